@@ -184,7 +184,7 @@ test('two people edit one brand: different fields are both kept, the same field 
   await expect(dialog).toContainText('Ines Prado saved')
   await expect(dialog.getByRole('group', { name: 'Warranty (months)' })).toBeVisible()
   await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog).toContainText('Also changed, and kept: Highest discount.')
+  await expect(dialog).toContainText('Also changed, and kept: Maximum discount.')
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(mine.name, 'nothing typed is lost').toHaveValue('Oak & Sons')
   await mine.save.click()

@@ -36,9 +36,9 @@ test('goods are scanned and dispatched as scrap, what is short is named on its l
   await expect(refused).toContainText(/Line 1, Dome tent.*: 6 wanted, 4 there\./)
 
   const draft = page.getByRole('region', { name: /^#\d+$/ })
-  await page.getByRole('tab', { name: 'Where it lies' }).click()
-  await expect(page.getByText('taken first')).toBeVisible()
-  await expectAccessible(page, 'where the goods of a dispatch lie')
+  await page.getByRole('tab', { name: 'Locations' }).click()
+  await expect(page.getByText('picked first')).toBeVisible()
+  await expectAccessible(page, 'locations of a dispatch')
   await page.getByRole('tab', { name: 'Document' }).click()
   await draft.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('3')
   await draft.getByRole('button', { name: 'Dispatch', exact: true }).click()

@@ -73,7 +73,7 @@ test('rows are chosen by keys and by mouse, copied for a spreadsheet, and droppe
   await page.keyboard.press('Control+c')
   await expect(screen.toast('2 rows were copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Name\tCode\tHighest discount\tCountry of origin\r\n'=Oak\t007\t12.5%\tUK\r\nAsh\tASH\t\tUK\r\n",
+    "Name\tCode\tMaximum discount\tCountry of origin\r\n'=Oak\t007\t12.5%\tUK\r\nAsh\tASH\t\tUK\r\n",
   )
 
   await page.keyboard.press('.')

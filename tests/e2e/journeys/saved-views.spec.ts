@@ -41,7 +41,7 @@ test('a list is shaped, saved as a view and shared with a role, whose holder ope
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Remove the filter Own label' }).click()
+  await page.getByRole('button', { name: 'Remove the filter Private label' }).click()
   await screen.expectRows(['Ash', 'Elm', 'Oak'])
   await expect(tab(page, 'Own labels, changed')).toHaveAttribute('aria-selected', 'true')
   const link = page.url()
@@ -78,7 +78,7 @@ test('what deviates is marked, kept by Save, undone by Reset, and Back loses non
   await screen.expectRows(['Ash', 'Oak'])
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0)
   await screen.column('Code').getByRole('button').click()
-  await page.getByRole('button', { name: 'Own label' }).first().click()
+  await page.getByRole('button', { name: 'Private label' }).first().click()
   await page.getByRole('checkbox', { name: 'Yes' }).check()
   await page.keyboard.press('Escape')
   await screen.expectRows(['Oak'])
@@ -235,7 +235,7 @@ async function filterByStatusAndLabel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Status', exact: true }).first().click()
   await page.getByRole('checkbox', { name: 'Active', exact: true }).check()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Own label' }).first().click()
+  await page.getByRole('button', { name: 'Private label' }).first().click()
   await page.getByRole('checkbox', { name: 'Yes' }).check()
   await page.keyboard.press('Escape')
 }

@@ -27,7 +27,7 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
   await asked.getByRole('button', { name: 'Propose account' }).click()
   await expect(account('•••• 3000')).toContainText('Waits for a second person')
   await expect(account('•••• 3000').getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
-    'You proposed this account yourself. Ask another person to confirm it.',
+    'You submitted this account yourself. Ask another user to confirm it.',
   )
   await expectAccessible(page, 'bank accounts of a supplier, one of them waiting')
 
@@ -36,7 +36,7 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
   const theirs = await otherBrowser()
   await signIn(second, theirs.context())
   await theirs.goto('/account/inbox/')
-  const waits = theirs.getByRole('link', { name: '1 supplier has a bank account that waits for a second person' })
+  const waits = theirs.getByRole('link', { name: '1 supplier has a bank account pending confirmation' })
   await expect(waits).toBeVisible()
   await expectAccessible(theirs, 'what is decided elsewhere')
   await waits.click()

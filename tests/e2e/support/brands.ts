@@ -21,7 +21,7 @@ export function brandScreen(page: Page) {
     code: field(/^Code/),
     name: field(/^Name/),
     warranty: field(/^Warranty/),
-    discount: field(/^Highest discount/),
+    discount: field(/^Maximum discount/),
     description: field(/^Description/),
     save: drawer.getByRole('button', { name: 'Save', exact: true }),
     saveAndClose: drawer.getByRole('button', { name: 'Save and close' }),

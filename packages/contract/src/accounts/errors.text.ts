@@ -2,15 +2,15 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   period_closed: {
-    en: 'This month is closed. Choose a day of an open month, or have it opened again.',
-    ar: 'هذا الشهر مقفل. اختر يومًا من شهر مفتوح أو اطلب إعادة فتحه.',
+    en: 'This fiscal period is closed. Select a date in an open period, or have the period reopened.',
+    ar: 'هذه الفترة المالية مقفلة. اختر تاريخًا في فترة مفتوحة أو اطلب إعادة فتحها.',
   },
   month_not_ready: {
-    en: 'The month cannot be closed yet. Its page says what must be done first.',
-    ar: 'لا يمكن إقفال الشهر بعد. تذكر صفحته ما يجب عمله أولًا.',
+    en: 'The fiscal period cannot be closed yet. Complete its closing checklist first.',
+    ar: 'لا يمكن إقفال الفترة المالية بعد. أكمل قائمة إقفالها أولًا.',
   },
   later_month_closed: {
-    en: 'A later month is closed. Open the last closed month first.',
-    ar: 'يوجد شهر لاحق مقفل. افتح آخر شهر مقفل أولًا.',
+    en: 'A later fiscal period is closed. Reopen the last closed period first.',
+    ar: 'توجد فترة مالية لاحقة مقفلة. أعد فتح آخر فترة مقفلة أولًا.',
   },
 })

@@ -9,7 +9,7 @@ import { idOf, Version } from '../values.ts'
 import { text } from './fiscal-period.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: settled.md N13, A21; warehouse.md 4.4; decision 075. */
+/** Source: decision 075. */
 export const fiscalPeriodsPage = page({
   module: 'accounts',
   path: '/finance/fiscal-periods/',
@@ -20,15 +20,15 @@ export const fiscalPeriodsPage = page({
   sortOrder: 10,
 })
 
-/** To post into months that are softly closed. */
+/** Permission to post into soft-closed periods. */
 export const softPostingRight = 'fiscal-periods:post_soft'
 
-/** Who may post: everybody, who holds the right, nobody. */
+/** Who may post: all users, users with permission, no one. */
 export const stockLocks = ['open', 'soft', 'closed'] as const
 
 const periodId = idOf('accounts.period')
 
-/** The months of a company, and whether stock may be posted into them. */
+/** Fiscal periods of a company, and whether stock can be posted into them. */
 export const fiscalPeriods = listing({
   module: 'accounts',
   thing: 'period',
@@ -55,10 +55,10 @@ export const fiscalPeriods = listing({
 export type FiscalPeriod = OutputOfRoute<typeof fiscalPeriods.routes.list>['items'][number]
 
 const getPeriod = fiscalPeriods.routes.get as NonNullable<typeof fiscalPeriods.routes.get>
-// The schemas of a list are put together at run time, so the type is stated here.
+// The list schemas are built at run time, so the type is stated explicitly.
 const Period = getPeriod.output as unknown as z.ZodType<FiscalPeriod>
 
-/** What keeps a month from being closed; empty where nothing does. */
+/** Open items of the closing checklist; empty if the period can be closed. */
 export const getStanding = route({
   id: 'accounts.period.standing',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getStanding = route({
       z.object({
         key: z.string(),
         message: z.string(),
-        /** Where it is put right; null: here, or by waiting. */
+        /** Page on which the item is resolved; null if there is none. */
         path: z.string().nullable(),
       }),
     ),
@@ -98,7 +98,7 @@ const shared = {
 } as const
 const target = { id: periodId, version: Version }
 
-/** Only who holds the right posts into it from now on; for months that are over. */
+/** Limits posting to users with permission. Only for periods that have ended. */
 export const softClosePeriod = route({
   ...shared,
   id: 'accounts.period.softClose',
@@ -108,7 +108,7 @@ export const softClosePeriod = route({
   input: z.strictObject(target),
 })
 
-/** Nobody posts into it any more; postings under way land before, or are refused. */
+/** Stops all posting. Concurrent postings either commit first or are rejected. */
 export const closePeriod = route({
   ...shared,
   id: 'accounts.period.close',
@@ -118,10 +118,10 @@ export const closePeriod = route({
   input: z.strictObject(target),
 })
 
-/** What a step back needs. */
+/** Input for reopening a period. */
 export const reopenFields = { reason: multilineField({ max: 2000 }) }
 
-/** One step back: the last closed month is softly closed again, one that is softly closed is open. */
+/** Moves one state back: the last closed period becomes soft-closed, a soft-closed one open. */
 export const reopenPeriod = route({
   ...shared,
   id: 'accounts.period.reopen',

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Headings of the menu of finance. */
+/** Headings of the finance menu. */
 export const text = texts({
-  books: { en: 'Books', ar: 'الدفاتر' },
+  books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
 })

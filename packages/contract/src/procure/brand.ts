@@ -15,7 +15,7 @@ const gs1Prefix = z
   .regex(/^\d{4,12}$/)
   .meta({ widget: 'text' })
 
-/** Who stands for an article towards its buyers. Source: shell-and-access.md 3.2, brand; procurement.md 2.1; decision 054. */
+/** Source: decision 054. */
 export const brand = master({
   module: 'procure',
   thing: 'brand',
@@ -40,11 +40,11 @@ export const brand = master({
     gs1Prefixes: linesField('gs1_prefix', { prefix: gs1Prefix }, { most: 20 }).default([]),
     hasMinimumAdvertisedPrice: switchField().default(false),
     targetMargin: rateField({ maxPpm: wholePpm }).nullable().default(null),
-    /** Left empty, it is made of the name. */
+    /** Leave blank to derive it from the name. */
     slug: slugField(),
     seoTitle: textField({ max: 60 }).nullable().default(null),
     seoDescription: textField({ max: 160 }).nullable().default(null),
-    /** Place in lists for shops; the lowest first. */
+    /** Sort order in shops; the lowest comes first. */
     sortOrder: integerField({ min: 0, max: 1_000_000 }).default(0),
   },
   shown: { hasLogo: switchField() },

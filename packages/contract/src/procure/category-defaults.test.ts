@@ -7,7 +7,7 @@ type Node = { readonly id: number; parentId: number | null; readonly defaults: C
 
 const nothing = Object.fromEntries(inheritedFields.map((field) => [field, null])) as CategoryDefaults
 const value = fc.option(fc.integer({ min: 0, max: 3 }))
-/** A parent is an earlier one, so that the tree has no circle before it is changed. */
+/** The parent is an earlier category, so the initial tree has no cycle. */
 const trees = fc
   .array(fc.record({ parent: fc.nat(), hasParent: fc.boolean(), returnDays: value, targetMargin: value }), {
     minLength: 1,
@@ -22,7 +22,7 @@ const trees = fc
   )
 const changes = fc.array(fc.record({ isMerge: fc.boolean(), id: fc.nat(), into: fc.nat() }), { maxLength: 20 })
 
-/** What stands at a category, asked step by step. */
+/** Reference implementation: walks up the tree step by step. */
 function oracle(tree: readonly Node[], id: number, field: 'returnDays' | 'targetMargin') {
   for (let at = tree.find((node) => node.id === id); at !== undefined;) {
     if (at.defaults[field] !== null) return { value: at.defaults[field], fromId: at.id }

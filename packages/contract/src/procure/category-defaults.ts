@@ -1,4 +1,4 @@
-/** What a category that leaves it empty has from the next one above it that says it. */
+/** Fields a category inherits from the nearest ancestor that sets them. */
 export const inheritedFields = [
   'defaultTaxClassId',
   'defaultUnitId',
@@ -14,16 +14,16 @@ export type InheritedField = (typeof inheritedFields)[number]
 
 type Value = string | number | null
 export type CategoryDefaults = { readonly [F in InheritedField]: Value }
-/** Something that a category asks for on the web. */
+/** A web attribute of a category. */
 export type AskedAttribute = { readonly webAttributeId: number; readonly isRequired: boolean }
 type Placed = { readonly id: number; readonly parentId: number | null; readonly defaults: CategoryDefaults }
-/** A value and the category that says it, which may be the asked one itself; null: none on the way up says it. */
+/** A value and the category that sets it, possibly the category itself; null if no ancestor sets it. */
 export type Inherited = { readonly value: string | number; readonly fromId: number } | null
 export type InheritedDefaults = { readonly [F in InheritedField]: Inherited }
 
 /**
- * What holds for each category of a tree. `categories`: every one of a company; their order does not matter. Takes time in
- * proportion to their number, because each is looked at once, after its parent.
+ * Inherited values of every category of a tree. `categories`: all categories of a company, in any order. Linear in their number,
+ * because each is visited once, after its parent.
  */
 export function inheritDefaults(categories: readonly Placed[]): ReadonlyMap<number, InheritedDefaults> {
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -49,7 +49,10 @@ export function inheritDefaults(categories: readonly Placed[]): ReadonlyMap<numb
 type Asking = { readonly id: number; readonly parentId: number | null; readonly attributes: readonly AskedAttribute[] }
 export type InheritedAttribute = AskedAttribute & { readonly fromId: number }
 
-/** What products of a category have on the web, those asked for furthest up first; who is nearest says whether they must. */
+/**
+ * Web attributes of a category including inherited ones, those of the topmost category first; the nearest category decides
+ * whether they are required.
+ */
 export function inheritAttributes(categories: readonly Asking[], id: number): InheritedAttribute[] {
   const category = categories.find((one) => one.id === id)
   if (category === undefined) return []

@@ -3,7 +3,7 @@ import { text as fileText } from './category-file.text.ts'
 import { category } from './category.ts'
 import { text } from './category.text.ts'
 
-/** What a file of categories says: their fields, and where they stand by the names of those above. Source: decision 058. */
+/** Columns of a category file: the category fields and the path of names from the top level. Source: decision 058. */
 export const categoryFile = {
   text: { ...text, ...fileText },
   fields: { path: textField({ max: 1000 }), ...category.fields },
@@ -13,6 +13,6 @@ export const categoryFile = {
     name: ['name'],
     parentId: ['parent'],
   },
-  /** Code and name follow from the path; without one the category says them. */
+  /** Optional: code and name are derived from the path if their columns are missing. */
   required: [],
 } as const

@@ -7,7 +7,7 @@ import { ActiveStatus, idOf, Version } from '../values.ts'
 import { category } from './category.ts'
 import { inheritedFields } from './category-defaults.ts'
 
-// The categories as a tree, and what is done with a branch of it. Whatever changes many things says first what it would change.
+// The category tree and changes of its branches. Changes that affect many records have a preview.
 
 const { page, routes } = category
 const id = idOf(category.entity)
@@ -22,11 +22,11 @@ const Node = z.object({
   status: ActiveStatus,
   version: Version,
   isWebVisible: z.boolean(),
-  /** Products may be put into it. */
+  /** Products can be assigned to it. */
   isAssignable: z.boolean(),
-  /** Own ones, whatever their status. */
+  /** Products assigned directly, in any status. */
   products: z.int().nonnegative(),
-  /** What it says itself. */
+  /** Values set on the category itself. */
   defaults: z.object({
     defaultTaxClassId: code,
     defaultUnitId: code,
@@ -38,12 +38,12 @@ const Node = z.object({
     returnDays: code,
     buyerId: code,
   }),
-  /** What it asks for itself. */
+  /** Attributes set on the category itself. */
   attributes: z.array(z.object({ webAttributeId: idOf('procure.web_attribute'), isRequired: z.boolean() })),
 })
 export type CategoryNode = z.output<typeof Node>
 
-/** Every category but merged ones: each before those below it, siblings in their order. */
+/** All categories except merged ones, in tree order: each before its subcategories, siblings in sort order. */
 const Tree = z.object({ items: z.array(Node) })
 
 export const readCategoryTree = route({
@@ -57,17 +57,17 @@ export const readCategoryTree = route({
   output: Tree,
 })
 
-/** What a change of the tree would bring about. */
+/** Preview of a change of the tree. */
 const Impact = z.object({
-  /** Stands for exactly this outcome; sent with the change, it is refused as `stale` once the outcome would be another. */
+  /** Fingerprint of the outcome. Sent with the change, which is rejected as `stale` if the outcome has become different. */
   impact: z.string().max(60),
-  /** Whose path changes, or that are switched off. */
+  /** Categories whose path changes or that are deactivated. */
   categories: z.int().nonnegative(),
-  /** That come into another category. */
+  /** Products that move to another category. */
   moved: z.int().nonnegative(),
-  /** In all that are touched. */
+  /** Products of all affected categories. */
   products: z.int().nonnegative(),
-  /** Products for which another value holds afterwards, by the field. */
+  /** Products whose inherited value changes, by field. */
   changes: z.array(z.object({ field: z.enum(inheritedFields), products: z.int().positive() })),
 })
 export type CategoryImpact = z.output<typeof Impact>
@@ -77,7 +77,7 @@ const stale = [routes.list, routes.selected, routes.get, routes.history, readCat
 const refusals = ['not_found', 'stale'] as const
 const misplaced = ['procure.category_cycle', 'procure.category_depth', 'duplicate'] as const
 
-/** `before`: the sibling that it stands in front of; left out or null, it comes last. */
+/** `before`: the sibling it is placed before; omitted or null: last. */
 const move = { id, parentId: id.nullable(), before: id.nullable().optional() }
 export const weighMove = route({
   id: 'procure.categoryTree.weighMove',
@@ -103,7 +103,7 @@ export const moveCategory = route({
   output: Tree,
 })
 
-/** What is below it and in it goes into another category, which stands for it from then on. */
+/** Merges a category: its subcategories and products move to another category, to which its code redirects. */
 const merge = { id, intoId: id }
 export const weighMerge = route({
   id: 'procure.categoryTree.weighMerge',
@@ -136,12 +136,12 @@ export const mergeCategory = route({
   output: z.object({ mergeId: idOf('desk.merge') }),
 })
 
-/** Its own products with all that is said of them here, or all of them, go into another category. */
+/** Moves products of a category to another one: those matching all given filters, or all of them. */
 export const splitFields = {
   brandId: recordField('procure.brand').nullable().default(null),
   seasonId: recordField('procure.season').nullable().default(null),
   supplierId: recordField('procure.supplier').nullable().default(null),
-  /** Part of their name or code. */
+  /** Part of the product name or code. */
   q: textField({ max: 120 }).nullable().default(null),
 }
 const split = { id, intoId: id, ...splitFields }
@@ -169,7 +169,10 @@ export const splitCategory = route({
   output: z.object({ moved: z.int().nonnegative() }),
 })
 
-/** `children`: those below it go too, or come up to its place. `productsIntoId`: what is in them goes there; null: it stays. */
+/**
+ * `children`: subcategories are deactivated too, or move up one level. `productsIntoId`: category for the products; null: they
+ * stay.
+ */
 const retire = {
   id,
   children: z.enum(['deactivate', 'lift']),

@@ -9,10 +9,10 @@ import { text as menu } from './menu.text.ts'
 
 const digits = (pattern: RegExp) => z.string().trim().regex(pattern).meta({ widget: 'text' }).nullable().default(null)
 
-/** How many levels the tree may have. Source: procurement.md 2.1, category. */
+/** Maximum number of levels. */
 export const mostLevels = 6
 
-/** A place in the tree of what is bought and sold. Source: shell-and-access.md 3.2, category tree; decision 042. */
+/** Source: decision 042. */
 export const category = master({
   module: 'procure',
   thing: 'category',
@@ -27,10 +27,10 @@ export const category = master({
   uniqueName: { within: 'parentId' },
   fields: {
     parentId: recordField('procure.category').nullable().default(null),
-    /** Left empty, it is made of the name. */
+    /** Leave blank to derive it from the name. */
     slug: slugField(),
     levelName: textField({ max: 40 }).nullable().default(null),
-    /** Whether products may be in it; `leaf`: while no active category is below it. */
+    /** Whether products can be assigned; `leaf`: only while it has no active subcategories. */
     assignable: choiceField(['leaf', 'always', 'never']).default('leaf'),
     isWebVisible: switchField().default(true),
     defaultTaxClassId: recordField('procure.tax_class').nullable().default(null),
@@ -47,7 +47,9 @@ export const category = master({
     seoTitle: textField({ max: 60 }).nullable().default(null),
     seoDescription: textField({ max: 160 }).nullable().default(null),
     description: multilineField({ max: 2000 }).nullable().default(null),
-    /** What its products and all below have on the web; the nearest category says whether they must. */
+    /**
+     * Web attributes of products in this category and its subcategories; the nearest category decides whether they are required.
+     */
     attributes: linesField(
       'attribute',
       { webAttributeId: recordField('procure.web_attribute'), isRequired: switchField().default(false) },

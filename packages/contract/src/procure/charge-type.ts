@@ -3,14 +3,14 @@ import { master } from '../master.ts'
 import { text } from './charge-type.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** How an amount comes about. */
+/** Calculation of the amount. */
 export const chargeBases = ['fixed', 'per_unit', 'per_kg', 'per_m3', 'rate_of_value'] as const
-/** By what an amount is shared out over lines. */
+/** Allocation method over the lines. */
 export const chargeAllocations = ['value', 'qty', 'weight', 'volume'] as const
-/** Who bears an amount: the goods, by what they cost; the company; or whoever gets the goods. */
+/** Treatment of the amount: capitalised into item cost, expensed by the company, or recharged to the destination. */
 export const chargeTreatments = ['capitalise', 'expense', 'recharge'] as const
 
-/** What moving goods costs beside the goods, and what a new charge of it begins with. Source: procurement.md 2.5; warehouse.md 3.4. */
+/** Additional costs of transfers, with defaults for new charges. */
 export const chargeType = master({
   module: 'procure',
   thing: 'chargeType',

@@ -1,19 +1,19 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is said of a colour while it is chosen, and on its side of near colours. */
+/** Hints below the colour field and on the Nearest colours tab. */
 export const text = texts({
   nearest: { en: 'Nearest colours', ar: 'أقرب الألوان' },
-  none: { en: 'There is no other colour to compare it with.', ar: 'لا يوجد لون آخر للمقارنة به.' },
+  none: { en: 'There are no other colours to compare.', ar: 'لا توجد ألوان أخرى للمقارنة.' },
   noHex: {
-    en: 'Choose a colour first. Then its neighbours stand here.',
-    ar: 'اختر لونًا أولًا، فتظهر الألوان المجاورة هنا.',
+    en: 'Select a colour to see the nearest ones.',
+    ar: 'اختر لونًا لعرض الألوان الأقرب.',
   },
   duplicate: {
-    en: 'Hardly to be told from {name} ({code}), distance {distance}.',
-    ar: 'يصعب تمييزه عن {name} ({code})، المسافة {distance}.',
+    en: 'Nearly identical to {name} ({code}), distance {distance}.',
+    ar: 'مطابق تقريبًا لـ {name} ({code})، المسافة {distance}.',
   },
   distance: { en: 'Distance {distance}', ar: 'المسافة {distance}' },
-  alike: { en: 'Nearly the same', ar: 'متطابق تقريبًا' },
-  suggestFamily: { en: 'Looks like the family {family}.', ar: 'يبدو من عائلة {family}.' },
-  useFamily: { en: 'Use it', ar: 'استخدامها' },
+  alike: { en: 'Nearly identical', ar: 'متطابق تقريبًا' },
+  suggestFamily: { en: 'Suggested family: {family}.', ar: 'العائلة المقترحة: {family}.' },
+  useFamily: { en: 'Use family', ar: 'استخدام العائلة' },
 })

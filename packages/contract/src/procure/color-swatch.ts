@@ -8,16 +8,16 @@ import { color } from './color.ts'
 
 const pictureMaxBytes = 2 * 1024 * 1024
 
-/** What a supplier calls a house colour. Source: shell-and-access.md 3.2. */
+/** A supplier's name and code for a house colour. */
 export const swatchFields = {
   supplierId: recordField('procure.supplier').nullable(),
   seasonId: recordField('procure.season').nullable(),
   brandId: recordField('procure.brand').nullable(),
   supplierCode: textField({ max: 40 }).nullable(),
   supplierName: textField({ max: 120 }).nullable(),
-  /** How far the sample stands that the supplier dyes for approval. */
+  /** Approval status of the lab dip. */
   labDipStatus: choiceField(['none', 'submitted', 'approved', 'rejected']),
-  /** Its picture stands for the colour; one of a colour. */
+  /** Default swatch, whose picture represents the colour; at most one per colour. */
   isDefault: switchField(),
 }
 
@@ -27,11 +27,11 @@ const Swatch = z.object({
   id,
   colorId,
   ...swatchFields,
-  /** What those are called that it names. */
+  /** Names of the referenced records. */
   supplier: z.string().nullable(),
   season: z.string().nullable(),
   brand: z.string().nullable(),
-  /** Another number for another picture; null without one. */
+  /** Changes with the picture; null without a picture. */
   picture: z.int().positive().nullable(),
   version: Version,
 })
@@ -51,7 +51,7 @@ export const listSwatches = route({
 
 const changing = { method: 'POST', page: color.page, event: 'edit', writes: true, stale: [listSwatches] } as const
 
-/** Refused as a duplicate where the colour has one of the same supplier and season. */
+/** Rejected as a duplicate if the colour already has a swatch of the supplier and season. */
 export const createSwatch = route({
   ...changing,
   id: 'procure.colorSwatch.create',
@@ -81,7 +81,7 @@ export const deleteSwatch = route({
   output: z.object({ id }),
 })
 
-/** The picture, drawn anew, in place of the one before. */
+/** Re-encodes the picture and replaces the previous one. */
 export const setSwatchPicture = route({
   ...changing,
   id: 'procure.colorSwatch.setPicture',
@@ -92,7 +92,7 @@ export const setSwatchPicture = route({
   output: Swatch,
 })
 
-/** Its form of at most 64 px, or 256; `picture` only makes another address of another picture. */
+/** Sized to at most 64 or 256 px; `picture` only makes the address change with the picture. */
 export const downloadSwatchPicture = route({
   id: 'procure.colorSwatch.downloadPicture',
   method: 'GET',

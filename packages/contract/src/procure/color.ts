@@ -8,7 +8,7 @@ import { idOf } from '../values.ts'
 import { text } from './color.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Families that shops filter by. */
+/** Colour families used as filters in shops. */
 export const colorFamilies = [
   'black',
   'grey',
@@ -29,7 +29,6 @@ export const colorFamilies = [
 
 const shade = colorField().nullable().default(null)
 
-/** Source: shell-and-access.md 3.2. */
 export const color = master({
   module: 'procure',
   thing: 'color',
@@ -40,7 +39,7 @@ export const color = master({
   icon: 'palette',
   sortOrder: 35,
   fields: {
-    /** Empty for what has none, such as a print of many. */
+    /** Blank for multicoloured products, such as prints. */
     hex: shade,
     secondHex: shade,
     thirdHex: shade,
@@ -58,7 +57,7 @@ export const color = master({
       'melange',
       'other',
     ]).default('solid'),
-    /** Of the National Retail Federation. */
+    /** Code of the National Retail Federation. */
     nrfCode: z
       .string()
       .regex(/^\d{3}$/)
@@ -71,11 +70,11 @@ export const color = master({
   columns: ['hex', 'family', 'pattern', 'pantone', 'sortOrder'],
   filters: ['family', 'pattern'],
   errors: ['procure.rule_broken'],
-  /** For its swatches. */
+  /** Pickers of the swatches. */
   pickers: ['procure.supplier', 'procure.season', 'procure.brand'],
 })
 
-/** Active colours that look most like one, nearest first. Below a distance of 3 (CIEDE2000) people hardly tell them apart. */
+/** Active colours closest to a colour, nearest first. Differences below 3 (CIEDE2000) are hardly visible. */
 export const findNearestColors = route({
   id: 'procure.color.nearest',
   method: 'POST',
@@ -85,7 +84,7 @@ export const findNearestColors = route({
   writes: false,
   input: z.strictObject({
     hex: colorField(),
-    /** The colour itself, which is left out. */
+    /** The colour itself, excluded from the result. */
     except: z.int().positive().optional(),
   }),
   output: z.object({

@@ -6,7 +6,7 @@ import { text } from './country-origin.text.ts'
 import { mostDuty } from './duty-of.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 3.2, country of origin; decision 044. */
+/** Source: decision 044. */
 export const countryOrigin = master({
   module: 'procure',
   thing: 'countryOrigin',
@@ -18,12 +18,12 @@ export const countryOrigin = master({
   sortOrder: 60,
   fields: {
     country: referenceField('country'),
-    /** What labels say; left empty, it is said of the country. */
+    /** Label texts; blank: derived from the country. */
     labelEn: textField({ max: 60 }).nullable().default(null),
     labelAr: textField({ max: 60 }).nullable().default(null),
     isMarkingRequired: switchField().default(false),
     isCertificateRequired: switchField().default(false),
-    /** Of goods for which no line of duties holds; null: it is not known. */
+    /** Default duty for HS codes without a line; null: unknown. */
     duty: rateField({ maxPpm: mostDuty }).nullable().default(null),
     duties: linesField(
       'duty',

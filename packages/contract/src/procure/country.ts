@@ -10,7 +10,7 @@ import { idOf } from '../values.ts'
 import { text } from './country.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 3.2, country; decision 044. */
+/** Source: decision 044. */
 export const countriesPage = page({
   module: 'procure',
   path: '/procure/country/',
@@ -21,14 +21,14 @@ export const countriesPage = page({
   sortOrder: 50,
 })
 
-/** What a company says of a country. */
+/** Country settings of a company. */
 export const countrySettings = {
   isEnabled: switchField(),
   isSoldTo: switchField(),
   isBoughtFrom: switchField(),
-  /** Goods come from there without customs. */
+  /** Goods enter without customs. */
   isCustomsUnion: switchField(),
-  /** Then it is neither sold to nor bought from, and says why. */
+  /** Excludes sales and purchases, and requires a reason. */
   isEmbargoed: switchField(),
   embargoReason: textField({ max: 300 }).nullable(),
 }
@@ -48,14 +48,14 @@ const fields = {
   postcodeLabel: choiceField(['postcode', 'zip', 'pin', 'cep', 'eircode']).nullable(),
   postcodeExample: shownField().nullable(),
   ...countrySettings,
-  /** Some record of the company names it. */
+  /** Referenced by a record of the company. */
   isUsed: switchField(),
   updatedAt: instantField().nullable(),
 }
-/** Of what the company says; 0: it has said nothing yet. */
+/** Version of the company settings; 0: none saved yet. */
 const version = z.int().nonnegative()
 
-/** Every country of ISO 3166-1; what a company has not said yet is as it is for all. `id`: the ISO number. */
+/** All countries of ISO 3166-1, with default settings until the company saves its own. `id`: the ISO number. */
 export const countries = listing({
   module: 'procure',
   thing: 'country',
@@ -89,7 +89,7 @@ export const getCountry = route({
 export type Country = OutputOfRoute<typeof getCountry>
 
 const talk = conversationRoutes({ name: 'procure.country', api: '/procure/countries', page: countriesPage, id })
-/** Who said what of a country and when. */
+/** History of the country settings. */
 export const { history: countryHistory, viewers: countryViewers, comment: commentCountry } = talk
 
 const editing = {
@@ -99,7 +99,7 @@ const editing = {
   stale: [countries.routes.list, countries.routes.selected, getCountry, countryHistory],
 } as const
 
-/** A country that becomes one to buy from gets its country of origin, where it has none. */
+/** Enabling purchases creates a country of origin if there is none. */
 export const updateCountry = route({
   ...editing,
   id: 'procure.country.update',
@@ -114,7 +114,7 @@ export const updateCountry = route({
   output: z.object({ id, version: z.int().positive(), name: z.string() }),
 })
 
-/** Says one thing of many countries; those under an embargo are neither sold to nor bought from, and stay so. */
+/** Sets one setting for many countries; countries under embargo are not changed. */
 export const changeCountries = route({
   ...editing,
   id: 'procure.country.changeMany',

@@ -1,11 +1,11 @@
-/** Ten times the value. Units: parts per million. */
+/** 1,000 %. Units: parts per million. */
 export const mostDuty = 10_000_000
 
 export type Duty = { readonly hsPrefix: string; readonly duty: number }
 
 /**
- * The duty of goods with an HS code, in parts per million: that of the longest beginning of the code which has one, else `otherwise`.
- * Dots and blanks of the code make no difference. Source: procurement.md 4.4.
+ * Duty for an HS code in parts per million: that of the longest matching prefix, else `otherwise`. Dots and spaces in the code
+ * are ignored.
  */
 export function dutyOf(
   { duties, otherwise }: { readonly duties: readonly Duty[]; readonly otherwise: number | null },

@@ -1,15 +1,15 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What stands above the cards of the first page, and comes a moment later. */
+/** Attention list and first steps, which load after the cards. */
 export const text = texts({
-  waiting: { en: 'What needs attention', ar: 'ما يحتاج إلى انتباه' },
+  waiting: { en: 'Needs attention', ar: 'ما يحتاج إلى انتباه' },
   nothing: { en: 'Nothing needs your attention.', ar: 'لا شيء يحتاج إلى انتباهك.' },
-  begin: { en: 'Begin here', ar: 'ابدأ من هنا' },
-  begin_categories: { en: 'Make the tree of categories, or import it', ar: 'أنشئ شجرة التصنيفات أو استوردها' },
+  begin: { en: 'Get started', ar: 'ابدأ من هنا' },
+  begin_categories: { en: 'Create or import the category tree', ar: 'أنشئ شجرة التصنيفات أو استوردها' },
   begin_suppliers: { en: 'Add the suppliers you buy from', ar: 'أضف الموردين الذين تشتري منهم' },
-  begin_products: { en: 'Add products, or import them', ar: 'أضف المنتجات أو استوردها' },
+  begin_products: { en: 'Add or import products', ar: 'أضف المنتجات أو استوردها' },
   done: { en: 'Done', ar: 'تم' },
   open: { en: 'To do', ar: 'لم يُنجز' },
-  imports: { en: 'Last imports', ar: 'آخر عمليات الاستيراد' },
+  imports: { en: 'Recent imports', ar: 'آخر عمليات الاستيراد' },
   imported_by: { en: '{who}, {when}', ar: '{who}، {when}' },
 })

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 import { text } from './home.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Home of the procurement suite: what waits, and a card for every master the user may see, with its count. Source: procurement.md 5. */
+/** Home page of the procurement suite: work that needs attention, and a card with a count for every master the user may view. */
 export const homePage = page({
   module: 'procure',
   path: '/procure/',
@@ -25,9 +25,9 @@ export const getHome = route({
   writes: false,
   input: z.strictObject({}),
   output: z.object({
-    /** What somebody should look at, of the pages of this suite that the caller may view; the most urgent first. */
+    /** Work that needs attention on pages the caller may view; most urgent first. */
     items: z.array(DashboardItem),
-    /** What a company without products does first, of what the caller may view; none once there is a product. */
+    /** First steps of a company without products, limited to pages the caller may view; empty once it has a product. */
     beginnings: z.array(
       z.object({ step: z.enum(['categories', 'suppliers', 'products']), path: z.string(), isDone: z.boolean() }),
     ),

@@ -8,13 +8,13 @@ import { labelMediumNames } from './label-media.ts'
 import { text as menu } from './menu.text.ts'
 
 /**
- * `automatic`: what the kind of the barcode is printed as everywhere (EAN, UPC, ITF-14), and Code 128 for every other text. The two of
- * GS1 say that it is an item number, so they need one.
+ * `automatic`: the symbology of the barcode itself (EAN, UPC, ITF-14), and Code 128 for any other text. The two GS1 symbologies
+ * encode an item number, so they require one.
  */
 export const labelSymbologies = ['automatic', 'code128', 'gs1_128', 'qr', 'datamatrix', 'gs1_datamatrix'] as const
 export type LabelSymbology = (typeof labelSymbologies)[number]
 
-/** Dots per inch of the printer. */
+/** Printer resolution in dots per inch. */
 export const labelResolutions = ['203', '300', '600'] as const
 
 const shown = (isShown: boolean) => switchField().default(isShown)
@@ -22,10 +22,10 @@ const shown = (isShown: boolean) => switchField().default(isShown)
 const fields = {
   kind: choiceField(['product', 'shelf']).default('product'),
   medium: choiceField(labelMediumNames),
-  /** Bars are whole dots of it. */
+  /** Bars are printed in whole dots of this resolution. */
   resolution: choiceField(labelResolutions).default('203'),
   symbology: choiceField(labelSymbologies).default('automatic'),
-  /** Of what the label says itself, and the side where its lines begin. */
+  /** Language of fixed label texts, and with it the text direction. */
   language: choiceField(['en', 'ar']).default('en'),
   textSize: choiceField(['small', 'normal', 'large']).default('normal'),
   showsCompany: shown(false),
@@ -34,11 +34,11 @@ const fields = {
   showsSku: shown(true),
   showsPrice: shown(true),
   showsUnitPrice: shown(false),
-  /** Its price is printed struck through, where it is higher than the one that is asked. */
+  /** Its price is printed struck through if it is higher than the label price. */
   comparePriceListId: recordField('procure.price_list').nullable().default(null),
 }
 
-/** What labels of products and of shelves look like. Source: procurement.md 4.2 and 5; user-experience.md 3, row 14; decision 048. */
+/** Layouts of product and shelf labels. Source: decision 048. */
 export const labelLayout = master({
   module: 'procure',
   thing: 'labelLayout',

@@ -1,18 +1,20 @@
-/** A page of labels of one size. All lengths in millimetres; the first label stands at the top of the side where reading begins. */
+/**
+ * A page of labels of one size. Lengths in millimetres; the first label is at the top of the starting side of the text direction.
+ */
 export type LabelSheet = {
   readonly pageWidthMm: number
   readonly pageHeightMm: number
   readonly columns: number
   readonly rows: number
-  /** To the edge of the first label. */
+  /** Distance to the edge of the first label. */
   readonly leftMm: number
   readonly topMm: number
-  /** From the edge of a label to that of the next. */
+  /** Distance between the edges of adjacent labels. */
   readonly pitchXMm: number
   readonly pitchYMm: number
 }
 
-/** What labels are printed on: a sheet, or a roll with one label after the other (`sheet` null). */
+/** Label media: a sheet, or a roll with one label per page (`sheet` null). */
 export type LabelMedium = { readonly widthMm: number; readonly heightMm: number; readonly sheet: LabelSheet | null }
 
 export const labelMediumNames = ['a4_24', 'a4_65', 'letter_30', 'roll_38x25', 'roll_57x32', 'roll_100x50'] as const
@@ -20,7 +22,7 @@ export type LabelMediumName = (typeof labelMediumNames)[number]
 
 const a4 = { pageWidthMm: 210, pageHeightMm: 297 }
 
-/** Sheets are those that are sold most: L7159, L7651 and 5160 of Avery, and all that are cut alike. Source: user-experience.md 3, row 14. */
+/** The most common sheets: Avery L7159, L7651 and 5160, and compatible ones. */
 export const labelMedia: Readonly<Record<LabelMediumName, LabelMedium>> = {
   a4_24: {
     widthMm: 63.5,
@@ -51,7 +53,7 @@ export const labelMedia: Readonly<Record<LabelMediumName, LabelMedium>> = {
   roll_100x50: { widthMm: 100, heightMm: 50, sheet: null },
 }
 
-/** Labels on a page; a roll has one on each. */
+/** Labels per page; a roll has one. */
 export function labelsPerPage({ sheet }: LabelMedium): number {
   return sheet === null ? 1 : sheet.columns * sheet.rows
 }

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What the page of labels and the way to it are called. */
+/** Title of the labels page and of links to it. */
 export const text = texts({
   title: { en: 'Labels', ar: 'الملصقات' },
   printLabels: { en: 'Print labels', ar: 'طباعة ملصقات' },

@@ -2,7 +2,6 @@ import { page } from '../page.ts'
 import { text } from './label-page.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: procurement.md 5, /procure/labels/; user-experience.md 3, row 14. */
 export const labelsPage = page({
   module: 'procure',
   path: '/procure/labels/',

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What a label says itself, in its own language. */
+/** Fixed texts printed on labels, in the label language. */
 export const text = texts({
   per_mass: { en: '{price} / kg', ar: '{price} / كغم' },
   per_length: { en: '{price} / m', ar: '{price} / م' },

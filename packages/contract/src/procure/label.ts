@@ -11,11 +11,11 @@ import { labelMedia, labelMediumNames, labelsPerPage } from './label-media.ts'
 import { product, productId } from './product.ts'
 import { variantId } from './variant.ts'
 
-/** Labels of one print. */
+/** Maximum number of labels per print. */
 export const mostLabels = 1000
 const mostPlaces = Math.max(...labelMediumNames.map((name) => labelsPerPage(labelMedia[name])))
 
-/** What a print can be chosen from: layouts, selling lists and stores in use, by their names. */
+/** Options of a print: active layouts, selling price lists and stores. */
 export const getLabelChoices = route({
   id: 'procure.label.choices',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getLabelChoices = route({
 })
 export type LabelChoices = OutputOfRoute<typeof getLabelChoices>
 
-/** The variants that labels are wanted of: those of products, what a scanned or typed code stands for, or whose prices a batch changes. */
+/** Variants to print: those of products, of an entered code, or of a price batch. */
 export const findLabelVariants = route({
   id: 'procure.label.find',
   method: 'POST',
@@ -43,11 +43,11 @@ export const findLabelVariants = route({
   errors: ['not_found', 'procure.unknown_barcode', 'procure.too_many_labels'],
   input: z.union([
     z.strictObject({ code: z.string().trim().min(1).max(60) }),
-    // Its filters are put together at run time.
+    // The filters are built at run time.
     z.strictObject({ selection: selectionOf(product.listing) as unknown as z.ZodType<Selection, Selection> }),
     z.strictObject({ priceBatchId: idOf('procure.price_batch') }),
   ]),
-  /** In the order of products, colours and sizes; those that are not sold any more are left out. */
+  /** In the order of products, colours and sizes; discontinued variants are left out. */
   output: z.object({ variantIds: z.array(variantId) }),
 })
 
@@ -57,22 +57,22 @@ const Order = z.strictObject({
     .array(z.strictObject({ variantId, copies: z.int().min(1).max(mostLabels) }))
     .min(1)
     .max(mostLabels),
-  /** Whose prices; left out: those of the store, else of the company. */
+  /** Price list; default: that of the store, else of the company. */
   priceListId: idOf('procure.price_list').optional(),
   storeId: idOf('erp.store').optional(),
-  /** Left out: today. */
+  /** Default: today. */
   date: dateField().optional(),
-  /** Of a sheet of which some labels are used up; from 1, row by row. */
+  /** First free label of a partly used sheet; from 1, row by row. */
   startPosition: z.int().min(1).max(mostPlaces).default(1),
 })
 
-/** Why no label can be made of a variant. */
+/** Reasons why a label cannot be printed. */
 export const labelProblems = ['no_barcode', 'no_gtin', 'too_wide', 'too_full', 'no_price', 'unprintable'] as const
 export type LabelProblem = (typeof labelProblems)[number]
 
 const errors = ['not_found', 'procure.too_many_labels', 'procure.label_selling'] as const
 
-/** What would be printed: each variant with what is wrong with its label, how many pages, and a drawing of one label. */
+/** Preview: variants with their label problems, number of pages, and a drawing of one label. */
 export const previewLabels = route({
   id: 'procure.label.preview',
   method: 'POST',
@@ -82,7 +82,7 @@ export const previewLabels = route({
   writes: false,
   errors,
   input: Order.extend({
-    /** One of the items; left out: the first one without a problem. */
+    /** One of the items; default: the first one without a problem. */
     shownVariantId: variantId.optional(),
   }),
   output: z.object({
@@ -95,24 +95,24 @@ export const previewLabels = route({
         /** Colour and size. */
         options: z.string().nullable(),
         code: z.string().nullable(),
-        /** As the label says it. */
+        /** Formatted as on the label. */
         price: z.string().nullable(),
         problem: z.enum(labelProblems).nullable(),
       }),
     ),
     labels: z.int().nonnegative(),
     pages: z.int().nonnegative(),
-    /** SVG; null where none of them can be drawn. */
+    /** SVG; null if no label can be drawn. */
     drawing: z.object({ variantId, svg: z.string() }).nullable(),
   }),
 })
 
-/** PDF, or a file for label printers that read ZPL II. */
+/** PDF, or a ZPL II file for label printers. */
 export const labelOutputs = ['pdf', 'zpl'] as const
 
 /**
- * The labels as a file. Throws: procure.label_not_ready, with `details.problems`, instead of leaving anything out;
- * procure.label_barcode_too_wide where it is the width alone; procure.label_needs_roll for ZPL of a sheet.
+ * The labels as a file. Throws: procure.label_not_ready, with `details.problems`, instead of leaving any label out;
+ * procure.label_barcode_too_wide if the width is the only problem; procure.label_needs_roll for ZPL with a sheet layout.
  */
 export const printLabels = route({
   id: 'procure.label.print',

@@ -7,25 +7,25 @@ import { variantId } from './variant.ts'
 
 const mostAsked = 200
 
-/** What a price earns. Of a product its dearest variant counts, so that no other earns less. */
+/** Margin of a price. For a product it is that of the variant with the highest cost, the lowest of all. */
 const Margin = z.object({
-  /** Null: a cost in the currency of the price is not known, or the price is 0. Units: parts per million of the price. */
+  /** Null if no cost is known in the currency of the price, or the price is 0. Units: parts per million of the price. */
   marginPpm: z.int().nullable(),
-  /** What it must earn at least. Units: parts per million. */
+  /** Minimum margin. Units: parts per million. */
   leastPpm: z.int(),
   isBelow: z.boolean(),
-  /** The price holds tax, whose rate is not known yet, so that less is earned than the margin says. */
+  /** The price includes tax of an unknown rate, so the actual margin is lower. */
   isWithTax: z.boolean(),
-  /** The lowest price that earns so much. Units: minor units of the currency of the price. */
+  /** Lowest price that reaches the minimum margin. Units: minor units of the price currency. */
   leastMinor: z.int().nullable(),
-  /** Variants of unknown cost. */
+  /** Number of variants without a known cost. */
   unknown: z.int().nonnegative(),
 })
 export type Margin = z.output<typeof Margin>
 
 const shared = { page: product.page, event: 'margin_view', method: 'GET', writes: false } as const
 
-/** What a product or variant would earn at a price that nobody has written yet. */
+/** Margin of a product or variant at a price that has not been saved. */
 export const checkMargin = route({
   ...shared,
   id: 'procure.margin.check',
@@ -34,14 +34,14 @@ export const checkMargin = route({
   input: z.strictObject({
     priceListId: idOf('procure.price_list'),
     productId,
-    /** Left out: all variants of the product. */
+    /** Default: all variants of the product. */
     variantId: variantId.optional(),
     amountMinor: amountField(),
   }),
   output: Margin,
 })
 
-/** What products earn today at the prices of the default list; one without a price or cost is not among them. */
+/** Current margins at default list prices; products without a price or cost are left out. */
 export const listMargins = route({
   ...shared,
   id: 'procure.margin.list',
@@ -50,7 +50,7 @@ export const listMargins = route({
   output: z.object({ items: z.array(Margin.extend({ productId })) }),
 })
 
-/** What the new prices of a batch earn, by the number of its line; and how many of all would earn too little. */
+/** Margins of the new prices of a batch by line number, and the number of prices below the minimum margin. */
 export const listBatchMargins = route({
   ...shared,
   id: 'procure.margin.ofBatch',

@@ -2,35 +2,35 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A batch changes the prices of one list together from a day on. Nothing holds before somebody who may has approved it, and what it wrote can be taken back.',
-    ar: 'تغيّر الدفعة أسعار قائمة واحدة معًا من يوم معيّن. لا يسري شيء قبل موافقة من يحق له ذلك، ويمكن سحب ما كتبته.',
+    en: 'A price batch changes many prices of a list from a given day. It takes effect after approval and can be rolled back.',
+    ar: 'تغيّر الدفعة أسعارًا كثيرة في قائمة من يوم معيّن. تسري بعد الموافقة ويمكن التراجع عنها.',
   },
   help_make: {
-    en: 'Make a batch',
+    en: 'Create a batch',
     ar: 'إنشاء دفعة',
   },
   help_make_1: {
-    en: 'Choose New batch, the list, the day, and the change: 3 adds three per cent, -10 takes off a tenth. The ending comes last.',
-    ar: 'اختر «دفعة جديدة» والقائمة واليوم والتغيير: 3 تضيف ثلاثة بالمئة، و‎-10 تخصم العُشر. وتُضبط النهاية أخيرًا.',
+    en: 'Choose New batch and enter the list, the start date and the change: 3 adds three per cent, -10 deducts ten. The price ending is applied last.',
+    ar: 'اختر «دفعة جديدة» وأدخل القائمة وتاريخ البدء والتغيير: 3 تضيف ثلاثة بالمئة، و‎-10 تخصم عشرة. وتُضبط نهاية السعر أخيرًا.',
   },
   help_make_2: {
-    en: 'Choose Show what changes: each price now and then, before anything is kept.',
-    ar: 'اختر «عرض ما يتغير»: كل سعر الآن وبعد ذلك، قبل حفظ أي شيء.',
+    en: 'Choose Preview changes to compare old and new prices. A draft is saved.',
+    ar: 'اختر «معاينة التغييرات» لمقارنة السعر القديم بالجديد. تُحفظ مسودة.',
   },
   help_approve: {
-    en: 'Approve it',
-    ar: 'الموافقة عليها',
+    en: 'Approve a batch',
+    ar: 'الموافقة على دفعة',
   },
   help_approve_1: {
-    en: 'Open the batch, look at its lines and choose Approve. Prices that somebody changed meanwhile are left out and named.',
-    ar: 'افتح الدفعة وراجع سطورها واختر «موافقة». الأسعار التي غيّرها أحد في الأثناء تُستبعد وتُذكر.',
+    en: 'Open the batch, check its lines and choose Approve batch. Prices changed in the meantime are skipped and listed.',
+    ar: 'افتح الدفعة وراجع سطورها واختر «الموافقة على الدفعة». الأسعار التي تغيّرت في الأثناء تُستبعد وتُذكر.',
   },
   help_back: {
-    en: 'Roll it back',
-    ar: 'التراجع عنها',
+    en: 'Roll back a batch',
+    ar: 'التراجع عن دفعة',
   },
   help_back_1: {
-    en: 'Choose Roll back: the prices of before hold again from today. What somebody changed since stays.',
-    ar: 'اختر «تراجع»: تسري الأسعار السابقة من اليوم. وما غيّره أحد منذ ذلك يبقى.',
+    en: 'Choose Roll back batch to restore the previous prices from today. Prices changed since then are kept.',
+    ar: 'اختر «التراجع عن الدفعة» لاستعادة الأسعار السابقة من اليوم. وتبقى الأسعار التي تغيّرت بعدها.',
   },
 })

@@ -22,9 +22,9 @@ import { text } from './price-batch.text.ts'
 
 const batchStates = ['draft', 'approved', 'applied', 'rolled_back', 'cancelled'] as const
 const lineOutcomes = ['planned', 'written', 'left_out', 'taken_back', 'kept'] as const
-/** How many prices change together at most. */
+/** Maximum number of prices per batch. */
 export const mostBatched = 5000
-/** How many of them are shown. */
+/** Maximum number of lines shown. */
 const mostShown = 500
 const mostMinor = 99_999_999_999
 
@@ -47,7 +47,7 @@ const changeOf = {
   endingMode: choiceField(endingModes),
 }
 
-/** Source: procurement.md 3.8; decision 046. */
+/** Source: decision 046. */
 export const priceBatches = listing({
   module: 'procure',
   thing: 'priceBatch',
@@ -77,10 +77,10 @@ export const priceBatches = listing({
 export type PriceBatch = OutputOfRoute<typeof priceBatches.routes.list>['items'][number]
 
 const getBatch = priceBatches.routes.get as NonNullable<typeof priceBatches.routes.get>
-// The schemas of a list are put together at run time, so the type is stated here.
+// The list schemas are built at run time, so the type is stated explicitly.
 const Batch = getBatch.output as unknown as z.ZodType<PriceBatch>
 
-/** The prices of a batch: what each is and becomes, those that were left out or kept first. */
+/** Lines of a batch with old and new price; skipped and kept ones first. */
 export const listBatchLines = route({
   id: 'procure.priceBatch.lines',
   method: 'GET',
@@ -108,7 +108,7 @@ export const listBatchLines = route({
 const stale = [priceBatches.routes.list, priceBatches.routes.selected, getBatch, listBatchLines] as const
 const option = (entity: string) => idOf(entity).nullable().default(null)
 
-/** A draft of what all prices of a list become that hold on a day, or those of some products. */
+/** Creates a draft for all prices of a list that are valid on a date, optionally filtered. */
 export const createBatch = route({
   id: 'procure.priceBatch.create',
   method: 'POST',
@@ -129,7 +129,7 @@ export const createBatch = route({
     endingMode: changeOf.endingMode.default('nearest'),
     brandId: option('procure.brand'),
     seasonId: option('procure.season'),
-    /** With all that is below it. */
+    /** Including its subcategories. */
     categoryId: option('procure.category'),
     productIds: z.array(idOf('procure.product')).max(mostBatched).default([]),
   }),
@@ -150,8 +150,8 @@ const act = (verb: string, path: string, event: string, more: readonly (typeof p
     output: Batch,
   })
 
-/** Writes its prices, from its day on. */
+/** Applies the prices from the effective date. */
 export const approveBatch = act('approve', 'approve', 'approve', [prices.routes.list])
 export const cancelBatch = act('cancel', 'cancel', 'cancel')
-/** Prices as before, but where somebody changed one since. */
+/** Restores the previous prices, except those changed since. */
 export const rollBackBatch = act('rollBack', 'roll-back', 'roll_back', [prices.routes.list])

@@ -4,7 +4,7 @@ import { recordField } from '../rich-fields.ts'
 import { text as fileText } from './price-file.text.ts'
 import { text } from './price.text.ts'
 
-/** What a file of prices says: a row for each price. Source: procurement.md 6; decision 084. */
+/** Columns of a price file, one row per price. Source: decision 084. */
 export const priceFile = {
   text: { ...text, ...fileText },
   fields: {
@@ -27,13 +27,13 @@ export const priceFile = {
     amount: ['amount', 'price', 'unit_price'],
     validFrom: ['valid_from', 'from'],
     validUntil: ['valid_to', 'valid_until', 'until'],
-    // “Reason” alone is why a row was refused.
+    // “Reason” is taken by the column of row errors.
     reason: ['price_reason', 'remark'],
   },
   required: ['priceListId'],
 } as const
 
-/** What it says of buying lists, for whoever may see and set costs. */
+/** Columns of purchase price lists, for users with permission to view and edit costs. */
 export const buyingPriceColumns = {
   fields: { buyAmount: decimalField({ whole: 9, decimals: 6 }) },
   headings: { buyAmount: ['buy_amount', 'buying_price', 'cost'] },

@@ -5,11 +5,11 @@ import { text } from './price-list.text.ts'
 import { text as menu } from './menu.text.ts'
 
 export const priceKinds = ['retail', 'trade', 'staff', 'buy'] as const
-/** What follows the decimal mark of a derived price; `none`: whatever comes out. */
+/** Price ending: decimals of a derived price; `none`: unchanged. */
 export const priceEndings = ['none', '00', '95', '99'] as const
 export const endingModes = ['nearest', 'up', 'down'] as const
 
-/** Source: procurement.md 2.2; settled.md N17; decision 046. */
+/** Source: decision 046. */
 export const priceList = master({
   module: 'procure',
   thing: 'priceList',
@@ -23,13 +23,13 @@ export const priceList = master({
     kind: choiceField(priceKinds).default('retail'),
     currency: referenceField('currency'),
     taxIncluded: switchField().default(true),
-    /** What stores sell by that have no list of their own: always one. */
+    /** Used by stores without a list of their own; a company always has exactly one. */
     isDefault: switchField().default(false),
-    /** None has two. */
+    /** A store belongs to one list at most. */
     stores: recordsField('erp.store').default([]),
-    /** Where the prices come from that it does not say itself; of its own kind and currency. */
+    /** Source of missing prices; has the same type and currency. */
     parentId: recordField('procure.price_list').nullable().default(null),
-    /** What a price of the parent changes by. */
+    /** Change of parent prices. */
     adjust: rateField({ minPpm: -1_000_000, maxPpm: 10_000_000 }).default(0),
     ending: choiceField(priceEndings).default('none'),
     endingMode: choiceField(endingModes).default('nearest'),

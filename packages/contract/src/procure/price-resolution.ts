@@ -6,13 +6,13 @@ import { idOf } from '../values.ts'
 import { priceEndings } from './price-list.ts'
 import { pricesPage, Quantity } from './price.ts'
 
-/** Minor units of the currency; of a buying list a decimal in major units. */
+/** Minor units of the currency; for a purchase price list a decimal in major units. */
 const Amount = z.union([z.int(), z.string()])
 
-/** Which row decided: one of the store goes before one of all stores, then one of the variant before one of the product. */
+/** Precedence of the source: store before all stores, then variant before product. */
 const priceSources = ['store_variant', 'store_product', 'variant', 'product'] as const
 
-/** What a variant costs in a store on a day, and how it comes about. Source: procurement.md 4.13, 7. */
+/** Price of a variant in a store on a date, with the steps of its calculation. */
 export const resolvePrice = route({
   id: 'procure.price.resolve',
   method: 'GET',
@@ -23,12 +23,12 @@ export const resolvePrice = route({
   errors: ['not_found', 'procure.price_missing'],
   input: z.strictObject({
     variantId: idOf('procure.variant'),
-    /** Left out: no store in particular. */
+    /** Default: no particular store. */
     storeId: idOf('erp.store').optional(),
     qty: Quantity.default(1),
-    /** Left out: today. */
+    /** Default: today. */
     date: dateField().optional(),
-    /** Left out: the list of the store, else the default of the company. */
+    /** Default: the list of the store, else the default list of the company. */
     priceListId: idOf('procure.price_list').optional(),
   }),
   output: z.object({
@@ -37,15 +37,15 @@ export const resolvePrice = route({
     taxIncluded: z.boolean(),
     source: z.enum(priceSources),
     priceId: idOf('procure.price'),
-    /** Step by step, from the price that was found to the amount. */
+    /** Calculation steps from the price found to the final amount. */
     path: z.array(
       z.object({
         step: z.enum(['price', 'surcharge', 'adjust', 'ending']),
         list: z.object({ id: idOf('procure.price_list'), code: z.string(), name: z.string() }),
-        /** Parts per million by which a list changes prices of its parent. */
+        /** Change of parent prices in parts per million. */
         ppm: z.int().nullable(),
         ending: z.enum(priceEndings).nullable(),
-        /** After the step. */
+        /** Amount after the step. */
         amount: Amount,
       }),
     ),

@@ -1,14 +1,14 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  batchNeedsOther: { en: 'Price batches need a second person', ar: 'دفعات الأسعار تحتاج إلى شخص ثانٍ' },
+  batchNeedsOther: { en: 'Price batches require a second person', ar: 'دفعات الأسعار تتطلب شخصًا ثانيًا' },
   batchNeedsOther_help: {
-    en: 'Whoever made a batch cannot approve it.',
+    en: 'The creator of a batch cannot approve it.',
     ar: 'من أنشأ الدفعة لا يستطيع الموافقة عليها.',
   },
-  leastMargin: { en: 'Least margin', ar: 'أدنى هامش' },
+  leastMargin: { en: 'Minimum margin', ar: 'أدنى هامش' },
   leastMargin_help: {
-    en: 'Prices that earn less are marked for who may see margins. A category of the product may ask for another.',
-    ar: 'تُعلَّم الأسعار التي تحقق أقل منه لمن يحق له رؤية الهوامش. وقد تطلب فئة المنتج هامشًا آخر.',
+    en: 'Lower margins are marked for users with the permission to view margins. Categories can override this value.',
+    ar: 'تُعلَّم الهوامش الأقل لمن لديه صلاحية رؤية الهوامش. ويمكن للتصنيفات تحديد قيمة أخرى.',
   },
 })

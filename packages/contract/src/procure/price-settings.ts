@@ -2,7 +2,6 @@ import { rateField, switchField } from '../fields.ts'
 import { setting } from '../setting.ts'
 import { text } from './price-settings.text.ts'
 
-/** Source: procurement.md 3.8. */
 export const batchNeedsOther = setting({
   key: 'procure.batch_needs_other',
   group: 'sales',
@@ -13,7 +12,7 @@ export const batchNeedsOther = setting({
   initial: false,
 })
 
-/** What a price must earn at least, where no category of the product says more of it. Source: shell-and-access.md 3.2, category. */
+/** Minimum margin for products whose categories set none. */
 export const leastMargin = setting({
   key: 'procure.least_margin',
   group: 'sales',

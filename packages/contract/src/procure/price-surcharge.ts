@@ -7,7 +7,7 @@ const colorId = idOf('procure.color')
 const mostMinor = 999_999_999_999
 const mostSurcharges = 100
 
-/** Of a colour, or of sizes from one place in the order of their scale to another; an amount by the kind of the list. */
+/** For one colour, or for a range of sizes by their order in the scale; the amount follows the type of the list. */
 const Surcharge = z.strictObject({
   colorId: colorId.nullable().default(null),
   sizeFromSort: z.int().min(0).max(999_999).nullable().default(null),
@@ -18,7 +18,7 @@ const Surcharge = z.strictObject({
 
 const of = { priceListId: idOf('procure.price_list'), productId: idOf('procure.product') }
 
-/** What colours and sizes of a product cost beside its price in a list. Source: procurement.md 2.2. */
+/** Surcharges by colour and size on the price of a product in a list. */
 export const listSurcharges = route({
   id: 'procure.priceSurcharge.list',
   method: 'GET',
@@ -32,8 +32,8 @@ export const listSurcharges = route({
 })
 
 /**
- * Puts these in place of all that a product has in a list. Throws: stale where it has others than were seen, with those in
- * `details.current`.
+ * Replaces all surcharges of a product in a list. Throws: stale if they differ from those the caller loaded, with the present
+ * ones in `details.current`.
  */
 export const saveSurcharges = route({
   id: 'procure.priceSurcharge.save',
@@ -47,7 +47,7 @@ export const saveSurcharges = route({
   input: z.strictObject({
     ...of,
     items: z.array(Surcharge).max(mostSurcharges).default([]),
-    /** Those it had when somebody began to change them; left out: whatever it has. */
+    /** Surcharges as loaded by the caller; omitted: no check. */
     seen: z.array(Surcharge).max(mostSurcharges).optional(),
   }),
   output: z.object({ items: z.array(Surcharge) }),

@@ -10,7 +10,7 @@ import { costRight } from './cost-rights.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './price.text.ts'
 
-/** Prices of all lists; a list leads to its own by a filter. Source: procurement.md 2.2, 5; decision 046. */
+/** Prices of all lists; a price list links here with a filter. Source: decision 046. */
 export const pricesPage = page({
   module: 'procure',
   path: '/procure/prices/',
@@ -28,17 +28,17 @@ const variantId = idOf('procure.variant')
 const storeId = idOf('erp.store')
 const priceId = idOf('procure.price')
 
-/** In the base unit of the variant, with at most four decimals. Source: README decision 7. */
+/** In the base unit of the variant, with up to four decimals. Source: README decision 7. */
 export const Quantity = z
   .number()
   .positive()
   .max(100_000_000)
   .refine((quantity) => /^\d+(?:\.\d{1,4})?$/.test(String(quantity)))
-/** A unit price of what is bought: a decimal with at most six places. */
+/** Purchase price per unit: a decimal with up to six places. */
 export const BuyAmount = z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/)
 
 const reason = textField({ max: 200 }).nullable()
-/** What a price says beside what it is of. One of the amounts, by the kind of its list. */
+/** Fields of a price besides its subject. Exactly one of the amounts, by the type of the list. */
 const values = {
   minQty: Quantity,
   validFrom: dateField(),
@@ -58,10 +58,10 @@ export const prices = listing({
   fields: {
     product: shownField(),
     style: shownField(),
-    /** Null: of all variants of the product. */
+    /** Null: all variants of the product. */
     sku: shownField().nullable(),
     priceListId: recordField('procure.price_list'),
-    /** Null: in all stores. */
+    /** Null: all stores. */
     storeId: recordField('erp.store').nullable(),
     /** A decimal. */
     minQty: shownField(),
@@ -80,16 +80,16 @@ export const prices = listing({
   sort: ['product', 'style', 'sku', 'priceListId', 'validFrom', 'validUntil', 'amountMinor', 'updatedAt'],
   defaultSort: ['product', 'sku'],
   search: { fields: ['product', 'style', 'sku'] },
-  // What the company itself pays.
+  // Purchase prices.
   guardedRows: { column: 'is_cost', right: costRight },
-  // As rows of their files.
+  // Rows of price files.
   importable: ['priceListId', 'storeId', 'minQty', 'validFrom', 'validUntil', 'amountMinor'],
   hasGet: true,
 })
 export type PriceRow = OutputOfRoute<typeof prices.routes.list>['items'][number]
 
 const getPrice = prices.routes.get as NonNullable<typeof prices.routes.get>
-// The schemas of a list are put together at run time, so the type is stated here.
+// The list schemas are built at run time, so the type is stated explicitly.
 const Price = getPrice.output as unknown as z.ZodType<PriceRow>
 
 /** All prices of a product and its variants, by list. */
@@ -136,11 +136,11 @@ export const createPrice = route({
   input: z.strictObject({
     priceListId: listId,
     productId,
-    /** One of the product's; left out: all of them. */
+    /** A variant of the product; default: all variants. */
     variantId: variantId.nullable().default(null),
     storeId: storeId.nullable().default(null),
     minQty: Quantity.default(1),
-    /** Left out: today. */
+    /** Default: today. */
     validFrom: dateField().nullable().default(null),
     validUntil: values.validUntil.default(null),
     amountMinor: values.amountMinor,
@@ -150,7 +150,7 @@ export const createPrice = route({
   output: Price,
 })
 
-/** Corrects a price itself. */
+/** Corrects a price in place. */
 export const updatePrice = route({
   ...writing,
   id: 'procure.price.update',
@@ -162,7 +162,7 @@ export const updatePrice = route({
   output: Price,
 })
 
-/** A new price from a day on: the running one ends the day before, and the new one where it would have. */
+/** Starts a new price on a date: the current price ends the day before, and the new one takes over its end. */
 export const changePrice = route({
   ...writing,
   id: 'procure.price.change',
@@ -192,7 +192,7 @@ export const deletePrice = route({
   output: z.object({ id: priceId }),
 })
 
-/** Products and variants by the beginning of a style or SKU, or of the name: what a price can be of. */
+/** Products and variants by the start of style code, SKU or name, for the price form. */
 export const findPriceItems = route({
   id: 'procure.price.findItems',
   method: 'GET',
@@ -214,7 +214,7 @@ export const findPriceItems = route({
   }),
 })
 
-/** What a price can be of and by, for a form: the lists that are in use, and the variants of a product. */
+/** Options of the price form: active lists, and the variants of a product. */
 export const getPriceChoices = route({
   id: 'procure.price.choices',
   method: 'GET',

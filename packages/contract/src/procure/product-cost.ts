@@ -5,16 +5,16 @@ import { BuyAmount } from './price.ts'
 import { product, productId } from './product.ts'
 import { mostVariants, variantId } from './variant.ts'
 
-/** Where a cost comes from: what somebody planned, else what the preferred supplier asks today. */
+/** Cost source: standard cost, else the current price of the preferred supplier. */
 export const costSources = ['standard', 'supplier'] as const
 const mostProducts = 200
 
 const VariantCost = z.object({
   variantId,
   sku: z.string(),
-  /** What it is planned to cost. Units: major units of the currency of the company, a decimal. */
+  /** Standard cost. Units: major units of the company currency, a decimal. */
   standardCost: z.string().nullable(),
-  /** What it costs; null where nobody said. Units: major units of `currency`, a decimal. */
+  /** Null if unknown. Units: major units of `currency`, a decimal. */
   cost: z.string().nullable(),
   currency: z.string().nullable(),
   source: z.enum(costSources).nullable(),
@@ -22,7 +22,7 @@ const VariantCost = z.object({
 })
 export type VariantCost = z.output<typeof VariantCost>
 
-/** What each variant of a product costs. Source: procurement.md 2.1, 2.2; decision 051. */
+/** Cost of each variant of a product. Source: decision 051. */
 export const listProductCosts = route({
   id: 'procure.cost.ofProduct',
   method: 'GET',
@@ -35,7 +35,7 @@ export const listProductCosts = route({
   output: z.object({ currency: z.string(), items: z.array(VariantCost) }),
 })
 
-/** What products of a list cost, from the cheapest variant to the dearest; one without a cost is not among them. */
+/** Cost range over the variants of listed products; products without a cost are left out. */
 export const listCosts = route({
   id: 'procure.cost.list',
   method: 'GET',
@@ -49,7 +49,7 @@ export const listCosts = route({
   }),
 })
 
-/** Plans what variants cost; null: nothing is planned, so that the price of a supplier counts. */
+/** Sets standard costs; null removes one, so that the supplier price applies. */
 export const setStandardCosts = route({
   id: 'procure.cost.save',
   method: 'POST',

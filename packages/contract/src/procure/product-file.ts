@@ -16,8 +16,8 @@ const length = lengthField({ min: 1, max: mostMm }).nullable()
 const barcode = textField({ max: 48 }).nullable()
 
 /**
- * What a file of products says: a row for each variant, with the fields of its product, which agree in all rows of one style code.
- * Prices are further columns, one for each list that sells, and so are web attributes. Source: procurement.md 6.
+ * Columns of a product file: one row per variant, with product fields that agree in all rows of a style code. Each selling price
+ * list and each web attribute is a further column.
  */
 export const productFile = {
   text: { ...text, ...fileText },
@@ -25,13 +25,13 @@ export const productFile = {
     ...product.fields,
     status: choiceField(productStatuses),
     colorId: recordField('procure.color').nullable(),
-    /** Code or name of a size in the scale of the product. */
+    /** Code or name of a size in the size scale of the product. */
     size: textField({ max: 60 }).nullable(),
     sku: textField({ max: 60 }),
     barcode,
     barcodeType: choiceField(barcodeKinds),
     packBarcode: barcode,
-    /** A decimal. Units: pieces in the pack. */
+    /** A decimal. Units: units in the pack. */
     packQuantity: z
       .string()
       .regex(/^(?!0+(?:\.0+)?$)\d{1,11}(?:\.\d{1,4})?$/)
@@ -82,7 +82,7 @@ export const productFile = {
   required: ['code', 'name'],
 } as const
 
-/** The column of a web attribute, one for each language where it differs by language. */
+/** The column of a web attribute, one per language if it is translated. */
 export function webColumn(attributeCode: string, locale: Locale | null): string {
   return ['web', attributeCode, ...(locale === null ? [] : [locale])].join(':')
 }

@@ -8,22 +8,22 @@ import { product, productId, staleProducts } from './product.ts'
 const imageId = idOf('procure.product_image')
 const colorId = idOf('procure.color').nullable()
 export const mostImages = 50
-/** Units: bytes. Source: procurement.md 2.1, product_image. */
+/** Units: bytes. */
 const imageMaxBytes = 15 * 1024 * 1024
 
 const alt = textField({ max: 200 }).nullable()
 export const ProductImage = z.object({
   id: imageId,
-  /** Of this colour alone. */
+  /** Null: all colours. */
   colorId,
-  /** What it shows; null: the name of the product. */
+  /** Image description; null: the product name. */
   alt,
 })
 export type ProductImage = z.output<typeof ProductImage>
 
 const Images = z.object({ items: z.array(ProductImage) })
 
-/** The pictures of a product in their order; the first is the main one. */
+/** Images of a product in order; the first is the main image. */
 export const listProductImages = route({
   id: 'procure.productImage.list',
   method: 'GET',
@@ -46,7 +46,7 @@ const changing = {
   output: Images,
 } as const
 
-/** Adds a picture, drawn anew, behind the others. */
+/** Re-encodes and appends an image. */
 export const addProductImage = route({
   ...changing,
   id: 'procure.product.addImage',
@@ -56,8 +56,8 @@ export const addProductImage = route({
 })
 
 /**
- * Puts the pictures in this order, and says of them what is given; those that are not named stand behind, as they are. Only what is
- * named among `removed` is gone.
+ * Reorders the images and updates the given details; images that are not listed follow unchanged. Only those listed in `removed`
+ * are deleted.
  */
 export const arrangeProductImages = route({
   ...changing,
@@ -73,7 +73,7 @@ export const arrangeProductImages = route({
   }),
 })
 
-/** A picture with an ETag, or a smaller form of it. */
+/** An image or a reduced size of it, with an ETag. */
 export const downloadProductImage = route({
   id: 'procure.productImage.download',
   method: 'GET',

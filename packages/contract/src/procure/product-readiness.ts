@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { product, productId } from './product.ts'
 import { route } from '../route.ts'
 
-/** What an active product must have. Source: procurement.md 3.1, draft -> active. */
+/** Activation requirements of a product. */
 const goodsNeeds = ['category', 'tax_class', 'unit', 'variant', 'price', 'barcode'] as const
-/** What a virtual product needs besides. Source: procurement.md 3.8. */
+/** Additional requirements of a virtual product. */
 const recipeNeeds = ['components', 'component_inactive', 'group_choices', 'promise'] as const
 export type GoodsNeed = (typeof goodsNeeds)[number]
 export type RecipeNeed = (typeof recipeNeeds)[number]
 export type ProductNeed = GoodsNeed | RecipeNeed
 
-/** What is asked of this product before it may be active, in the order of its making; what is not asked of it is left out. */
+/** Activation requirements that apply to a product, in workflow order. */
 export const getReadiness = route({
   id: 'procure.product.readiness',
   method: 'GET',
@@ -24,7 +24,7 @@ export const getReadiness = route({
     items: z.array(
       z.object({
         need: z.enum([...goodsNeeds, ...recipeNeeds]),
-        /** What is missing, in words; null: nothing is. */
+        /** Message if the requirement is not met; null if it is. */
         missing: z.string().nullable(),
       }),
     ),

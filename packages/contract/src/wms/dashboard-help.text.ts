@@ -2,7 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Figures of the stores in which you may see the page behind them; a page that you may not view has no tile. They are counted again every minute.',
-    ar: 'أرقام المتاجر التي يحق لك فيها رؤية الصفحة التي وراءها، والصفحة التي لا تراها ليس لها مربع. تُعد من جديد كل دقيقة.',
+    en: 'Each tile covers the stores and pages you have permission for, and links to its records. Figures refresh every minute.',
+    ar: 'يشمل كل مربع المتاجر والصفحات المتاحة لك ويقود إلى سجلاته. تُحدَّث الأرقام كل دقيقة.',
   },
 })

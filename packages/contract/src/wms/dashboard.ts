@@ -5,7 +5,6 @@ import { route } from '../route.ts'
 import { Instant } from '../values.ts'
 import { text } from './dashboard.text.ts'
 
-/** Source: warehouse.md 7.1, dashboard. */
 export const dashboardPage = page({
   module: 'wms',
   path: '/wms/dashboard/',
@@ -16,16 +15,16 @@ export const dashboardPage = page({
 })
 
 type TilePlace = {
-  /** The page that shows what was counted; who may not view it has no tile. */
+  /** Page that lists the counted records. Users without permission to view it see no tile. */
   readonly path: string
   readonly right: string
-  /** What of it shows just that. */
+  /** Filters of that page that select the counted records. */
   readonly search: Readonly<Record<string, string>>
-  /** Condition of that page for one store. */
+  /** Filter of that page for one store. */
   readonly store: string | null
 }
 
-/** What is counted, in the order of the work, each on its way to the page that shows it. */
+/** Tiles in workflow order, each with the page it links to. */
 export const dashboardTiles = {
   arriving: tile('transfershipments', { status: 'dispatched,receiving' }, 'toStoreId'),
   onWay: tile('stock', { 'onWay.atLeast': '0.0001' }, 'storeId'),
@@ -49,7 +48,9 @@ function tile(eventType: string, search: Readonly<Record<string, string>>, store
 
 const storeId = z.int().positive().optional()
 
-/** One tile, so that each comes as soon as it is there. Without the right to view its page it counts nothing of no store. */
+/**
+ * One tile per call, so that each is shown as soon as it has loaded. Returns zero and no stores without permission for its page.
+ */
 export const getTile = route({
   id: 'wms.dashboard.tile',
   method: 'GET',
@@ -59,16 +60,16 @@ export const getTile = route({
   writes: false,
   input: z.strictObject({ tile: z.enum(tileNames), storeId }),
   output: z.object({
-    /** Of the caller's stores, or of one. */
+    /** Null: all stores of the caller. */
     count: z.int().nonnegative(),
-    /** Of these, what is late or asks for somebody; null: the tile knows no such thing. */
+    /** Number overdue or in need of a decision; null if the tile has no such number. */
     urgent: z.int().nonnegative().nullable(),
-    /** Of the oldest, or of the last proof; null: there is none. */
+    /** Time of the oldest record or of the last verification; null if there is none. */
     since: Instant.nullable(),
-    /** Minor units of `currency`; with the right to see costs alone. */
+    /** Minor units of `currency`; only with permission to see costs. */
     valueMinor: z.int().optional(),
     currency: z.string(),
-    /** Stores in which the caller may see them; null: in all; none: he may not view the page. */
+    /** Stores in which the caller may view the page; null: all, empty: none. */
     stores: z.array(z.int()).nullable(),
     at: Instant,
   }),
@@ -77,12 +78,12 @@ export type Tile = OutputOfRoute<typeof getTile>
 
 const Hour = z.object({
   hour: z.int().min(0).max(23),
-  /** What was posted at once, and moves. */
+  /** Postings and stock moves. */
   postings: z.int().nonnegative(),
   lines: z.int().nonnegative(),
 })
 
-/** What was posted today, by hour of the company's zone up to now. Nothing without the right to view moves. */
+/** Postings of today by hour in the time zone of the company, up to now. Empty without permission to view stock moves. */
 export const getThroughput = route({
   id: 'wms.dashboard.throughput',
   method: 'GET',
@@ -94,5 +95,5 @@ export const getThroughput = route({
   output: z.object({ hours: z.array(Hour), at: Instant }),
 })
 export type Throughput = OutputOfRoute<typeof getThroughput>
-/** Of the moves that throughput counts. */
+/** Page of the counted stock moves. */
 export const throughputRight = 'moves:view'

@@ -10,10 +10,10 @@ import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text } from './dispatch.text.ts'
 
-/** What goods leave for; sales and transfers have documents of their own. */
+/** Purposes of a dispatch. Sales and transfers have documents of their own. */
 export const dispatchKinds = ['supplier_return', 'scrap', 'sample', 'staff', 'other'] as const
 
-/** Goods that leave a store by hand. Source: warehouse.md 3.5, 5.4. */
+/** Manual dispatch of goods from a store. */
 export const dispatch = document({
   module: 'wms',
   thing: 'dispatch',
@@ -58,7 +58,7 @@ export const dispatch = document({
     ),
   },
   shown: {
-    /** What it took out of the stock. */
+    /** Cost of the goods taken out of stock. */
     valueMinor: amountField().nullable(),
     dispatchedAt: instantField().nullable(),
     deliveredAt: instantField().nullable(),
@@ -109,11 +109,11 @@ const Place = z.object({
   id: idOf('inventory.location'),
   code: z.string(),
   name: z.string(),
-  /** In the stock unit: what lies there less what is reserved. */
+  /** Stock unit: on hand less reserved. */
   free: z.number(),
 })
 
-/** Where the goods of each line lie free, the place first that it would be taken from. */
+/** Locations with available stock for each line, starting with the default for the pick. */
 export const getDispatchPlaces = route({
   id: 'wms.dispatch.places',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
 
-/** Refusals of the work in the warehouse. */
+/** Errors of the warehouse module. */
 export const errors = {
   'wms.rule_broken': { status: 422, text: text.rule_broken },
 } as const satisfies Record<string, ErrorDefinition>

@@ -2,7 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Transfers by the day they were asked for. Fill, perfect lines and on time in full judge lines that have come to their end; what is under way counts in the quantities alone. A line is on time in full when all that was asked for arrived by the day it was needed. Choose a line to go one step deeper, down to the transfer.',
-    ar: 'التحويلات حسب يوم طلبها. نسبة التلبية والسطور الكاملة والوصول كاملًا في الموعد تُحسب للسطور المنتهية، أما ما هو قيد التنفيذ فيدخل في الكميات فقط. السطر في الموعد كاملًا إذا وصل كل المطلوب حتى يوم الحاجة. اختر سطرًا لتنزل درجة حتى التحويل.',
+    en: 'Transfers by request date. Fill rate, perfect lines and on time in full cover completed lines only; open lines are included in the quantities. A line is on time in full if the requested quantity arrived by its needed-by date. Choose a line to drill down to the transfer.',
+    ar: 'التحويلات حسب تاريخ الطلب. نسبة التلبية والسطور الكاملة والوصول كاملًا في الموعد تشمل السطور المكتملة فقط، أما المفتوحة فتدخل في الكميات. السطر كامل في الموعد إذا وصلت الكمية المطلوبة حتى تاريخ الحاجة. اختر سطرًا للوصول إلى التحويل.',
   },
 })

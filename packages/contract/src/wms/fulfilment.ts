@@ -6,7 +6,6 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
 import { text } from './fulfilment.text.ts'
 
-/** Source: warehouse.md 7.1, fulfilment. */
 export const fulfilmentPage = page({
   module: 'wms',
   path: '/wms/fullfillmentreport/',
@@ -18,26 +17,26 @@ export const fulfilmentPage = page({
   pickers: ['erp.store', 'procure.category', 'procure.brand'],
 })
 
-/** Days of one answer at most. */
+/** Maximum number of days in one answer. */
 export const mostFulfilmentDays = 366
-/** Lines of one answer, and of a file. */
+/** Maximum number of lines in one answer and in one file. */
 export const fulfilmentLinesAtOnce = 100
 export const mostFulfilmentLines = 50_000
 
 export const fulfilmentSubjects = ['transfer', 'line', 'route', 'product', 'day'] as const
-/** How far goods got, in their order. */
+/** Stages of a transfer line, in order. */
 export const fulfilmentSteps = ['requested', 'approved', 'picked', 'shipped', 'accepted'] as const
-/** Where time goes: to the decision, from release to dispatch, on the road, and at the door of the destination. */
+/** Stages with a measured duration: approval, release to dispatch, transit and receiving. */
 export const fulfilmentStages = ['approve', 'dispatch', 'transit', 'receive'] as const
-/** What a line lost first, in the order in which it can. */
+/** Reasons for the first loss of a line, in the order in which they can occur. */
 export const lossReasons = ['cut', 'short', 'cancelled', 'returned', 'damaged', 'lost', 'late'] as const
 
 const Filters = z.strictObject({
-  /** Days on which transfers were asked for, both included; left out: the last 30. */
+  /** Request dates, both included; default: the last 30 days. */
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
   by: z.enum(fulfilmentSubjects).default('transfer'),
-  /** Either end. */
+  /** Source or destination. */
   storeId: z.int().positive().optional(),
   fromStoreId: z.int().positive().optional(),
   toStoreId: z.int().positive().optional(),
@@ -47,7 +46,7 @@ const Filters = z.strictObject({
 })
 export type FulfilmentFilters = z.output<typeof Filters>
 
-/** Quantities in stock units, and lines of transfers; what is judged is over, or too late already. */
+/** Quantities in stock units. Rates cover completed and overdue lines only. */
 const Sums = z.object({
   requested: z.number(),
   approved: z.number(),
@@ -55,20 +54,20 @@ const Sums = z.object({
   shipped: z.number(),
   accepted: z.number(),
   lines: z.int().nonnegative(),
-  /** Lines of transfers that have come to their end, with what was asked and arrived of these. */
+  /** Completed lines, with their requested and accepted quantities. */
   ended: z.int().nonnegative(),
   endedRequested: z.number(),
   endedAccepted: z.number(),
-  /** Of them, those that lost nothing. */
+  /** Completed lines without any loss. */
   perfect: z.int().nonnegative(),
-  /** Lines with a day they are needed by that are over or late, and those that came in full until then. */
+  /** Lines with a needed-by date that are completed or overdue, and those received in full by that date. */
   due: z.int().nonnegative(),
   onTime: z.int().nonnegative(),
 })
 export type FulfilmentSums = z.output<typeof Sums>
 
 const Line = Sums.extend({
-  /** Of the subject, once in the report. */
+  /** Id of the subject, unique in the report. */
   key: z.string(),
   name: z.string(),
   code: z.string().nullable(),
@@ -78,23 +77,23 @@ const Line = Sums.extend({
   toStoreId: idOf('erp.store').nullable(),
   fromStore: z.string().nullable(),
   toStore: z.string().nullable(),
-  /** Half of its lines took at most so long, from the draft to the last arrival; null: nothing arrived. Units: hours. */
+  /** Median time from draft to last receipt; null if nothing was received. Units: hours. */
   hours: z.number().nullable(),
-  /** What most of its lines lost first; null: none lost anything. */
+  /** Most frequent first loss; null if no line lost anything. */
   loss: z.enum(lossReasons).nullable(),
 })
 export type FulfilmentLine = z.output<typeof Line>
 
 const Stage = z.object({
   stage: z.enum(fulfilmentStages),
-  /** How many passed it. */
+  /** Number of lines that passed the stage. */
   count: z.int().nonnegative(),
   /** Units: hours. */
   p50: z.number().nullable(),
   p90: z.number().nullable(),
 })
 
-/** How much of what stores asked of each other arrived, when, and where the rest was lost. */
+/** Fill rate, duration and losses of transfers between stores. */
 export const getFulfilment = route({
   id: 'wms.fulfilment.get',
   method: 'GET',
@@ -108,17 +107,17 @@ export const getFulfilment = route({
     from: BusinessDate,
     to: BusinessDate,
     lines: z.array(Line),
-    /** Of all lines, however many are answered. */
+    /** Totals over all lines, including those beyond the limit. */
     count: z.int().nonnegative(),
     totals: Sums,
     stages: z.array(Stage),
-    /** Lines of transfers by what they lost first. */
+    /** Transfer lines by first loss. */
     losses: z.array(z.object({ reason: z.enum(lossReasons), lines: z.int().positive() })),
   }),
 })
 export type Fulfilment = OutputOfRoute<typeof getFulfilment>
 
-/** The same lines as a file. */
+/** The report as a file. */
 export const exportFulfilment = route({
   id: 'wms.fulfilment.export',
   method: 'POST',
@@ -132,7 +131,7 @@ export const exportFulfilment = route({
   output: z.null(),
 })
 
-/** A part of a whole in parts per million; null: there is no whole. */
+/** Share of a total in parts per million; null if the total is zero. */
 export function partOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 1_000_000) / whole)
 }

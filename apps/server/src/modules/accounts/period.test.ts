@@ -13,7 +13,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 
-/** A company whose first month is January 2026, and a way to its months by their names. */
+/** A company whose first period is January 2026, with access to periods by name. */
 async function books() {
   const tenant = await server.company()
   const { companyId, owner } = tenant
@@ -132,7 +132,7 @@ test('the table keeps the order and the steps whoever writes', async () => {
   await expect(set('soft', '2026-01-01')).rejects.toMatchObject({ message: 'accounts.later_month_closed' })
   const moved = `update accounts.period set starts_on = '2020-01-01' where company_id = $1 and starts_on = '2026-02-01'`
   await expect(query(superUrl, moved, [companyId])).rejects.toMatchObject({ code: '23514' })
-  // Nobody made it, and later ones are closed.
+  // An earlier period is added late, while later ones are closed.
   const [made] = await query<{ stock: string }>(
     superUrl,
     `insert into accounts.period (company_id, starts_on) values ($1, '2025-12-01') returning stock`,

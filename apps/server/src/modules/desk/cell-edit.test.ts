@@ -77,7 +77,7 @@ test('cells are saved with the version they were typed on; a wrong cell, a stale
   })
   const file = await refusedFile(tenant, id)
   expect(file.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFRecord number,Code,Name,Country of origin,Description,Warranty (months),Own label,Reason',
+    '\uFEFFRecord number,Code,Name,Country of origin,Description,Warranty (months),Private label,Reason',
     expect.stringMatching(new RegExp(`^${wrong},C2,Brand 2,,,many,yes,.*is no number`)),
   ])
   await run(tenant, (await tenant.owner.call(undoBulkEdit, { id })).jobId)

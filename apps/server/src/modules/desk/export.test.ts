@@ -23,7 +23,7 @@ test('chosen columns in their order, under the words of the reader, as numbers a
   const columns = ['maxDiscountPpm', 'name', 'countryCode', 'isOwnLabel', 'status', 'updatedAt']
   const asked = { selection: all, columns, format: 'xlsx', sort: ['-code'] } as const
   const [headings, ...rows] = await exported(tenant.owner, brand, asked)
-  expect(headings).toEqual(['Highest discount (%)', 'Name', 'Country of origin', 'Own label', 'Status', 'Changed'])
+  expect(headings).toEqual(['Maximum discount (%)', 'Name', 'Country of origin', 'Private label', 'Status', 'Changed'])
   expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
     [0.0003, 'Brand 3', 'Germany', 'No', 'Active'],
     [0.0002, 'Brand 2', 'Germany', 'Yes', 'Active'],

@@ -66,7 +66,7 @@ test('a path makes or finds the parents; again it changes nothing, and the undo 
   expect((await files.take(Buffer.from(exported))).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
   expect(await treeOf(companyId, `|| ' ' || version`)).toEqual(before)
 
-  // A path finds the category of a product too, with either mark.
+  // Paths also identify the category of a product, with either separator.
   const products = await productFiles(server, tenant).take([
     ['style_code', 'name', 'category'],
     ['P-1', 'Gown', 'Women / Dresses / Maxi'],

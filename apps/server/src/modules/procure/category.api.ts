@@ -77,7 +77,7 @@ const keepTree: MasterGuard = {
 export const guards = { [category.entity]: keepTree }
 export const forms = [categoryForm]
 
-/** Where two changes met that are right alone. */
+/** Concurrent changes can violate these constraints although each of them is valid. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.category_cycle': async ({ locale }) => misplaced('cycle', locale),
   'procure.category_depth': async ({ locale }) => misplaced('depth', locale),

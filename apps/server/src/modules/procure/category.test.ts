@@ -25,7 +25,7 @@ const { routes } = category
 
 type Made = { readonly id: number; readonly version: number }
 
-/** `Women > Shoes`: each is put below the one in front of it, which is there already. */
+/** `Women > Shoes`: each is created below the one before it, which already exists. */
 async function grow(owner: Client, paths: readonly string[]): Promise<Map<string, Made>> {
   const made = new Map<string, Made>()
   for (const path of paths) {
@@ -71,9 +71,9 @@ test('a branch moves as a whole, in front of a sibling, never below itself or de
   expect(await owner.call(routes.get, { id: id('Men > Shoes') })).toMatchObject({ slug: 'shoes', parentId: id('Men') })
   expect(await owner.send(moveCategory, { id: id('Women'), parentId: id('Women > Shoes > Boots') })).toMatchObject({
     status: 422,
-    body: { errorType: 'procure.category_cycle', message: 'A category cannot be moved under itself.' },
+    body: { errorType: 'procure.category_cycle', message: 'A category cannot be moved below itself.' },
   })
-  // Its new siblings have one of this name.
+  // A new sibling has the same name.
   expect(await owner.send(moveCategory, { id: id('Women > Shoes'), parentId: id('Men') })).toMatchObject({
     status: 409,
     body: { errorType: 'duplicate', fields: { name: [{ code: 'duplicate' }] } },
@@ -246,7 +246,7 @@ test('no moves and merges at once make a circle or seven levels, and what is inh
     server.app.db.reader({ companyId }),
   )
   expect(Math.max(...rows.map(({ levels }) => levels))).toBeLessThanOrEqual(6)
-  // Whoever is in a circle is in no tree.
+  // Categories in a cycle would be missing from the tree.
   expect(items.map(({ id }) => id).toSorted((one, two) => one - two)).toEqual(rows.map(({ id }) => id))
   const inherited = inheritDefaults(items)
   expect(rows.map(({ id }) => inherited.get(id)?.returnDays?.value ?? null)).toEqual(rows.map(({ days }) => days))

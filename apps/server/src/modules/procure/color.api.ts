@@ -10,7 +10,7 @@ export const api = [
   })),
 ]
 
-/** Shown with its swatch wherever it is picked. */
+/** Pickers show the colour. */
 export const pickers = [
   {
     ...pickerTableOfMaster(color),

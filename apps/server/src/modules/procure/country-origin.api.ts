@@ -2,7 +2,7 @@ import { countryOrigin } from '@countinghouse/contract/procure/country-origin'
 import type { MasterGuard } from '../../platform/context.ts'
 import { requireOpenCountry } from './places/open-country.ts'
 
-/** Nothing new begins with a country that the company does not trade with. */
+/** New references require a country the company trades with. */
 const ofOpenCountry: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     const country = after?.['country'] ?? before?.['country']

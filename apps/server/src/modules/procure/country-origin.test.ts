@@ -20,7 +20,7 @@ test('an origin says what labels say, and keeps duties by the beginning of an HS
     await owner.send(routes.update, { id, version, duties: [...duties, { hsPrefix: '64', duty: 0 }] }),
   ).toMatchObject({
     status: 422,
-    body: { fields: { 'duties.2.hsPrefix': [{ message: 'Another line has this beginning. Keep one of the two.' }] } },
+    body: { fields: { 'duties.2.hsPrefix': [{ message: 'Another line has this prefix. Remove one of the two.' }] } },
   })
   const reversed = [{ scheme: 'GSP', validFrom: '2026-12-31', validTo: '2026-01-01' }]
   expect(await owner.send(routes.update, { id, version, schemes: reversed })).toMatchObject({
@@ -28,7 +28,7 @@ test('an origin says what labels say, and keeps duties by the beginning of an HS
     body: { errorType: 'procure.rule_broken', fields: { 'schemes.0.validTo': [{ code: 'rule' }] } },
   })
   expect((await owner.send(routes.update, { id, version, duties: [{ hsPrefix: '6', duty: 1 }] })).status).toBe(400)
-  // Several of one country are allowed.
+  // A country can have several.
   const other = { code: 'VN-N', name: 'Vietnam, North', country: 'VN', labelEn: 'Product of Vietnam' }
   expect(await owner.call(routes.create, other)).toMatchObject({ labelEn: 'Product of Vietnam' })
 })
@@ -44,6 +44,6 @@ test('a country to buy from gets its origin by itself, and one under an embargo 
   await owner.call(updateCountry, { id: 408, version: 0, isEmbargoed: true, embargoReason: 'Sanctions' })
   expect(await owner.send(routes.create, { code: 'KP', name: 'North', country: 'KP' })).toMatchObject({
     status: 422,
-    body: { errorType: 'procure.country_closed', fields: { country: [{ message: /: Sanctions\. Lift it/ }] } },
+    body: { errorType: 'procure.country_closed', fields: { country: [{ message: /: Sanctions\. Lift the embargo/ }] } },
   })
 })

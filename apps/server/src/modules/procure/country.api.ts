@@ -30,13 +30,13 @@ export const api = ({ sources }: Declared) => {
   ]
 }
 
-/** A country is called by the name of the reader's language. */
+/** The name in the language of the reader. */
 const named: Completion = async ({ locale }, _db, rows) =>
   locale === 'ar' ? rows.map((row) => ({ ...row, name: row['nameAr'] })) : rows
 
 export const completions = { [countries.name]: named }
 
-/** Every company has all countries, also those of which it has said nothing yet. */
+/** Every company has all countries, including those without saved settings. */
 export const records: readonly RecordKind[] = [
   {
     entity: countries.entity,

@@ -42,17 +42,17 @@ test('an embargo says why, ends trade with the country, and is lifted before it 
   const key = { id: iran, version: 0 }
   expect(await owner.send(updateCountry, { ...key, isEmbargoed: true })).toMatchObject({
     status: 422,
-    body: { errorType: 'procure.rule_broken', fields: { embargoReason: [{ message: /^Say why/ }] } },
+    body: { errorType: 'procure.rule_broken', fields: { embargoReason: [{ message: /^Enter the reason/ }] } },
   })
   await owner.call(updateCountry, { ...key, isEmbargoed: true, embargoReason: 'Sanctions' })
   const kept = { isEmbargoed: true, embargoReason: 'Sanctions', isSoldTo: false, isBoughtFrom: false, version: 1 }
   expect(await owner.call(getCountry, { id: iran })).toMatchObject(kept)
   expect(await owner.send(updateCountry, { ...key, isEnabled: false })).toMatchObject({ status: 409 })
   expect(await owner.send(updateCountry, { id: iran, version: 1, isSoldTo: true })).toMatchObject({
-    body: { fields: { isSoldTo: [{ message: /Lift it first/ }] } },
+    body: { fields: { isSoldTo: [{ message: /Lift the embargo first/ }] } },
   })
   const change = { selection: { ids: [iran, germany] as number[] }, setting: 'isSoldTo' as const, value: true }
-  // Germany is sold to already.
+  // Sales to Germany are already enabled.
   expect(await owner.send(changeCountries, change)).toMatchObject({ body: { errorType: 'procure.nothing_changed' } })
   change.selection.ids.push(france)
   expect(await owner.call(changeCountries, { ...change, setting: 'isBoughtFrom' })).toEqual({

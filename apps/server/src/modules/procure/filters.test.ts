@@ -105,7 +105,7 @@ test('a date is on, before, after and between days, the ends included', async ()
 })
 
 test('an instant belongs to a day of the company’s zone: midnight there, not in Greenwich', async () => {
-  // Dubai is four hours ahead: its 2 March begins on 1 March at 20:00.
+  // Dubai is four hours ahead: its 2 March starts on 1 March at 20:00 UTC.
   await query(server.database.superUrl, `update erp.company set timezone = 'Asia/Dubai' where id = $1`, [companyId])
   await query(
     server.database.superUrl,

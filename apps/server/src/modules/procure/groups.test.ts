@@ -28,7 +28,7 @@ beforeAll(async () => {
     await owner.call(brand.routes.create, { code, name: code, isOwnLabel })
 })
 
-/** Every page of a list, and the headings of the first. */
+/** All pages of a list, and the group headings of the first page. */
 async function everything(asked: Record<string, unknown>) {
   const { groups, ...first } = await owner.call(season.routes.list, asked)
   const pages = [first.items]

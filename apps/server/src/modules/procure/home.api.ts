@@ -11,7 +11,7 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { may } from '../../platform/permission.ts'
 
-/** Every master of this module gets its card by being declared. */
+/** Every master of this module has a card. */
 const { masters } = await loadContract()
 const cards = masters
   .filter((master) => master.module === 'procure')
@@ -23,7 +23,7 @@ const steps = [
   { step: 'products', path: product.page.path },
 ] as const
 
-/** `counts`: how many records there are, by the page, of those that the caller may view. */
+/** `counts`: number of records by page, for pages the caller may view. */
 function beginningsOf(counts: ReadonlyMap<string, number>): ProcureHome['beginnings'] {
   if (counts.get(product.page.path) !== 0) return []
   return steps.flatMap(({ step, path }) => {

@@ -50,7 +50,7 @@ test('the first page counts what waits, of the pages somebody may see, and each 
   await clerk.call(brand.routes.list, {})
   expect((await clerk.call(getHome, {})).items.map(({ key }) => key)).toEqual(['procure.seasons_over'])
   expect((await other.owner.call(getHome, {})).items).toEqual([])
-  // The overview of ERP counts them as well.
+  // The ERP dashboard includes them as well.
   expect((await owner.call(getDashboard, {})).items.map(({ key }) => key)).toContain('procure.drafts')
 })
 

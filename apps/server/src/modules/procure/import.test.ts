@@ -14,7 +14,7 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { importChunk, lastMapping, refusedRows } from '../desk/index.ts'
 
 const server = useServer()
-const brandHeadings = ['Code', 'Name', 'Country', 'Highest discount (%)', 'Warranty (months)', 'Own label']
+const brandHeadings = ['Code', 'Name', 'Country', 'Maximum discount (%)', 'Warranty (months)', 'Private label']
 const brandRow = (n: number): Cell[] => [
   `B${n}`,
   `Brand ${n}`,
@@ -24,7 +24,7 @@ const brandRow = (n: number): Cell[] => [
   'no',
 ]
 
-/** 2,000 rows; every fiftieth is wrong, each in one of eight ways. */
+/** 2,000 rows; every fiftieth has one of eight errors. */
 function faultyBrands(): Cell[][] {
   const faults: ((row: Cell[], n: number) => Cell[])[] = [
     ([code, , ...rest]) => [code ?? null, null, ...rest],
@@ -103,7 +103,7 @@ test('2,000 brands with 40 faults: the check names them, the import takes the ot
   expect((await second.next()).value).toEqual([...brandHeadings, 'السبب'])
   expect(
     (await lastMapping(reader, { companyId: tenant.companyId, userId: tenant.owner.user?.Usr_userid ?? 0 }, brand)).get(
-      'highest discount',
+      'maximum discount',
     ),
   ).toBe('maxDiscountPpm')
 })

@@ -13,7 +13,7 @@ import { readZpl } from '../../../../../tests/support/zpl-reader.ts'
 
 const server = useServer()
 
-/** A product of six variants that cost 49.99, by the default list; `layouts`: ids by code. */
+/** A product of six variants with a default price of 49.99; `layouts`: ids by code. */
 async function shelf({ owner, companyId }: Pick<Tenant, 'owner' | 'companyId'>) {
   const product = await makeProduct(server.app.db, companyId, { name: 'Runner', colors: 2, sizes: 3 })
   const { layouts } = await layoutsOf(owner)

@@ -15,7 +15,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 
-/** Prices 10.00, 10.37, 10.74 … since the beginning of the year, open or with a last day in turn. */
+/** Prices 10.00, 10.37, 10.74 … from the start of the year, alternately with and without a last day. */
 async function shop(count: number) {
   const tenant = await server.company()
   const products = await addPricedProducts(server, tenant.companyId, { count })
@@ -51,7 +51,7 @@ test('300 prices rise by 3 % to .95 in one batch, and are rolled back but where 
   expect(await facts()).toEqual(before)
   const { items: lines } = await owner.call(listBatchLines, { id: draft.id })
   expect(lines).toHaveLength(300)
-  // 10.37 becomes 10.68, and 10.95 is nearest to it.
+  // 10.37 becomes 10.68; the nearest ending is 10.95.
   expect(lines[0]).toMatchObject({ oldMinor: 1037, newMinor: 1095, outcome: 'planned' })
   const approved = await owner.call(approveBatch, { id: draft.id, version: 1 })
   expect(approved).toMatchObject({ state: 'applied', approver: 'Olga Owner' })

@@ -22,7 +22,7 @@ import type { Cell } from '../../platform/spreadsheet/cell.ts'
 const server = useServer()
 const headings = ['price_list', 'sku', 'style_code', 'store', 'min_qty', 'price', 'valid_from', 'valid_to', 'remark']
 
-/** A shirt in two sizes and a mug with a barcode, a list of each kind, and one of a currency without decimals. */
+/** A shirt in two sizes and a mug with a barcode, a list of each type, and one in a currency without decimals. */
 async function marketOf(): Promise<Tenant> {
   const tenant = await shopOf(server)
   for (const [code, kind, currency] of [

@@ -9,7 +9,7 @@ export const guards = { [priceList.entity]: keepLists }
 
 const isLocked: ConstraintRule = async () => new AppError('procure.list_locked')
 
-/** Where two writes met that are right alone; the guard says it before in all other cases. */
+/** Only reached by concurrent writes; otherwise the guard reports these errors first. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.price_money': isLocked,
   'procure.price_option_surcharge_money': isLocked,

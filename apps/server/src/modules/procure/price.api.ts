@@ -56,7 +56,7 @@ export const api = [
 
 export const forms = [priceForm]
 
-/** What a write of a price said of it; a correction says only what it changes. */
+/** Input of a price write; a correction contains only the changed fields. */
 const Written = z.object({
   id: z.number().nullable().default(null),
   priceListId: z.number().default(0),
@@ -68,7 +68,7 @@ const Written = z.object({
   validUntil: z.string().nullable().optional(),
 })
 
-/** It is refused by the database, and told in words here, so that two writes at once are refused alike. */
+/** The constraint detects the overlap, so that concurrent writes get the same error; this adds the message. */
 const overlaps: ConstraintRule = async (ctx, reader, input) => {
   const { id, minQty, validFrom, validUntil, ...written } = Written.parse(input)
   const before = id === null ? written : await readPrice(ctx.companyId, reader, id)
@@ -88,7 +88,7 @@ const overlaps: ConstraintRule = async (ctx, reader, input) => {
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }
 
-/** What the company itself pays. */
+/** Purchase prices. */
 export const guardedFacts = {
   'procure.price': { buyAmount: costRight },
   'procure.product': { buyingSurcharges: costRight },

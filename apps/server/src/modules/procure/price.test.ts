@@ -75,12 +75,12 @@ test('periods do not overlap: the other one is named at the field, also of two t
   const { owner, priceListId, productId, variantIds } = await shop()
   const price = { priceListId, productId, amountMinor: 999 }
   await owner.call(createPrice, { ...price, validFrom: '2026-03-01', validUntil: '2026-03-31' })
-  const message = 'Overlaps 2026-03-01 to 2026-03-31. Choose other days, or change that price.'
+  const message = 'Overlaps the price from 2026-03-01 to 2026-03-31. Select other days, or change that price.'
   const refused = { status: 422, body: { errorType: 'procure.price_overlap', fields: { validFrom: [{ message }] } } }
   expect(await owner.send(createPrice, { ...price, validFrom: '2026-03-31' })).toMatchObject(refused)
   const later = await owner.call(createPrice, { ...price, validFrom: '2026-04-01' })
   expect(await owner.send(updatePrice, { id: later.id, version: 1, validFrom: '2026-03-15' })).toMatchObject(refused)
-  // Of a variant, of a store, of a quantity it is another price.
+  // A price of a variant, store or quantity break does not overlap.
   await owner.call(createPrice, { ...price, variantId: variantIds[0] ?? 0, validFrom: '2026-03-31' })
   await owner.call(createPrice, { ...price, minQty: 10, validFrom: '2026-03-31' })
   const twins = { ...price, minQty: 2.5, validFrom: '2026-05-01' }
@@ -126,7 +126,7 @@ test('a price comes by store, variant, product with its surcharge, then the pare
   await owner.call(createPrice, { ...price, priceListId: staff.id, storeId, amountMinor: 500 })
   expect(await ask(small, { priceListId: staff.id })).toMatchObject({ amount: 500, source: 'store_product' })
   expect(await ask(small, { priceListId: staff.id, storeId: undefined })).toMatchObject({ amount: 1899 })
-  // A store of a list sells by it.
+  // A store assigned to a list uses it.
   await owner.call(priceList.routes.update, { id: staff.id, version: 1, stores: [storeId] })
   expect(await ask(small)).toMatchObject({ amount: 500 })
   expect(await owner.send(resolvePrice, { variantId: small, date: '2025-12-31' })).toMatchObject({
@@ -161,7 +161,7 @@ test('surcharges are of one colour or of sizes that do not overlap', async () =>
   await owner.call(saveSurcharges, { priceListId, productId, items: [sizes(1, 9)] })
   const { items: seen } = await owner.call(listSurcharges, { priceListId, productId })
   expect(seen).toMatchObject([sizes(1, 9)])
-  // Two opened them; the second one to save is told.
+  // Both users opened the same surcharges; the second one to save gets a conflict.
   await owner.call(saveSurcharges, { priceListId, productId, items: [...seen, sizes(10, 12)], seen })
   const late = await owner.send(saveSurcharges, { priceListId, productId, items: [], seen })
   expect(late).toMatchObject({ status: 409, body: { errorType: 'stale', details: { current: { items: [{}, {}] } } } })

@@ -306,8 +306,8 @@ test('what is said on the web is a column for each attribute, checked by the cat
     [6, 'web:HEEL not_asked'],
     [7, 'web:FIT not_asked'],
   ])
-  expect(items[2]?.findings[0]?.message).toContain('asks for Heel. Add it to the category')
-  expect(items[3]?.findings[0]?.message).toContain('no category')
+  expect(items[2]?.findings[0]?.message).toContain('does not have Heel. Add it to the category')
+  expect(items[3]?.findings[0]?.message).toContain('requires a category')
   expect(await files.commit(first.id)).toMatchObject({ outcome: { created: 3, refused: 4 } })
   const { found, items: variants } = await variantsOf(tenant, 'OX-1')
   const said = async () => {

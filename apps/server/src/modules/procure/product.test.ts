@@ -45,8 +45,10 @@ test('a product is a draft with one variant, two may have one name, and what is 
       errorType: 'procure.not_ready',
       details: { missing: ['category', 'tax_class', 'unit', 'price'] },
       fields: {
-        categoryId: [{ message: 'Choose a category.' }],
-        prices: [{ message: '1 variant has no price in Retail prices. Add one for all of them, or for each.' }],
+        categoryId: [{ message: 'Select a category.' }],
+        prices: [
+          { message: '1 variant has no price in Retail prices. Add a price for the product or for each variant.' },
+        ],
       },
     },
   })

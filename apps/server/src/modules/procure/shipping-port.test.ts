@@ -58,7 +58,7 @@ test('places become ports of the company, as the list has them; one that is used
   const { added, refused } = await owner.call(addWorldPorts, { areLarge: true })
   expect(added + refused.length).toBe(261)
   expect(new Set(refused.map(({ code }) => code.slice(0, 2)))).toEqual(new Set(['RU']))
-  expect(refused[0]?.message).toMatch(/embargo on .*: Sanctions\./)
+  expect(refused[0]?.message).toMatch(/.+ is under embargo: Sanctions\./)
   expect(await owner.send(addWorldPorts, { codes: ['NLRTM'] })).toMatchObject({
     body: { errorType: 'procure.nothing_changed' },
   })
@@ -71,7 +71,7 @@ test('a port is in the country its code begins with and in the world list, and i
     status: 422,
     body: {
       errorType: 'procure.port_country',
-      fields: { code: [{ message: 'Code must start with the country code NL.' }] },
+      fields: { code: [{ message: 'The code must start with the country code NL.' }] },
     },
   })
   expect(await owner.send(routes.create, { ...hamburg, code: 'DEZZ9' })).toMatchObject({
@@ -117,6 +117,6 @@ test('a file with the columns of the world list is read as it is, and a place th
   const outcomes = await server.app.db.inTransaction({ companyId }, (tx) => checkRows(guarded, tx, shippingPort, rows))
   expect(outcomes).toMatchObject([
     { kind: 'created' },
-    { kind: 'refused', findings: [{ field: 'code', message: /^The world list knows no place with this code/ }] },
+    { kind: 'refused', findings: [{ field: 'code', message: /^This code is not in the world list of ports/ }] },
   ])
 })

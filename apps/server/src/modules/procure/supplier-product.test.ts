@@ -119,7 +119,7 @@ test('a price ends the one before from its day on; tiers stand beside each other
     ['1', '4.25', '2026-01-01', '2026-01-31', 'past'],
     ['100', '3.999999', '2026-01-01', null, 'today'],
   ])
-  const message = 'Overlaps 2026-02-01 to 2099-12-31. Choose other days, or change that price.'
+  const message = 'Overlaps the price from 2026-02-01 to 2099-12-31. Select other days, or change that price.'
   const refused = { status: 422, body: { errorType: 'procure.price_overlap', fields: { validFrom: [{ message }] } } }
   expect(await owner.send(setSupplierPrice, { id, unitPrice: '1', validFrom: '2025-12-01' })).toMatchObject({
     status: 422,

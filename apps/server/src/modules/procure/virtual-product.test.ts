@@ -213,7 +213,7 @@ test('a bundle has groups to choose from, and a choice keeps to what they ask fo
   expect(await owner.call(simulateVirtualProduct, { id: bundle.id })).toMatchObject({ amount: 800 })
   expect(await owner.call(simulateVirtualProduct, { id: bundle.id, picks: [2, 3] })).toMatchObject({ amount: 1000 })
   const both = await owner.send(simulateVirtualProduct, { id: bundle.id, picks: [1, 2, 3] })
-  expect(both.body).toMatchObject({ errorType: 'procure.pick_range', message: 'Choose 1 to 1 of the group Vessel.' })
+  expect(both.body).toMatchObject({ errorType: 'procure.pick_range', message: 'Select 1 to 1 of the group Vessel.' })
 })
 
 test('a pre-order promises one thing for some days, up to a cap, and says when it is expected', async () => {

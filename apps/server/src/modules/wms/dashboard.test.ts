@@ -33,12 +33,12 @@ import { tiles } from './dashboard/tiles.ts'
 
 const server = useServer()
 
-/** Lists behind the tiles, by their pages. */
+/** Lists behind the tiles, by page. */
 const lists = [discrepancies, transferShipment, managedTransfer, stockAdjustment, stockCheck, dispatch].map(
   ({ page, routes }) => ({ page, list: routes.list }),
 )
 
-/** How many rows the page behind a tile shows, with the conditions it is led to with. */
+/** Number of rows the page of a tile shows with the filters of its link. */
 async function behind(client: Client, name: DashboardTile, more: Record<string, unknown> = {}) {
   const { path, search } = dashboardTiles[name]
   const list = path === '/wms/stock/' ? stock.routes.list : lists.find(({ page }) => page.path === path)?.list
@@ -53,7 +53,7 @@ async function behind(client: Client, name: DashboardTile, more: Record<string, 
   return (await client.call(list as typeof stock.routes.list, Object.fromEntries(typed))).items.length
 }
 
-/** A company in which something waits at every step. */
+/** A company with open work at every step. */
 async function busy() {
   const shop = await transferShop(server)
   const { companyId, owner, storeId, variantId, other } = shop
@@ -101,7 +101,7 @@ test('each tile counts just what the page behind it shows, of all stores and of 
       expect(tile.count, `${name} of ${storeId}`).toBe(await behind(owner, name, { [store ?? '']: storeId }))
     }
   }
-  // 2 at 8.00 are on the road, and the one that is missing.
+  // 2 at 8.00 are in transit, plus the one reported short.
   expect(await owner.call(getTile, { tile: 'onWay' })).toMatchObject({ valueMinor: 2400, currency: 'GBP' })
 })
 
@@ -183,7 +183,7 @@ test('throughput counts the postings and moves of today by hour, of the callerâ€
       lines: hours.reduce((sum, hour) => sum + hour.lines, 0),
     }
   }
-  // The opening of two and the sale of two.
+  // Opening stock of two and sale of two.
   expect(await sums({})).toEqual({ postings: 2, lines: 4 })
   expect(await sums({ storeId: fromStoreId })).toEqual({ postings: 2, lines: 4 })
   expect(await sums({ storeId: toStoreId })).toEqual({ postings: 0, lines: 0 })

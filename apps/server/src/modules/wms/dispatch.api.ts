@@ -16,7 +16,7 @@ import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, weighLines }
 import { findFreePlaces } from './dispatch/find-places.ts'
 import { judgeDispatch } from './dispatch/judge-dispatch.ts'
 
-/** What the ledger knows a dispatch by. */
+/** Source reference of a dispatch in the stock ledger. */
 const source = 'dispatch'
 
 type Dispatch = RowOf<typeof dispatch>
@@ -34,7 +34,7 @@ const approval = documentApproval(dispatch, {
 
 export const approvals = [approval]
 
-/** How the ledger leads back to one. */
+/** Resolves a source reference of the stock ledger to the dispatch. */
 export const stockSources: readonly StockSource[] = [
   {
     type: source,
@@ -49,8 +49,8 @@ async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<ActOutcome> {
 }
 
 /**
- * Takes the goods out of the stock, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, lotsOfLines and
- * postStock refuse. Locks: header, then those of the posting, then the series.
+ * Takes the goods out of stock, or requests approval first if a rule requires it. Throws: errors of requireBusinessDay,
+ * lotsOfLines and postStock. Locks: header, then those of the posting, then the number series.
  */
 async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
@@ -89,7 +89,7 @@ function deliver(ctx: Ctx): ActOutcome {
   return { set: { deliveredAt: ctx.now.toISOString() } }
 }
 
-/** The goods are back, on the same business day. Throws: what reverseEvents refuses. */
+/** Returns the goods to stock on the same business date. Throws: errors of reverseEvents. */
 function reverse(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<void> {
   return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }

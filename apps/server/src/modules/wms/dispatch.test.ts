@@ -13,7 +13,7 @@ import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/
 
 const server = useServer()
 const { routes, actRoutes } = dispatch
-// By any clock it is over.
+// Past in every time zone.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 type Line = { variantId: number; quantity: number; locationId?: number; lotNo?: string }

@@ -19,7 +19,7 @@ import { transferShop } from '../../../../../tests/support/transfers.ts'
 const server = useServer()
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
-/** Two stores, and how what was sent is counted at the door. */
+/** Two stores, and the quantities received at the destination. */
 async function stores() {
   const shop = await transferShop(server)
   const { companyId, owner, toStoreId } = shop
@@ -56,7 +56,7 @@ async function stores() {
 
 test('fill, perfect lines and the first loss of each line are what the transfers say, line by line', async () => {
   const { owner, variantId, other, approved, dispatched, released, receive, asked } = await stores()
-  // One arrives whole; the second line is cut from 4 to 3 at approval.
+  // The first line arrives in full; the second is reduced from 4 to 3 at approval.
   const first = await dispatched(
     [
       { variantId, quantity: 2 },
@@ -68,13 +68,13 @@ test('fill, perfect lines and the first loss of each line are what the transfers
     { variantId, quantity: 2 },
     { variantId: other, quantity: 3 },
   ])
-  // Of three, one was damaged on the road.
+  // One of three was damaged in transit.
   const second = await dispatched([{ variantId, quantity: 3 }])
   await receive(second.shipment.number, [
     { variantId, quantity: 2 },
     { variantId, quantity: 1, condition: 'damaged' },
   ])
-  // Of two, one was not found, and the rest is given up.
+  // One of two was short-picked, and the remainder is cancelled.
   const third = await released([{ variantId: other, quantity: 2 }])
   const short = [{ lineNo: 1, quantity: 1, shortReason: 'Not there' }]
   const { id, version: planned } = third.shipment
@@ -83,7 +83,7 @@ test('fill, perfect lines and the first loss of each line are what the transfers
   const { version } = await owner.call(managedTransfer.routes.get, { id: third.row.id })
   await owner.call(managedTransfer.actRoutes.cancelRemainder, { id: third.row.id, version, reason: 'No more' })
   await receive(sent.number, [{ variantId: other, quantity: 1 }])
-  // Under way, and not decided: neither is judged.
+  // In transit or pending approval: excluded from the rates.
   await approved([{ variantId, quantity: 1 }])
   await asked([{ variantId, quantity: 1 }])
   const report = await owner.call(getFulfilment, { ...march, by: 'line' })
@@ -130,7 +130,7 @@ test('fill, perfect lines and the first loss of each line are what the transfers
   await expectWholeLedger(server.database.maintUrl)
 })
 
-/** Documents with times that are known, written past their rules. */
+/** Documents with fixed timestamps, written without the document rules. */
 async function timed(
   companyId: number,
   at: { fromStoreId: number; toStoreId: number; variantId: number },
@@ -169,7 +169,7 @@ async function timed(
 test('hours of each stage and what was on time follow from the times of the documents', async () => {
   const { companyId, owner, as, fromStoreId, toStoreId, variantId } = await transferShop(server)
   const at = { fromStoreId, toStoreId, variantId }
-  // Four with 1, 2, 3 and 4 hours to approval, twice that to dispatch, a day on the road, and half an hour at the door.
+  // Four with 1, 2, 3 and 4 hours to approval, twice that to dispatch, one day in transit and half an hour at receiving.
   const row = (n: number, needBy: string, quantity: number, accepted: number) => {
     const hour = (hours: number) => new Date(Date.parse('2026-03-10T08:00:00Z') + hours * 3_600_000).toISOString()
     const times = [0, n, n, 3 * n, 3 * n + 24, 3 * n + 24.5].map((hours) => `'${hour(hours)}'`)
@@ -179,7 +179,7 @@ test('hours of each stage and what was on time follow from the times of the docu
     companyId,
     at,
     [
-      // In time to the day; a day late; in time but one short; and nobody said when.
+      // On the needed-by date; one day late; on time but one short; without a date.
       row(1, `'2026-03-11'`, 5, 5),
       row(2, `'2026-03-10'`, 5, 5),
       row(3, `'2026-03-20'`, 5, 4),

@@ -12,9 +12,9 @@ const codesOf = (table: readonly (readonly Cell[])[]) =>
 
 test('headings are mapped by label in either language, name, synonym, likeness and memory', () => {
   expect(
-    mapColumns(['Code', 'NAME ', 'Country', 'Highest discount (%)', 'warranty_months', 'Reason'], brandColumns),
+    mapColumns(['Code', 'NAME ', 'Country', 'Maximum discount (%)', 'warranty_months', 'Reason'], brandColumns),
   ).toEqual(['code', 'name', 'countryCode', 'maxDiscountPpm', 'warrantyMonths', null])
-  expect(mapColumns(['الرمز', 'الإسم', 'بلد المنشأ', 'Own lable', 'Record number'], brandColumns)).toEqual([
+  expect(mapColumns(['الرمز', 'الإسم', 'بلد المنشأ', 'Private lable', 'Record number'], brandColumns)).toEqual([
     'code',
     'name',
     'countryCode',
@@ -53,9 +53,9 @@ test('cells become the values of their fields', () => {
       'Name',
       'Country',
       'Website',
-      'Own label',
+      'Private label',
       'Discount allowed',
-      'Highest discount (%)',
+      'Maximum discount (%)',
       'Warranty (months)',
       'Id',
     ],
@@ -109,7 +109,7 @@ test('the order of day and month is decided by the whole column, or asked for', 
 
 test('a mark that could be either is decided by the column or the field, or asked for', () => {
   const rates = (...cells: Cell[]) =>
-    readTable(brand, [['Code', 'Highest discount'], ...cells.map((cell) => ['A1', cell])]).map(
+    readTable(brand, [['Code', 'Maximum discount'], ...cells.map((cell) => ['A1', cell])]).map(
       ({ values, findings }) => values['maxDiscountPpm'] ?? findings[0]?.code,
     )
   expect(rates('1,234')).toEqual([12_340])
@@ -125,7 +125,7 @@ test('a mark that could be either is decided by the column or the field, or aske
 
 test('what a spreadsheet breaks is named', () => {
   const rows = readTable(brand, [
-    ['Code', 'Name', 'Own label'],
+    ['Code', 'Name', 'Private label'],
     ['#REF!', 2 ** 64, 'maybe'],
     ['A\0B', 'A'.repeat(121), 'no'],
   ])
@@ -137,7 +137,7 @@ test('what a spreadsheet breaks is named', () => {
 
 test('an empty cell empties a field that may be empty, or leaves it', () => {
   const table = [
-    ['Code', 'Name', 'Website', 'Own label'],
+    ['Code', 'Name', 'Website', 'Private label'],
     ['A1', 'A', ' ', null],
   ]
   expect(readTable(brand, table)[0]?.values).toEqual({ code: 'A1', name: 'A', website: null })

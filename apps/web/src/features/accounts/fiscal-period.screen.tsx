@@ -13,7 +13,6 @@ const columns = {
   reason: { width: 240, grow: 2 },
 } as const
 
-/** The months of the company, closed and opened. Source: warehouse.md 4.4; settled.md N13. */
 function FiscalPeriods() {
   return (
     <ListPage<FiscalPeriod>

@@ -14,14 +14,14 @@ import { MonthSteps } from './month-steps.tsx'
 
 const facts = ['changedAt', 'changedBy', 'reason'] as const
 
-/** What the state of a month means, who brought it about, and what must be done before it is closed. */
+/** State of a period, who set it, and the closing checklist. */
 export function MonthFacts({ month }: { readonly month: FiscalPeriod }) {
   const { t, formatInstant } = useLanguage()
   const { id, stock } = month
   const query = useQuery({
     ...routeQuery(getStanding, { id }),
     enabled: stock !== 'closed',
-    // Whoever comes back has put something right elsewhere.
+    // Refetched on return, because the user may have resolved an item on another page.
     refetchOnMount: 'always',
   })
   const standing = query.data?.items

@@ -23,7 +23,7 @@ import { MonthFacts } from './month-facts.tsx'
 const RecordHistory = preloaded(async () => (await import('../../kit/record-history.tsx')).RecordHistory)
 const getMonth = fiscalPeriods.routes.get as NonNullable<typeof fiscalPeriods.routes.get>
 
-/** Open is as it should be, closed is over; in between somebody has to go on. */
+/** Soft-closed is a warning because closing is unfinished. */
 const tones = { open: 'success', soft: 'warning', closed: 'neutral' } as const
 
 const talked: Talked = {
@@ -35,7 +35,7 @@ const talked: Talked = {
   routes: { history: periodHistory, viewers: periodViewers, comment: commentPeriod },
 }
 
-/** A month: what its closing waits for, the steps it can take, and who took them before. */
+/** A period with its closing checklist, transitions and history. */
 export function MonthRecord(shared: ListShared<FiscalPeriod>) {
   const { t, formatDate } = useLanguage()
   const { state, texts } = shared

@@ -23,11 +23,11 @@ const FieldsDialog = later(async () => (await import('../../kit/fields-dialog.ts
 
 type Props = {
   readonly month: FiscalPeriod
-  /** What keeps it from being closed; null: not known yet. */
+  /** Open checklist items; null while loading. */
   readonly standing: Standing['items'] | null
 }
 
-/** The steps that a month can take now, each with why it cannot. */
+/** Transitions available in the current state, each with the reason if it is disabled. */
 export function MonthSteps({ month, standing }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -18,19 +18,19 @@ import type { BarcodeLine } from './barcode-lines.ts'
 import { barcodesOf, isChanged, linesOf, withLine, withoutLine, withScanned } from './barcode-lines.ts'
 import styles from './product-barcodes.module.css'
 
-/** Asks before what is typed would be left behind; false: one stays. */
+/** Asks before unsaved changes are discarded; false: stay. */
 export type MayLeave = () => Promise<boolean>
 type Props = {
   readonly variant: Variant
-  /** Told the question, for whoever opens other barcodes; null: there is nothing to ask. */
+  /** Receives the question for callers that open other barcodes; null: there are no unsaved changes. */
   readonly onLeaving: (mayLeave: MayLeave | null) => void
   readonly onClose: () => void
 }
-/** `seen`: the barcodes that were there when typing began. */
+/** `seen`: the barcodes as they were when editing started. */
 type Edited = { readonly lines: readonly BarcodeLine[]; readonly seen: Variant['barcodes'] }
 type Messages = Readonly<Record<string, string>>
 
-/** The barcodes of one variant, written together: typed, scanned or generated. */
+/** Edits and saves the barcodes of one variant together; they are entered, scanned or generated. */
 export function BarcodeEditor({ variant, onLeaving, onClose }: Props) {
   const language = useLanguage()
   const { t } = language
@@ -39,7 +39,7 @@ export function BarcodeEditor({ variant, onLeaving, onClose }: Props) {
   const fresh = useMemo(() => linesOf(barcodes), [barcodes])
   const [edited, setEdited] = useState<Edited | null>(null)
   const { lines, seen } = edited ?? { lines: fresh, seen: barcodes }
-  /** By the key of the line and what is wrong of it: `2.code`. */
+  /** Errors by line key and field, such as `2.code`. */
   const [problems, setProblems] = useState<Messages>({})
   const isDirty = isChanged(lines, seen)
   const standing = useRef('clean')
@@ -52,7 +52,7 @@ export function BarcodeEditor({ variant, onLeaving, onClose }: Props) {
   })
   useSaveKey(save)
 
-  /** The server counts the lines that were sent. */
+  /** Server issues are indexed by the lines sent, which exclude blank ones. */
   function refuse(fields: Messages): void {
     const sent = barcodesOf(lines)
     tell(

@@ -10,14 +10,14 @@ import styles from './product-barcodes.module.css'
 type Props = {
   readonly prefix: string
   readonly line: BarcodeLine
-  /** Its place, from 1. */
+  /** Position, starting at 1. */
   readonly number: number
   readonly problems: Readonly<Record<string, string>>
   readonly onChange: (changed: Partial<BarcodeLine>) => void
   readonly onRemove: () => void
 }
 
-/** One barcode of a variant: its code, its kind, for how many pieces it stands, and whether it is the main one. */
+/** One barcode of a variant: code, type, pack size and whether it is the main one. */
 export function BarcodeLineFields({ prefix, line, number, problems, onChange, onRemove }: Props) {
   const { t } = useLanguage()
   const { key, code, kind, quantity, isPrimary } = line
@@ -36,7 +36,7 @@ export function BarcodeLineFields({ prefix, line, number, problems, onChange, on
     <div className={styles.line}>
       <input
         {...control('code')}
-        // A new line is there to be typed into.
+        // A new line receives the focus.
         autoFocus={code === ''}
         dir="ltr"
         maxLength={48}

@@ -13,7 +13,7 @@ type Answer = OutputOfRoute<typeof listBatchMargins>
 type Line = Answer['items'][number]
 type BatchMarginsOf = Pick<Answer, 'below' | 'unknown'> & { readonly of: (lineNo: number) => Line | undefined }
 
-/** What the new prices of a batch earn; null for whoever may not know it, and until it is known. */
+/** Margins of the new prices of a batch; null without permission and while loading. */
 export function useBatchMargins(id: number): BatchMarginsOf | null {
   const { data } = useQuery({ ...routeQuery(listBatchMargins, { id }), enabled: useCan()(marginRight) })
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useBatchMargins(id: number): BatchMarginsOf | null {
   }, [data])
 }
 
-/** Whether prices would earn too little, above the prices themselves. */
+/** Notice of prices below the minimum margin. */
 export function BatchMargins({ margins: { below, unknown } }: { readonly margins: BatchMarginsOf }) {
   const { t } = useLanguage()
   return (

@@ -4,12 +4,12 @@ import styles from './virtual-product.module.css'
 
 type Props = {
   readonly recipe: Recipe
-  /** Numbers of the chosen components, counted from 1. */
+  /** Positions of the selected components, starting at 1. */
   readonly picks: readonly number[]
   readonly onPick: (picks: readonly number[]) => void
 }
 
-/** What a customer chooses of each group of a bundle. */
+/** Selection of one or more components for each group of a bundle. */
 export function BundlePicks({ recipe: { groups, components }, picks, onPick }: Props) {
   const numbered = components.map((component, place) => ({ ...component, lineNo: place + 1 }))
   return (

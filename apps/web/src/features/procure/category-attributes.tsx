@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './category-note.module.css'
 import { useCategoryTree } from './use-category-tree.ts'
 
-/** What products of a category have on the web, its own and what comes from above. */
+/** Own and inherited web attributes of a category. */
 export function CategoryAttributes({ row, texts }: RecordTabProps) {
   const { t } = useLanguage()
   const { tree } = useCategoryTree()

@@ -21,15 +21,15 @@ type Props<I extends Schema> = {
   readonly confirm: string
   readonly isDanger?: boolean
   readonly weigh: Route<I, Schema<CategoryImpact, CategoryImpact>>
-  /** Null: too little is chosen to say what would become of it. */
+  /** Null: the input is incomplete, so there is no preview. */
   readonly input: InputOf<I> | null
-  /** Does what was weighed; false: it was refused. */
+  /** Executes the previewed change; false: it was rejected. */
   readonly onConfirm: (impact: string) => Promise<boolean>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A change of the tree: what is to become of it, what that brings about, and only then the button. */
+/** Dialog of a tree change, which is confirmed only after its preview has loaded. */
 export function CategoryChange<I extends Schema>(props: Props<I>) {
   const { title, confirm, isDanger = false, weigh, input, onConfirm, onClose, children } = props
   const { t } = useLanguage()
@@ -43,7 +43,7 @@ export function CategoryChange<I extends Schema>(props: Props<I>) {
     setIsBusy(true)
     if (await onConfirm(impact)) return onClose()
     setIsBusy(false)
-    // Somebody was faster: what was agreed to is another thing now.
+    // The data changed after the preview, which must be confirmed again.
     await query.refetch()
   }
 
@@ -111,12 +111,12 @@ type SelectProps = {
   readonly control: object
   readonly value: number | null
   readonly onChoose: (id: number | null) => void
-  /** What choosing none means. */
+  /** Label of the option without a value. */
   readonly none: string
   readonly isOffered: (node: CategoryNode) => boolean
 }
 
-/** One of the categories, each as far in as it is deep. */
+/** Category select, indented by level. */
 export function CategorySelect({ control, value, onChoose, none, isOffered }: SelectProps) {
   const { tree } = useCategoryTree()
   const levels = new Map<number, number>()

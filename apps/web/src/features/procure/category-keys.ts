@@ -2,7 +2,10 @@ import type { CategoryLine } from './category-lines.ts'
 
 type Where = { readonly lines: readonly CategoryLine[]; readonly current: CategoryLine; readonly isRtl: boolean }
 
-/** Where a key leads: to another line, or the line opens or closes; null for a key that does neither. Source: WAI-ARIA tree view pattern. */
+/**
+ * Effect of a key: focus on another line, or expanding or collapsing a line; null for other keys. Source: WAI-ARIA tree view
+ * pattern.
+ */
 export function lineAfter(key: string, { lines, current, isRtl }: Where): { id: number; turns: boolean } | null {
   const at = lines.indexOf(current)
   const [inward, outward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

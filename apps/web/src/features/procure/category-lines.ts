@@ -1,26 +1,26 @@
 import type { CategoryNode } from '@countinghouse/contract/procure/category-tree'
 
-/** A line of the tree as it is on screen. */
+/** A visible line of the tree. */
 export type CategoryLine = {
   readonly node: CategoryNode
-  /** 1: the first level. */
+  /** 1: top level. */
   readonly level: number
-  /** Its number among its siblings on screen, from 1, and how many these are. */
+  /** Position among its visible siblings from 1, and their number. */
   readonly place: number
   readonly siblings: number
   readonly hasChildren: boolean
   readonly isOpen: boolean
-  /** Products in it and in all below it. */
+  /** Products of the category and all its subcategories. */
   readonly total: number
 }
 
 type Shown = {
   readonly open: ReadonlySet<number>
-  /** Only what has these words, with all that is above it. */
+  /** Search filter; matches are shown with their ancestors. */
   readonly words: string
 }
 
-/** The lines that are in sight. `tree`: each category before those below it. */
+/** Visible lines. `tree`: in tree order. */
 export function linesOf(tree: readonly CategoryNode[], { open, words }: Shown): CategoryLine[] {
   const totals = totalsOf(tree)
   const found = words.trim() === '' ? null : foundIn(tree, words)
@@ -48,20 +48,20 @@ export function linesOf(tree: readonly CategoryNode[], { open, words }: Shown): 
   return visit(null, 1)
 }
 
-/** How deep each stands; 1: the first level. */
+/** Level of each category; 1: top level. */
 export function levelsOf(tree: readonly CategoryNode[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>()
   for (const { id, parentId } of tree) levels.set(id, (parentId === null ? 0 : (levels.get(parentId) ?? 0)) + 1)
   return levels
 }
 
-/** Everything above a category. */
+/** Ancestors of a category. */
 export function aboveOf(tree: readonly CategoryNode[], id: number): number[] {
   const parentId = tree.find((node) => node.id === id)?.parentId ?? null
   return parentId === null ? [] : [...aboveOf(tree, parentId), parentId]
 }
 
-/** A category and everything below it. */
+/** A category and its subcategories. */
 export function branchOf(tree: readonly CategoryNode[], id: number): ReadonlySet<number> {
   const inside = new Set([id])
   for (const node of tree) if (node.parentId !== null && inside.has(node.parentId)) inside.add(node.id)
@@ -81,7 +81,7 @@ function foundIn(tree: readonly CategoryNode[], words: string): ReadonlySet<numb
   return new Set(found.flatMap(({ id }) => [id, ...aboveOf(tree, id)]))
 }
 
-/** Without accents and case, as the server compares names. */
+/** Folds accents and case, as the server does for names. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -12,7 +12,7 @@ import { CategoryChange, CategorySelect } from './category-change.tsx'
 import { branchOf } from './category-lines.ts'
 import { useCategoryTree } from './use-category-tree.ts'
 
-/** Lets another category stand for this one. */
+/** Merges a category into another one. */
 export function CategoryMerge({ id, onClose }: CategoryChangeProps) {
   const language = useLanguage()
   const { t } = language

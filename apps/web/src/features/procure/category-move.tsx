@@ -14,7 +14,7 @@ import { useCategoryTree } from './use-category-tree.ts'
 
 type Props = CategoryChangeProps & { readonly place?: Place | undefined }
 
-/** Puts a category, with all below it, under another one. */
+/** Moves a category with its branch below another one. */
 export function CategoryMove({ id, place, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -5,7 +5,10 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './category-note.module.css'
 import { useCategoryTree } from './use-category-tree.ts'
 
-/** What holds while a field is empty, and from which category it comes; of the parent, that another one is a move. */
+/**
+ * Inherited value of a blank field with its source category; for the parent field, the notice that changing it moves the
+ * category.
+ */
 export function CategoryNote({ field, form: { values }, texts, row }: RecordNoteProps) {
   const { t } = useLanguage()
   const { tree } = useCategoryTree()

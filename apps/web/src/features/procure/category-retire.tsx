@@ -14,7 +14,7 @@ import { useCategoryTree } from './use-category-tree.ts'
 
 const ways = ['deactivate', 'lift'] as const
 
-/** Switches a category off, and asks what becomes of what is below it and in it. */
+/** Deactivates a category, with options for its subcategories and products. */
 export function CategoryRetire({ id, onClose }: CategoryChangeProps) {
   const language = useLanguage()
   const { t } = language

@@ -19,7 +19,7 @@ import { useCategoryTree } from './use-category-tree.ts'
 const owner = { fields: splitFields, text: { ...categoryText, ...text } }
 const models = fieldModels(owner)
 
-/** Puts some or all products of a category into another one. */
+/** Moves some or all products of a category to another one. */
 export function CategorySplit({ id, onClose }: CategoryChangeProps) {
   const language = useLanguage()
   const { t } = language

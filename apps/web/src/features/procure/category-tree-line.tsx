@@ -9,9 +9,9 @@ import type { CategoryLine } from './category-lines.ts'
 
 type Props = {
   readonly line: CategoryLine
-  /** The keys are for it. */
+  /** The line has the keyboard focus. */
   readonly isCurrent: boolean
-  /** Its record is open. */
+  /** The record of the line is open. */
   readonly isChosen: boolean
   readonly drag: HTMLAttributes<HTMLElement>
   readonly onTurn: () => void

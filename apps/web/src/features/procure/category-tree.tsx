@@ -18,12 +18,12 @@ import { lineAfter } from './category-keys.ts'
 type Props = { readonly openId: number | null; readonly onOpen: (id: number) => void }
 type MenuAt = { readonly node: CategoryNode; readonly x: number; readonly y: number }
 
-/** The categories under each other. Keys: WAI-ARIA tree view pattern; F2 renames. */
+/** The category tree. Keys: WAI-ARIA tree view pattern; F2 renames. */
 export function CategoryTree({ openId, onOpen }: Props) {
   const { t, formatNumber } = useLanguage()
   const { query, tree } = useCategoryTree()
   const [words, setWords] = useState('')
-  /** Null: as far as the first level. */
+  /** Null: only the top level is expanded. */
   const [chosen, setOpen] = useState<ReadonlySet<number> | null>(null)
   const [active, setActive] = useState<number | null>(null)
   const [menu, setMenu] = useState<MenuAt | null>(null)

@@ -40,7 +40,7 @@ export const record: RecordExtras = {
       Dialog: of(CategoryRetire),
     },
   ],
-  // They say first what they change.
+  // These actions have a preview.
   replacesOf: ({ status }) => (status === 'active' ? ['merge', 'deactivate'] : ['merge']),
   notes: Object.fromEntries(['parentId', ...inheritedFields].map((name) => [name, FieldNote])),
 }

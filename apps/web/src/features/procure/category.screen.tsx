@@ -6,12 +6,12 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './category-tree.module.css'
 import { later } from '../../shell/later.ts'
 
-// A chunk of its own, which every master shares.
+// A separate chunk, shared by all master screens.
 const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
 const CategoryTree = later(async () => (await import('./category-tree.tsx')).CategoryTree)
 const loadRecord = () => import('./category.record.tsx')
 
-/** Categories as a tree, and as a list where the address asks for one. Source: shell-and-access.md 3.2, category tree. */
+/** Categories as a tree, or as a list if the address says so. */
 function Categories() {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ const fields = ['isEnabled', 'isSoldTo', 'isBoughtFrom'] as const
 
 type Props = { readonly chosen: ChosenRecords; readonly onClose: () => void }
 
-/** What is to be said of the chosen countries. */
+/** Bulk edit of one setting for the selected countries. */
 export function ChangeDialog({ chosen, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -8,7 +8,7 @@ import { later } from '../../shell/later.ts'
 
 const ChangeDialog = later(async () => (await import('./change-countries-dialog.tsx')).ChangeDialog)
 
-/** Says one thing of the chosen countries. */
+/** List action that edits the selected countries. */
 export function ChangeCountries({ chosen }: { readonly chosen: ChosenRecords }) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

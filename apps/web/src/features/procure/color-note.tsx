@@ -14,7 +14,7 @@ import { typedShade } from './typed-shade.ts'
 const debounceMs = 300
 const mostShown = 3
 
-/** Below a shade that is chosen: house colours that can hardly be told from it. It keeps nobody from saving. */
+/** Warning below the colour field if a house colour is nearly identical. Saving stays possible. */
 export function ColorNote({ row, form }: RecordNoteProps) {
   const { t, formatNumber } = useLanguage()
   const [hex] = useDebouncedValue('hex' in form.edits ? typedShade(form) : null, debounceMs)

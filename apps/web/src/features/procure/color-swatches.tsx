@@ -23,7 +23,7 @@ const SwatchDialog = later(async () => (await import('./swatch-dialog.tsx')).Swa
 
 const none: readonly ColorSwatch[] = []
 
-/** What suppliers call a colour, with their samples. */
+/** Supplier swatches of a colour. */
 export function ColorSwatches({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()
@@ -67,7 +67,7 @@ export function ColorSwatches({ row }: RecordTabProps) {
 
 type SwatchLineProps = {
   readonly swatch: ColorSwatch
-  /** Of the house colour, shown where there is no picture. */
+  /** House colour, shown for swatches without a picture. */
   readonly hexes: readonly string[]
   readonly onOpen?: () => void
 }

@@ -18,7 +18,7 @@ export const record: RecordExtras = {
   notes: { hex: ColorNote, family: FamilyNote },
 }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function SwatchesTab(props: RecordTabProps) {
   return (
     <Suspense fallback={<RecordSkeleton count={4} />}>

@@ -15,7 +15,7 @@ import { useScans } from '../../shell/scan.ts'
 import { VariantName } from './virtual-components.tsx'
 import styles from './virtual-product.module.css'
 
-/** Adds components by code or name: what is meant for certain at once, else what is chosen among the found ones. */
+/** Adds components by code or name: an unambiguous match immediately, otherwise the one selected from the results. */
 export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundComponent) => void }) {
   const language = useLanguage()
   const { t } = language
@@ -30,7 +30,7 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
     inputRef.current?.focus()
   }
 
-  /** Answers whether something was added. */
+  /** Returns whether a component was added. */
   async function seek(q: string): Promise<boolean> {
     setProblem(undefined)
     if (q === '') return false
@@ -54,7 +54,7 @@ export function ComponentSearch({ onAdd }: { readonly onAdd: (component: FoundCo
     const entered = sought
     setSought('')
     const isTaken = await seek(entered.trim())
-    // It is there to be put right, unless the next one is typed already.
+    // The code is kept for correction, unless the next one is being entered.
     if (!isTaken) setSought((since) => (since === '' ? entered : since))
   }
 

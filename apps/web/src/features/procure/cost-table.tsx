@@ -7,17 +7,17 @@ import styles from './product-costs.module.css'
 
 type Words = Readonly<Record<number, string>>
 type Props = {
-  /** Of the company, in which costs are planned. */
+  /** Company currency, used for standard costs. */
   readonly currency: string
   readonly items: readonly VariantCost[]
-  /** By variant: what is typed and not saved, and what is wrong with it. */
+  /** By variant: unsaved input and its error. */
   readonly typed: Words
   readonly wrong: Words
-  /** Null: nobody may change it. */
+  /** Null: read-only. */
   readonly onType: ((item: VariantCost, words: string) => void) | null
 }
 
-/** Variants with their cost and where it comes from. */
+/** Variants with their cost and its source. */
 export function CostTable({ currency, items, typed, wrong, onType }: Props) {
   const { t } = useLanguage()
   const id = useId()

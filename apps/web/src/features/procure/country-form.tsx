@@ -36,17 +36,17 @@ const shownFacts = [
 ]
 const facts = fieldModels(countries).filter(({ name }) => shownFacts.includes(name))
 
-/** The side of a country that it is. */
+/** Key of the tab. */
 export const countrySide = 'country'
 
 type Props = {
   readonly country: Country
   readonly texts: FieldTexts
-  /** Another side is shown; what is typed stays. */
+  /** Hides the form while another tab is shown, keeping its input. */
   readonly isHidden: boolean
 }
 
-/** What the company says of a country, and what everybody knows of it. */
+/** Company settings of a country, and its ISO details. */
 export function CountryForm({ country, texts, isHidden }: Props) {
   const language = useLanguage()
   const { t } = language

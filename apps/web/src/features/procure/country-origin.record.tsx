@@ -7,7 +7,7 @@ const TryDuty = later(async () => (await import('./try-duty.tsx')).TryDuty)
 
 export const record: RecordExtras = { tabs: [{ key: 'try', title: text.title, Panel: TryDutyTab }] }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function TryDutyTab(props: RecordTabProps) {
   return (
     <Suspense>

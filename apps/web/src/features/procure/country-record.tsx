@@ -31,7 +31,7 @@ const talked: Talked = {
   routes: { history: countryHistory, viewers: countryViewers, comment: commentCountry },
 }
 
-/** One country beside the list: what the company says of it, and who said what before. */
+/** Drawer of a country with its settings and history. */
 export function CountryRecord(shared: ListShared) {
   const { t, formatInstant } = useLanguage()
   const { state, texts } = shared

@@ -10,7 +10,7 @@ import { useCan } from '../../shell/session.tsx'
 const CountryRecord = later(async () => (await import('./country-record.tsx')).CountryRecord)
 const ChangeCountries = later(async () => (await import('./change-countries.tsx')).ChangeCountries)
 
-/** All countries, with what the company says of each. Source: shell-and-access.md 3.2, country. */
+/** All countries with the company settings. */
 function Countries() {
   const can = useCan()
   return (

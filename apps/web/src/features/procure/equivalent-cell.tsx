@@ -17,7 +17,7 @@ type EquivalentCellProps = {
   readonly canEdit: boolean
 }
 
-/** What a size is in another scale; sometimes it is several there. */
+/** Equivalent sizes in another scale; there can be several. */
 export function EquivalentCell({ size, scale, pairs, canEdit }: EquivalentCellProps) {
   const { t } = useLanguage()
   const write = useWrite(t(sizeScale.text.title))

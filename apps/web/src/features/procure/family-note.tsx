@@ -5,7 +5,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './color.module.css'
 import { isOfSeveral, typedShade } from './typed-shade.ts'
 
-/** The family that a shade looks like, to be taken by one press; a person may know better. */
+/** Suggested family of a colour, applied by a button. */
 export function FamilyNote({ field, form, texts }: RecordNoteProps) {
   const { t } = useLanguage()
   const shade = typedShade(form)

@@ -11,7 +11,7 @@ import styles from './home-waits.module.css'
 
 const tones = { uploaded: 'neutral', checked: 'info', running: 'warning', done: 'success', undone: 'neutral' } as const
 
-/** What was imported last into records that the caller may import himself, each line on its way to the import. */
+/** Recent imports into records the caller may import, each linked to the import. */
 export function HomeImports() {
   const { t, formatInstant } = useLanguage()
   const { data } = useQuery(routeQuery(listImports, { module: 'procure', limit: lastImports }))

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { HomeImports } from './home-imports.tsx'
 import classes from './home-waits.module.css'
 
-/** What a company without products does first, and what waits for somebody. */
+/** First steps of a company without products, and the work that needs attention. */
 export function HomeWaits({ beginnings, cards, items }: ProcureHome) {
   const { t } = useLanguage()
   return (

@@ -14,10 +14,10 @@ import { useSession } from '../../shell/session.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import classes from './home.module.css'
 
-// Comes while the figures do, so that the cards do not move.
+// Preloaded with the counts, so that the cards do not move.
 const HomeWaits = preloaded(async () => (await import('./home-waits.tsx')).HomeWaits)
 
-/** What waits, and a card for every master the user may see, with its counts. */
+/** Work that needs attention, and a card with counts for every master the user may view. */
 function Home() {
   const { t } = useLanguage()
   const { data } = useQuery({ ...routeQuery(getHome, {}), throwOnError: isNothingKnown })
@@ -83,7 +83,7 @@ function CardSkeletons() {
   )
 }
 
-/** A refetch that fails keeps what is on screen. */
+/** A failed refetch keeps the data already shown. */
 function isNothingKnown(_: Error, query: { readonly state: { readonly data: unknown } }): boolean {
   return query.state.data === undefined
 }

@@ -7,10 +7,10 @@ import { useShortcuts } from '../../shell/keyboard.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './label.module.css'
 
-/** Answers what was wrong with the code in words; null where it was found. */
+/** Returns an error message; null if the code was found. */
 type Props = { readonly onAdd: (code: string) => Promise<string | null> }
 
-/** Where codes are typed one after the other; what is scanned comes from wherever the focus is. */
+/** Code entry for a series of codes; scans are accepted regardless of the focus. */
 export function LabelCode({ onAdd }: Props) {
   const { t } = useLanguage()
   const [code, setCode] = useState('')
@@ -28,7 +28,7 @@ export function LabelCode({ onAdd }: Props) {
     const wrong = await onAdd(typed)
     if (wrong === null) return
     setProblem(wrong)
-    // It is there to be put right, unless the next one is typed already.
+    // The code is kept for correction, unless the next one is being entered.
     setCode((since) => (since === '' ? typed : since))
   }
 

@@ -12,7 +12,7 @@ import { LabelSettings } from './label-settings.tsx'
 import styles from './label.module.css'
 import { useLabels } from './use-labels.ts'
 
-/** The list of variants on one side; layout, preview and printing on the other. */
+/** Two columns: the variants, and layout, preview and printing. */
 export function LabelDesk({ choices }: { readonly choices: LabelChoices }) {
   const language = useLanguage()
   const { t, formatNumber } = language

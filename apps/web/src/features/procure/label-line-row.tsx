@@ -10,7 +10,7 @@ import type { LabelLine } from './labels-search.ts'
 
 type Props = {
   readonly line: LabelLine
-  /** Null while the server has not answered yet. */
+  /** Null while loading. */
   readonly item: LabelPreview['items'][number] | null
   readonly isShown: boolean
   readonly onChange: (line: LabelLine) => void
@@ -62,7 +62,7 @@ export function LabelLineRow({ line, item, isShown, onChange, onShow, onRemove }
 
 type CopiesProps = Pick<Props, 'line' | 'onChange'> & { readonly label: string }
 
-/** What is no number yet stays as it is typed, until it is left. */
+/** Invalid input is kept until the field loses focus. */
 function Copies({ label, line, onChange }: CopiesProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -6,7 +6,7 @@ import styles from './label.module.css'
 import type { LabelLine } from './labels-search.ts'
 import type { LabelWork } from './use-labels.ts'
 
-/** What is to be printed, each with its number of labels and what is wrong with it. */
+/** Variants to print, with copies and label problems. */
 export function LabelLines({ work: { state, change, preview } }: { readonly work: LabelWork }) {
   const { t } = useLanguage()
   const { lines } = state

@@ -16,7 +16,7 @@ import styles from './label.module.css'
 
 const LabelDesk = lazyOf(async () => (await import('./label-desk.tsx')).LabelDesk)
 
-/** Where labels of variants are put together, looked at and printed. Source: procurement.md 5, /procure/labels/. */
+/** Selection, preview and printing of variant labels. */
 function Labels() {
   const language = useLanguage()
   const { t } = language

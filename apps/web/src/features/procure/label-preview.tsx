@@ -18,7 +18,7 @@ import type { LabelWork } from './use-labels.ts'
 
 const right = permissionName(labelsPage, 'print')
 
-/** How a label looks, how many there are, and the ways to have them. */
+/** Preview of a label, the totals, and the print buttons. */
 export function LabelPreview({ work: { order, layout, preview } }: { readonly work: LabelWork }) {
   const language = useLanguage()
   const { t } = language

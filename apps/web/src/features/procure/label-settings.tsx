@@ -19,7 +19,7 @@ const owner: PriceFormOwner = {
 
 type Props = { readonly work: LabelWork; readonly choices: LabelChoices }
 
-/** By which layout, whose prices, of which day, and where on the sheet to begin. */
+/** Layout, price list, price date and first label on the sheet. */
 export function LabelSettings({ work: { state, change, layout }, choices }: Props) {
   const { t } = useLanguage()
   const form = usePriceForm(owner, { date: state.date })

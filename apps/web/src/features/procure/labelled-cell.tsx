@@ -2,7 +2,7 @@ import styles from './supplier-lines.module.css'
 
 type Props = { readonly label: string; readonly words: string | null }
 
-/** A fact in a short table: under its heading or, where rows are cards, behind its name, and left out where there is none. */
+/** Cell of a short table. On narrow screens, where rows are cards, it shows its label, and is hidden if blank. */
 export function LabelledCell({ label, words }: Props) {
   return (
     <td className={styles.fact} data-empty={words === null || undefined}>

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A choice of few, with its label above. */
+/** Select with a label above. */
 export function LabelledChoice({ label, value, onChange, children }: Props) {
   const id = useId()
   return (

@@ -4,9 +4,9 @@ import type { SearchCodec } from '../../kit/use-search-state.ts'
 export type LabelLine = { readonly variantId: number; readonly copies: number }
 
 export type LabelsSearch = {
-  /** In the order in which they were added. */
+  /** In the order of adding. */
   readonly lines: readonly LabelLine[]
-  /** Whose variants are still to be added. */
+  /** Products whose variants have not been added yet. */
   readonly productId: number | null
   readonly layoutId: number | null
   readonly priceListId: number | null
@@ -14,7 +14,7 @@ export type LabelsSearch = {
   /** `YYYY-MM-DD`; null: today. */
   readonly date: string | null
   readonly startPosition: number
-  /** Whose label is drawn. */
+  /** Variant of the preview. */
   readonly shownId: number | null
 }
 
@@ -46,7 +46,7 @@ export function writtenLines(lines: readonly LabelLine[]): string {
   return lines.map(({ variantId, copies }) => `${variantId}x${copies}`).join('_')
 }
 
-/** With one more label of each: a variant stands in the list once. */
+/** Adds one label per variant; each variant is listed once. */
 export function withMore(lines: readonly LabelLine[], variantIds: readonly number[]): readonly LabelLine[] {
   const copies = new Map(lines.map((line) => [line.variantId, line.copies]))
   for (const id of variantIds) copies.set(id, Math.min((copies.get(id) ?? 0) + 1, mostLabels))

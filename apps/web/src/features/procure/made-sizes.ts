@@ -1,4 +1,4 @@
-/** A size that is about to be added. */
+/** A size to be added. */
 export type MadeSize = {
   readonly code: string
   readonly name: string
@@ -6,10 +6,10 @@ export type MadeSize = {
   readonly dim2: string | null
 }
 
-/** More than a scale holds are not even counted. */
+/** Limit of generated sizes, above that of a scale. */
 const mostMade = 1000
 
-/** Sizes of a pasted column, one a line; behind a tab or semicolon stands the label, else the code is the label. */
+/** Sizes of a pasted column, one per line; a label can follow after a tab or semicolon, otherwise the code is the label. */
 export function pastedSizes(text: string): readonly MadeSize[] {
   return text
     .split(/\r?\n/)
@@ -20,7 +20,7 @@ export function pastedSizes(text: string): readonly MadeSize[] {
     })
 }
 
-/** `36` to `48` in steps of `0.5`; none where these are no numbers, or lead nowhere. */
+/** `36` to `48` in steps of `0.5`; empty if the input is not a finite range. */
 export function sizesBetween(from: string, to: string, step: string): readonly MadeSize[] {
   const [first, last, one] = [from, to, step].map(hundredths)
   if (first == null || last == null || one == null || one <= 0) return []
@@ -32,7 +32,7 @@ export function sizesBetween(from: string, to: string, step: string): readonly M
   })
 }
 
-/** Every first part with every second one: `32/34`, as W32 L34. The letters are those that the parts are called by. */
+/** All combinations of two parts: `32/34`, as W32 L34. The letters are the initials of the part names. */
 export function sizesOfTwo(first: string, second: string, letters: readonly [string, string]): readonly MadeSize[] {
   const [rows, columns] = [partsIn(first), partsIn(second)]
   if (rows.length * columns.length > mostMade) return []
@@ -60,7 +60,7 @@ function plain(code: string, name: string): MadeSize {
   return { code: codeOf(code), name, dim1: null, dim2: null }
 }
 
-/** Codes have no blanks. */
+/** Codes have no spaces. */
 function codeOf(typed: string): string {
   return typed.replaceAll(/\s+/g, '-')
 }
@@ -70,7 +70,7 @@ function hundredths(typed: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** The sizes to add without those that the scale has, or that come twice; codes and labels are compared as the server does. */
+/** Sizes to add, without duplicates and those the scale already has; codes and labels are compared as on the server. */
 export function withoutKnown(
   made: readonly MadeSize[],
   known: readonly Pick<MadeSize, 'code' | 'name'>[],

@@ -5,11 +5,11 @@ import styles from './product-costs.module.css'
 
 type Props = {
   readonly margin: Margin
-  /** The lowest price that earns enough, in words; left out: it is not told. */
+  /** Lowest price that reaches the minimum margin, formatted; omitted: not shown. */
   readonly reachedAt?: string | null
 }
 
-/** What a price earns, and whether that is too little; said aloud where it changes. */
+/** Margin of a price, with a warning below the minimum margin; announced to screen readers on change. */
 export function MarginNote({ margin, reachedAt = null }: Props) {
   const { t, formatRate } = useLanguage()
   const { marginPpm, leastPpm, isBelow, isWithTax } = margin

@@ -13,7 +13,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './color.module.css'
 
-/** House colours that look most like this one, nearest first, as it is typed. */
+/** Nearest house colours of the colour entered. */
 export function NearestColors({ row, edits }: RecordTabProps) {
   const { t, formatNumber } = useLanguage()
   const hex = hexOf(String(edits['hex'] ?? (row as { hex?: unknown }).hex ?? ''))

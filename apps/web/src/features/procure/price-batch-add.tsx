@@ -40,7 +40,7 @@ const owner: PriceFormOwner = {
 }
 const names = Object.keys(owner.fields)
 
-/** A new batch: which prices change, and how; nothing is written before it is approved. */
+/** Form of a new batch. No price changes before its approval. */
 export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => void }) {
   const language = useLanguage()
   const { t } = language

@@ -32,7 +32,7 @@ import { useLeadToLabels } from './use-lead-to-labels.ts'
 
 const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
 
-/** What each price of a batch is and becomes, and what can be done with it. */
+/** Old and new prices of a batch, with its actions. */
 export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   const { t, formatDate, formatRate } = useLanguage()
   const can = useCan()
@@ -59,7 +59,7 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   }
 
   const isWritten = state === 'approved' || state === 'applied'
-  // Labels of a day to come are hung up that morning.
+  // An approved batch is not in effect yet, so its labels use the effective date.
   const labelled = { priceListId: batch.priceListId, ...(state === 'approved' && { date: batch.effectiveFrom }) }
   const deeds = (
     <>

@@ -14,7 +14,7 @@ import { PriceBatchLines } from './price-batch-lines.tsx'
 
 const getBatch = priceBatches.routes.get as NonNullable<typeof priceBatches.routes.get>
 
-/** A batch with what it changes, or the form of a new one. */
+/** A batch with its lines, or the form of a new one. */
 export function PriceBatchRecord(shared: ListShared<PriceBatch>) {
   const { t, formatDate, formatRate } = useLanguage()
   const { state, setState, texts } = shared

@@ -8,7 +8,6 @@ import { useCan } from '../../shell/session.tsx'
 
 const PriceBatchRecord = later(async () => (await import('./price-batch-record.tsx')).PriceBatchRecord)
 
-/** Prices that change together. Source: procurement.md 3.8, 5. */
 function PriceBatches() {
   const { t } = useLanguage()
   const canCreate = useCan()(permissionName(priceBatchesPage, 'create'))

@@ -15,7 +15,7 @@ type Move = 'stay' | 'next' | 'previous'
 
 const models = fieldModels(prices)
 
-/** Corrects a price in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
+/** Inline price editor: Enter saves, Tab saves and moves on, Esc cancels; losing focus saves too. */
 export function PriceCell({ name, row, onDone }: Props) {
   const { t } = useLanguage()
   const field = models.find((model) => model.name === name)
@@ -29,12 +29,12 @@ export function PriceCell({ name, row, onDone }: Props) {
   async function commit(move: Move | 'left'): Promise<void> {
     if (isBusy.current || field === undefined) return
     const finish = () => {
-      // Who was away comes back to the same cell and types on.
+      // When the focus leaves, the cell stays in edit mode.
       if (move === 'left') return
       isBusy.current = true
       onDone(move)
     }
-    // A buying price is no amount of a selling list.
+    // A purchase price has no selling price to edit.
     if (typed === before || (name === 'amountMinor' && row.amountMinor === null)) return finish()
     const reading = readTyped(field, typed, row)
     if (reading.issue !== undefined) return setProblem(t(reading.issue.text, reading.issue.params))

@@ -24,19 +24,19 @@ import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
-// Only whoever may see margins needs it.
+// Loaded only with permission to view margins.
 const PriceMargin = later(async () => (await import('./price-margin.tsx')).PriceMargin)
 const ProductPrices = later(async () => (await import('./product-prices.tsx')).ProductPrices)
 
 type Props = { readonly price: PriceRow; readonly onGone: () => void }
 
-/** A price, to be corrected, or to be followed by another from a day on. */
+/** Corrects a price, or starts a new one on a date. */
 export function PriceEdit({ price, onGone }: Props) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const right = permissionName(pricesPage, 'edit')
-  // Typing belongs to the price as it was when it began, so that nobody's later price is written over unseen.
+  // The loaded version is kept while editing, so that a concurrent change is not overwritten unseen.
   const [begun, setBegun] = useState<PriceRow | null>(null)
   const { id, version } = begun ?? price
   const form = usePriceForm(priceOwner, begun ?? price)
@@ -46,7 +46,7 @@ export function PriceEdit({ price, onGone }: Props) {
   useLeaveGuard({ standing, discard }, save)
   const amount = price.buyAmount === null ? 'amountMinor' : 'buyAmount'
   const name = price.sku ?? price.product
-  // A change keeps days and quantity, so that they are asked for only where the price itself is corrected.
+  // A new price keeps end date and quantity, so these fields are shown only for corrections.
   const isFollowed = (form.typed('fromDate') ?? '') !== ''
 
   function discard(): void {
@@ -54,7 +54,7 @@ export function PriceEdit({ price, onGone }: Props) {
     setBegun(null)
   }
 
-  /** Where somebody was faster, what was typed stays, to be saved over his price by whoever has been told. */
+  /** On a conflict the input is kept and can be saved over the newer price. */
   function tell(error: CallError): void {
     showToast(language, { tone: 'error', message: failureText(language, error, t(prices.text.title)) })
     setBegun(null)
@@ -80,7 +80,7 @@ export function PriceEdit({ price, onGone }: Props) {
     return true
   }
 
-  /** A field of the form; typing into it holds on to the price that it shows. */
+  /** A form field that keeps the loaded price once it is edited. */
   function inputOf(field: string) {
     const input = form.inputOf(field)
     return {

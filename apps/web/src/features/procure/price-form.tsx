@@ -24,17 +24,17 @@ import { priceOwner } from './price-owner.ts'
 import styles from './price.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
-// Only whoever may see margins needs it.
+// Loaded only with permission to view margins.
 const PriceMargin = later(async () => (await import('./price-margin.tsx')).PriceMargin)
 
 type Props = {
-  /** Where a new one most likely belongs; null: to the default list. */
+  /** Default price list; null: the default list of the company. */
   readonly likelyListId: number | null
-  /** The product that it is of; left out: one that is picked or scanned. */
+  /** Product of the price; omitted: selected or scanned in the form. */
   readonly ofProduct?: number
 }
 
-/** A new price; the form stays open for the next one. */
+/** Form of a new price; it stays open for the next one. */
 export function PriceForm({ likelyListId, ofProduct }: Props) {
   const language = useLanguage()
   const { t } = language
@@ -44,7 +44,7 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
   const [picked, setPicked] = useState<number | null>(null)
   const productId = ofProduct ?? picked
   const asked = routeQuery(getPriceChoices, productId === null ? {} : { productId })
-  // The lists are the same for every product, and stay while its variants are fetched.
+  // The lists are the same for every product and are kept while the variants load.
   const query = useQuery({ ...asked, placeholderData: keepPreviousData })
   const choices = query.data
   const variants = choices === undefined || query.isPlaceholderData ? [] : choices.variants

@@ -11,7 +11,7 @@ export const record: RecordExtras = {
   links: [{ key: 'prices', title: text.pricesOfList, addressOf: ({ id }) => `${pricesPage.path}?priceListId=${id}` }],
 }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function PriceTryTab(props: RecordTabProps) {
   return (
     <Suspense>

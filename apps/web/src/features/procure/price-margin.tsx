@@ -16,11 +16,11 @@ type Props = {
   readonly productId: number
   readonly variantId: number | null
   readonly currency: string
-  /** The price as it stands in the form. */
+  /** Price as entered. */
   readonly typed: string
 }
 
-/** What the price that is being typed would earn, for whoever may see margins. */
+/** Margin of the price being entered, with permission to view margins. */
 export function PriceMargin({ priceListId, productId, variantId, currency, typed }: Props) {
   const texts = useFieldTexts(priceOwner)
   const reading = readTyped(amount, useDeferredValue(typed), { currency })

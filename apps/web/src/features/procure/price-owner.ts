@@ -5,7 +5,7 @@ import { text as listText } from '@countinghouse/contract/procure/price.text'
 import { amountField, recordField } from '@countinghouse/contract/rich-fields'
 import type { PriceFormOwner } from './use-price-form.ts'
 
-/** Fields of the forms of prices; which of them a form shows is its own matter. */
+/** Shared fields of the price forms; each form selects its own. */
 export const priceOwner: PriceFormOwner = {
   fields: {
     productId: recordField('procure.product', { hasDrafts: true }),

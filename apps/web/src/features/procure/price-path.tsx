@@ -10,7 +10,7 @@ const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
 
 type Props = { readonly price: ResolvedPrice; readonly texts: FieldTexts }
 
-/** A price with the steps that lead to it. */
+/** A price with its calculation steps. */
 export function PricePath({ price, texts }: Props) {
   const { t, formatRate } = useLanguage()
   const { currency, path, source, taxIncluded } = price

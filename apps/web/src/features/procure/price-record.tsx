@@ -14,7 +14,7 @@ import { PriceEdit } from './price-edit.tsx'
 
 const getPrice = prices.routes.get as NonNullable<typeof prices.routes.get>
 
-/** A price beside the list, or the form of new ones. */
+/** A price, or the form of a new one, next to the list. */
 export function PriceRecord(shared: ListShared<PriceRow>) {
   const { t } = useLanguage()
   const { state, setState, texts } = shared

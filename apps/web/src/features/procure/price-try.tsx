@@ -33,7 +33,7 @@ const owner: PriceFormOwner = {
 }
 const names = Object.keys(owner.fields)
 
-/** What a variant costs by this list, and how its price comes about. */
+/** Price of a variant in this list, with its calculation. */
 export function PriceTry({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language

@@ -12,19 +12,19 @@ import styles from './dashboard.module.css'
 type Props = {
   readonly title: string
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
-  /** What the chart comes to, in words. */
+  /** Sum of the chart as text. */
   readonly sum: ReactNode
   readonly bars: readonly Bar[]
-  /** What a bar of full height stands for. */
+  /** Value of a bar of full height. */
   readonly most: number
   readonly nothing: string | null
-  /** Columns and rows of the table beside it. */
+  /** Columns and rows of the alternative table. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
   readonly way: { readonly to: string; readonly search: object; readonly label: string }
 }
 
-/** A chart of the overview with what it comes to, its table, and the way to what is behind it. */
+/** A dashboard chart with its sum, an alternative table and a link to the report. */
 export function ChartPanel({ title, query, sum, bars, most, nothing, columns, rows, way }: Props) {
   const { t } = useLanguage()
   const id = useId()

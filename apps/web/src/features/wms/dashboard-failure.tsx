@@ -5,7 +5,7 @@ import styles from './dashboard.module.css'
 
 type Props = { readonly error: Error; readonly onRetry: () => void }
 
-/** One part of the overview that could not be had; the others stay. */
+/** Error of one dashboard part; the others stay usable. */
 export function DashboardFailure({ error, onRetry }: Props) {
   const { t } = useLanguage()
   return (

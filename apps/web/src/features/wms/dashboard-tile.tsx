@@ -14,7 +14,7 @@ import { refreshMs } from './refresh.ts'
 
 type Props = { readonly name: TileName; readonly storeId: number | null }
 
-/** What is said of those that ask for somebody. */
+/** Texts for the number of urgent records. */
 const urgentTexts: Partial<Record<TileName, { readonly words: Text; readonly tone: 'warning' | 'danger' }>> = {
   arriving: { words: text.urgent_arriving, tone: 'danger' },
   picking: { words: text.urgent_picking, tone: 'danger' },
@@ -23,7 +23,7 @@ const urgentTexts: Partial<Record<TileName, { readonly words: Text; readonly ton
   counts: { words: text.urgent_counts, tone: 'warning' },
 }
 
-/** One figure on its way to what is behind it; what was there stays while the next comes or fails. */
+/** A linked figure. The last value stays visible while the next one loads or fails. */
 export function DashboardTile({ name, storeId }: Props) {
   const { t, formatNumber } = useLanguage()
   const query = useQuery({
@@ -58,7 +58,7 @@ export function DashboardTile({ name, storeId }: Props) {
 
 type NotesProps = { readonly name: TileName; readonly tile: Tile; readonly isOld: boolean }
 
-/** What is behind the figure: its value, what is late in it, since when the oldest waits. */
+/** Details below the figure: value, urgent records and the oldest one. */
 function TileNotes({ name, tile, isOld }: NotesProps) {
   const { t, locale, formatInstant } = useLanguage()
   const { count, urgent, since, valueMinor, currency, at } = tile
@@ -80,7 +80,7 @@ function TileNotes({ name, tile, isOld }: NotesProps) {
   )
 }
 
-/** Conditions of the page with which it shows just what was counted. */
+/** Filters with which the page lists exactly the counted records. */
 function searchOf(name: TileName, storeId: number | null, { stores }: Tile) {
   const { search, store } = dashboardTiles[name]
   const counted = storeId === null ? stores : [storeId]

@@ -27,7 +27,7 @@ const search: SearchCodec<{ readonly storeId: number | null }> = {
 }
 const lists = { storeId: 'erp.store' } as const
 
-/** What arrives, leaves and waits now; each tile comes by itself. Source: warehouse.md 7.1. */
+/** Warehouse dashboard; tiles load independently. */
 function WarehouseDashboard() {
   const { t } = useLanguage()
   const can = useCan()

@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './dispatch.module.css'
 
-/** Where the goods of each line lie free, that place first from which they would be taken. */
+/** Locations with available stock for each line, in picking order. */
 export function DispatchPlaces({ row, texts }: DocumentSideProps) {
   const { data, error, refetch } = useQuery(routeQuery(getDispatchPlaces, { id: row.id }))
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />

@@ -17,7 +17,6 @@ const extras: DocumentExtras = {
   ],
 }
 
-/** Goods that leave a store by hand. */
 function Dispatches() {
   return <DocumentScreen document={dispatch} extras={extras} />
 }

@@ -8,7 +8,7 @@ import { refreshMs } from './refresh.ts'
 
 const whole = 1_000_000
 
-/** How much of what was asked for in the last month arrived, day by day; the same figures as in the report. */
+/** Fill rate of the last 30 days by day, from the same query as the report. */
 export function FillChart({ storeId }: { readonly storeId: number | null }) {
   const { t, formatRate, formatDate } = useLanguage()
   const asked = { by: 'day' as const, ...(storeId !== null && { storeId }) }

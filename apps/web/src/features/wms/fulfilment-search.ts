@@ -1,7 +1,7 @@
 import { fulfilmentSubjects } from '@countinghouse/contract/wms/fulfilment'
 import { reportSearch } from '../../kit/report-search.ts'
 
-/** Lists that the report is narrowed to, by the names of its filters. */
+/** Report filters with a list, by name. */
 export const fulfilmentLists = {
   fromStoreId: 'erp.store',
   toStoreId: 'erp.store',
@@ -9,7 +9,7 @@ export const fulfilmentLists = {
   brandId: 'procure.brand',
 } as const
 
-/** A product and a store at either end are chosen elsewhere, and led here by. */
+/** The product and the store of either side are set by links from other pages. */
 export const fulfilmentSearch = reportSearch(fulfilmentSubjects, {
   fromStoreId: 'from_store',
   toStoreId: 'to_store',

@@ -5,7 +5,7 @@ import { ShareBar } from '../../kit/share-bar.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './fulfilment.module.css'
 
-/** What the period came to: three figures, the way from request to arrival, hours per stage, and where lines were lost. */
+/** Summary of the period: key figures, stages, hours per stage and first losses. */
 export function FulfilmentSummary({ report }: { readonly report: Fulfilment }) {
   const { t, formatNumber, formatRate } = useLanguage()
   const { totals, stages, losses } = report

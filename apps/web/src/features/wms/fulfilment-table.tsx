@@ -20,7 +20,7 @@ type Props = {
 
 const shares = ['fill', 'perfect', 'onTime'] as const
 
-/** Lines of the report over their total; a line leads one step deeper, down to the transfer. */
+/** Report lines with a total; each line drills down to the transfer. */
 export function FulfilmentTable({ report, lines, state, isLoading }: Props) {
   const { t, formatNumber, formatRate } = useLanguage()
   const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
@@ -113,7 +113,7 @@ function LineName({ line, report, state }: LineNameProps) {
   )
 }
 
-/** One step deeper: from two stores, a product or a day to its transfers or lines, from these to the transfer. */
+/** Next drill-down level: from a route, product or date to its transfers or lines, from these to the transfer. */
 function wayDeeper(
   { key, transferId, productId, fromStoreId, toStoreId }: FulfilmentLine,
   report: Fulfilment,

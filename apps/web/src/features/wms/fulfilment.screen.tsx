@@ -32,7 +32,7 @@ const labels = {
   storeId: text.store,
 }
 
-/** How much of what was asked for arrived, when, and where the rest was lost. Source: warehouse.md 7.1. */
+/** Fill rate, duration and losses of transfers. */
 function Fulfilment() {
   const canExport = useCan()(permissionName(fulfilmentPage, 'export'))
   const [state, setState] = useSearchState(fulfilmentSearch)

@@ -1,2 +1,2 @@
-/** How often figures of the overview are counted again. */
+/** Refresh interval of dashboard figures. */
 export const refreshMs = 60_000

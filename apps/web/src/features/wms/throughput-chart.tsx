@@ -8,7 +8,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { refreshMs } from './refresh.ts'
 
-/** What was posted today, hour by hour. */
+/** Postings of today by hour. */
 export function ThroughputChart({ storeId }: { readonly storeId: number | null }) {
   const { t, formatNumber } = useLanguage()
   const query = useQuery({
@@ -16,7 +16,7 @@ export function ThroughputChart({ storeId }: { readonly storeId: number | null }
     refetchInterval: refreshMs,
   })
   const hours = query.data?.hours ?? []
-  // The whole day, so that an hour stands in its place from the first one on.
+  // Always 24 hours, so that bars keep their position during the day.
   const bars = Array.from({ length: hours.length === 0 ? 0 : 24 }, (_, hour) => {
     const lines = hours[hour]?.lines ?? null
     return { key: String(hour), label: clock(hour), value: lines, written: lines === null ? '–' : formatNumber(lines) }

@@ -17,8 +17,8 @@ type Target = { readonly id: number; readonly version: number }
 type Lock = Month['stock']
 
 /**
- * Closes a month to those without the right, or to all. Throws: not_found, stale, state_conflict, accounts.month_not_ready. Locks: the
- * month, then the order of the months.
+ * Soft-closes or closes a period. Throws: not_found, stale, state_conflict, accounts.month_not_ready. Locks: the period, then the
+ * order of periods.
  */
 export async function closeMonth(
   ctx: Ctx,
@@ -37,7 +37,8 @@ export async function closeMonth(
 }
 
 /**
- * One step back. Throws: not_found, stale, state_conflict, accounts.later_month_closed. Locks: the month, then the order of the months.
+ * Moves a period one state back. Throws: not_found, stale, state_conflict, accounts.later_month_closed. Locks: the period, then
+ * the order of periods.
  */
 export async function reopenMonth(
   ctx: Ctx,

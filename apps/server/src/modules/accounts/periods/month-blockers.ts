@@ -7,16 +7,16 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Month } from './read-month.ts'
 
-/** The one that keeps a month from being closed softly, too. */
+/** The only blocker that also prevents soft-closing. */
 export const running = 'accounts.month_running'
 
-/** What the calendar itself says. */
+/** Blockers known from the calendar alone. */
 export const ownBlockers: readonly MonthBlocker[] = [
   {
     key: running,
     words: text.blocked_running,
     page: null,
-    // Its last day ends where it ends last.
+    // The period ends when its last day has ended in every time zone of the company.
     facts: ({ companyId, startsOn }) => sql`
       select jsonb_build_object('from', to_char(e.day, 'YYYY-MM-DD'))
       from (select (${startsOn}::date + interval '1 month')::date as day) e
@@ -38,7 +38,7 @@ export const ownBlockers: readonly MonthBlocker[] = [
 
 export type FindStanding = (ctx: Ctx, db: Reader | Tx, month: Month) => Promise<Standing['items']>
 
-/** What keeps a month from being closed, by what all modules know of it. */
+/** Open items of the closing checklist, collected from all modules. */
 export function monthBlockersOf(blockers: readonly MonthBlocker[]): FindStanding {
   const paths = new Map(blockers.map(({ key, page }) => [key, page?.path ?? null]))
   return async ({ companyId, locale }, db, { startsOn, stock }) => {

@@ -21,7 +21,7 @@ export async function readMonth(companyId: number, db: Reader | Tx, id: number):
   return rows[0] ?? fail('not_found')
 }
 
-/** Whoever posts into it waits, and those who do so already are waited for. Throws: not_found. Locks: the month. */
+/** Waits for concurrent postings into the period and blocks new ones. Throws: not_found. Locks: the period. */
 export async function holdMonth(companyId: number, tx: Tx, id: number): Promise<Month> {
   const { rows } = await sql<Month>`
     select ${columns} from accounts.period p where p.company_id = ${companyId} and p.id = ${id} for update`.execute(tx)

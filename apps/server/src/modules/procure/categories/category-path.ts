@@ -1,4 +1,4 @@
-/** The names of a path, `Women / Dresses / Maxi` or with `>` between them; one with such a mark in it stands in quotation marks. */
+/** Names of a path, separated by `/` or `>`: `Women / Dresses / Maxi`. A name that contains a separator is quoted. */
 export function partsOfPath(path: string): readonly string[] {
   const parts: string[] = []
   let rest = path

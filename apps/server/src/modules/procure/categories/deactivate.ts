@@ -24,7 +24,10 @@ export async function weighDeactivation(
   return (await plan(db, companyId, wanted)).impact
 }
 
-/** Switches off a category, with its branch or without. Throws: as weighDeactivation, stale, state_conflict. Locks: the tree. */
+/**
+ * Deactivates a category, with or without its branch. Throws: errors of weighDeactivation, stale, state_conflict. Locks: the
+ * tree.
+ */
 export async function deactivateCategories(
   ctx: Ctx,
   tx: Tx,

@@ -8,19 +8,19 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Placed } from './tree.ts'
 
-/** A change of the tree that is thought of, not made. */
+/** A planned change of the tree. */
 export type Change = {
   readonly before: readonly Placed[]
   readonly after: readonly Placed[]
-  /** Where the products of a category come; left out: they stay. */
+  /** Target category of the products by source category; missing: they stay. */
   readonly into: ReadonlyMap<number, number>
-  /** Which products of those categories; left out: all. */
+  /** Condition on the products to move; omitted: all. */
   readonly only?: RawBuilder<unknown>
-  /** Whose path changes, or that are switched off. */
+  /** Categories whose path changes or that are deactivated. */
   readonly categories: readonly number[]
 }
 
-/** Products of a category, and those of them that say nothing of their own, by what a product may say itself. */
+/** Number of products of a category, and of those without a value of their own, by inheritable field. */
 type Count = {
   readonly id: number
   readonly products: number
@@ -29,7 +29,7 @@ type Count = {
   readonly defaultSizeScaleId: number
 }
 
-/** What a change would bring about for products. */
+/** Effect of a planned change on products. */
 export async function weigh(db: Reader | Tx, companyId: number, change: Change): Promise<CategoryImpact> {
   const { before, after, into, categories } = change
   const [was, becomes] = [inheritDefaults(before), inheritDefaults(after)]
@@ -61,7 +61,7 @@ export async function weigh(db: Reader | Tx, companyId: number, change: Change):
   }
 }
 
-/** Throws: stale, where somebody agreed to another outcome. */
+/** Throws: stale, if the caller confirmed a different outcome. */
 export function requireSame(weighed: CategoryImpact, agreed: string | undefined): void {
   if (agreed !== undefined && agreed !== weighed.impact) fail('stale')
 }

@@ -25,7 +25,10 @@ export async function weighMerge(db: Reader | Tx, companyId: number, { id, intoI
   })
 }
 
-/** Lets one category stand for another. Throws: as weighMerge, stale, and what merging refuses. Locks: the tree, then both. */
+/**
+ * Merges a category into another one. Throws: errors of weighMerge and of the merge, stale. Locks: the tree, then both
+ * categories.
+ */
 export async function mergeInto(ctx: Ctx, tx: Tx, { impact, ...merge }: Merge & { impact?: string | undefined }) {
   const { companyId } = ctx
   await lockTree(tx, companyId)

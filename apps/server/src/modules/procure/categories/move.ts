@@ -14,7 +14,7 @@ export type Move = {
   readonly before?: number | null | undefined
 }
 
-/** Room that two siblings have between them, so that a move changes one row. */
+/** Gap between the sort orders of siblings, so that a move updates a single row. */
 const room = 1_048_576
 
 /** Throws: not_found, procure.category_cycle, procure.category_depth. */
@@ -22,7 +22,7 @@ export async function weighMove(db: Reader | Tx, companyId: number, move: Move):
   return await impactOf(db, companyId, await readTree(db, companyId), move)
 }
 
-/** Puts a branch elsewhere. Throws: as weighMove, stale; duplicate where its new siblings have its name. Locks: the tree. */
+/** Moves a branch. Throws: errors of weighMove, stale; duplicate if a new sibling has the same name. Locks: the tree. */
 export async function moveBranch(ctx: Ctx, tx: Tx, { impact, ...move }: Move & { impact?: string | undefined }) {
   const { companyId, userId } = ctx
   await lockTree(tx, companyId)
@@ -61,14 +61,14 @@ async function impactOf(db: Reader | Tx, companyId: number, tree: readonly Place
   })
 }
 
-/** Throws: not_found, where the one to stand before is not among them. */
+/** Throws: not_found, if `before` is not one of the siblings. */
 function placeAmong(siblings: readonly Placed[], before: number | null): number {
   if (before === null) return siblings.length
   const at = siblings.findIndex(({ id }) => id === before)
   return at < 0 ? fail('not_found') : at
 }
 
-/** A number between two siblings; where none is left, they are numbered anew. */
+/** A sort order between two siblings; without a gap, all siblings are renumbered. */
 async function roomAt(tx: Tx, companyId: number, siblings: readonly Placed[], at: number): Promise<number> {
   const previous = siblings[at - 1]?.sortOrder ?? 0
   const next = siblings[at]?.sortOrder ?? previous + 2 * room

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Placed } from './tree.ts'
 import { nodeOf } from './tree.ts'
 
-/** How many products one call moves: each has its own row in the audit log. */
+/** Maximum number of products per call, because each one gets a row in the audit log. */
 const mostMoved = 2000
 
 /** Throws: not_found, procure.category_not_assignable. */
@@ -15,8 +15,8 @@ export function requireAssignable(tree: readonly Placed[], id: number): void {
 }
 
 /**
- * Puts the products of some categories into another one, and answers how many these were. Throws: procure.too_many_products.
- * Locks: the products, by id.
+ * Moves the products of some categories to another one and returns their number. Throws: procure.too_many_products. Locks: the
+ * products, by id.
  */
 export async function moveProducts(
   ctx: Ctx,

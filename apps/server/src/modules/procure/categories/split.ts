@@ -34,7 +34,10 @@ export async function weighSplit(db: Reader | Tx, companyId: number, split: Spli
   return await weigh(db, companyId, { before: tree, after: tree, into, only: chosen(split), categories: [] })
 }
 
-/** Puts some products of a category into another one. Throws: as weighSplit, stale, procure.too_many_products. Locks: the tree. */
+/**
+ * Moves some products of a category to another one. Throws: errors of weighSplit, stale, procure.too_many_products. Locks: the
+ * tree.
+ */
 export async function splitProducts(
   ctx: Ctx,
   tx: Tx,

@@ -4,17 +4,17 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** A category of the tree; `sortOrder`: its place among siblings. */
+/** A category of the tree; `sortOrder`: position among siblings. */
 export type Placed = CategoryNode & { readonly sortOrder: number }
 
 type Row = Omit<Placed, 'isAssignable'> & { readonly assignable: 'leaf' | 'always' | 'never' }
 
-/** Changes of the tree take turns from here until the transaction ends. */
+/** Serialises changes of the tree until the end of the transaction. */
 export async function lockTree(tx: Tx, companyId: number): Promise<void> {
   await sql`select procure.lock_category_tree(${companyId})`.execute(tx)
 }
 
-/** Every category but merged ones, each before those below it, siblings in their order. */
+/** All categories except merged ones, in tree order: each before its subcategories, siblings in sort order. */
 export async function readTree(db: Reader | Tx, companyId: number): Promise<Placed[]> {
   const { rows } = await sql<Row>`
     select c.id, c.parent_id as "parentId", c.code, c.name, c.level_name as "levelName", c.status, c.version,
@@ -50,7 +50,7 @@ export function nodeOf(tree: readonly Placed[], id: number): Placed {
   return tree.find((node) => node.id === id) ?? fail('not_found')
 }
 
-/** A category and all below it, itself first. */
+/** A category followed by its subcategories. */
 export function branchOf(tree: readonly Placed[], id: number): Placed[] {
   const inside = new Set([id])
   return tree.filter((node) => {
@@ -60,7 +60,7 @@ export function branchOf(tree: readonly Placed[], id: number): Placed[] {
   })
 }
 
-/** Throws: procure.category_cycle, procure.category_depth, where a branch has no place under this parent. */
+/** Throws: procure.category_cycle, procure.category_depth, if the branch does not fit below the parent. */
 export function requirePlace(tree: readonly Placed[], id: number, parentId: number | null): void {
   const branch = branchOf(tree, id)
   if (branch.some((node) => node.id === parentId)) fail('procure.category_cycle')
@@ -70,7 +70,7 @@ export function requirePlace(tree: readonly Placed[], id: number, parentId: numb
   if (above + height > mostLevels) fail('procure.category_depth')
 }
 
-/** How deep each stands; a category of the first level: 1. */
+/** Level of each category; 1: top level. */
 function levelsOf(tree: readonly Placed[]): ReadonlyMap<number, number> {
   const levels = new Map<number, number>()
   for (const { id, parentId } of tree) levels.set(id, (parentId === null ? 0 : (levels.get(parentId) ?? 0)) + 1)

@@ -10,7 +10,7 @@ import { readPaths } from './category-tree-facts.ts'
 import { takeBackCategories } from './take-back-categories.ts'
 import { writeCategoryRows } from './write-category-rows.ts'
 
-/** Files of categories, which stand by their paths. Source: decision 058. */
+/** Category files with paths. Source: decision 058. */
 export const categoryForm: FileForm = {
   entity: category.entity,
   ownerOf: async () => categoryFile,

@@ -9,16 +9,16 @@ import { partsOfPath } from '../categories/category-path.ts'
 
 const longestName = 120
 
-/** A row of a file of categories that says where its category stands; `parts`: the names from the first level on. */
+/** A row with a path; `parts`: the names from the top level. */
 export type PathRow = {
   readonly number: number
   readonly path: string
   readonly parts: readonly string[]
-  /** Fields of the category as the row says them. */
+  /** Category fields of the row. */
   readonly values: Values
 }
 
-/** Rows with a path, and those without, which say their category by its fields alone. */
+/** Splits rows into those with a path and those without, which are handled like rows of any master. */
 export function sortRows(rows: readonly BulkRow[], locale: Locale) {
   const placed: PathRow[] = []
   const plain: BulkRow[] = []

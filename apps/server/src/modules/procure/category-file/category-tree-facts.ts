@@ -3,15 +3,15 @@ import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { lockTree } from '../categories/tree.ts'
 
-/** What rows with paths need of the tree, as the database compares it. */
+/** State of the tree for rows with paths; names are normalised by the database. */
 export type TreeFacts = {
-  /** Names of parts of paths -> as they are compared. */
+  /** Names of path parts to their normalised form. */
   readonly keys: ReadonlyMap<string, string>
-  /** Id of the category of a name below a parent. */
+  /** Category id by parent and normalised name. */
   readonly places: Map<string, number>
-  /** Id of the category of a code, in small letters. */
+  /** Category id by lower-case code. */
   readonly codes: ReadonlyMap<string, number>
-  /** Codes that something has. */
+  /** Lower-case codes in use. */
   readonly taken: Set<string>
 }
 
@@ -19,7 +19,7 @@ export function placeOf(parentId: number | null, nameKey: string): string {
   return `${parentId ?? ''} ${nameKey}`
 }
 
-/** In two statements. Locks: changes of the tree. */
+/** Two statements. Locks: changes of the tree. */
 export async function readTreeFacts({ companyId }: BulkCtx, tx: Tx, names: readonly string[]): Promise<TreeFacts> {
   await lockTree(tx, companyId)
   const { rows: keys } = await sql<{ name: string; key: string }>`
@@ -36,7 +36,7 @@ export async function readTreeFacts({ companyId }: BulkCtx, tx: Tx, names: reado
   }
 }
 
-/** The names from the first level on of every category, by its id. */
+/** Path names from the top level by category id. */
 export async function readPaths(db: Reader | Tx, companyId: number): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await sql<{ id: number; names: string[] }>`
     with recursive tree as (

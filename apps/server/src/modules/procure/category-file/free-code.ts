@@ -1,7 +1,7 @@
 const mostLetters = 16
 const leastLetters = 2
 
-/** A code for a category that is made by its name alone, like no other; it is taken from then on. */
+/** Generates an unused code for a category from its name, and reserves it. */
 export function freeCode(name: string, taken: Set<string>): string {
   const letters = name
     .normalize('NFKD')

@@ -16,7 +16,7 @@ import { placeOf, readTreeFacts } from './category-tree-facts.ts'
 import { freeCode } from './free-code.ts'
 import type { Running } from './running.ts'
 
-/** A category that no row says itself; it is made for those below it. */
+/** A parent category without a row of its own, created for its subcategories. */
 export type MadeParent = {
   readonly id: number
   readonly code: string
@@ -24,13 +24,13 @@ export type MadeParent = {
   readonly parentId: number | null
 }
 
-/** One try to write rows with paths, level by level. */
+/** One attempt to write rows with paths, level by level. */
 export class PathWriter {
   private readonly ctx: BulkCtx
   private readonly tx: Tx
   private readonly running: Running
   private readonly outcomes = new Map<number, Outcome>()
-  /** Categories on the way of the rows, by the key of their path. */
+  /** Category ids on the paths of the rows, by path key. */
   private readonly ids = new Map<string, number>()
   private readonly made = new Map<number, MadeParent[]>()
   private readonly makers = new Map<string, number>()
@@ -52,7 +52,7 @@ export class PathWriter {
     return rows.flatMap(({ number }) => this.outcomes.get(number) ?? [])
   }
 
-  /** What this try made counts for the rows of later chunks. */
+  /** Makes the created parents known to the rows of later chunks. */
   keep(): void {
     for (const [key, number] of this.makers) this.running.memory.claim(madeKey(key), number)
     for (const [number, made] of this.made)
@@ -96,7 +96,7 @@ export class PathWriter {
     return false
   }
 
-  /** Makes what rows lead over, unless the first row that names it is about it. */
+  /** Creates missing parents, except a category whose first row defines it. */
   private async makeParents(
     rows: readonly PathRow[],
     level: number,
@@ -137,7 +137,7 @@ export class PathWriter {
     }
   }
 
-  /** In a trial nothing is left of what the chunks before made. */
+  /** In a dry run, the parents created by earlier chunks no longer exist. */
   private wasMade(key: string, number: number): boolean {
     return this.running.memory.hasClaimed(madeKey(key), number)
   }
@@ -172,13 +172,13 @@ export class PathWriter {
       const chosen = typeof code === 'string' ? code : freeCode(name, facts.taken)
       return [{ number, id, values: { ...fields, code: chosen, name, parentId } }]
     }
-    // Found by its path it has that already; found by its code it is moved and renamed.
+    // A category found by path keeps name and parent; one found by code is moved and renamed.
     const moved = byCode !== undefined && byCode !== there ? { name, parentId } : {}
     const renumbered = byCode === undefined && typeof code === 'string' ? { code } : {}
     return [{ number, id, values: { ...fields, ...moved, ...renumbered } }]
   }
 
-  /** What was made for a row is taken back with it. */
+  /** Records the parents created for a row, so that undoing the row removes them. */
   private told({ number }: PathRow, outcome: Outcome): Outcome {
     const made = this.made.get(number)
     if (made === undefined || outcome.kind === 'refused' || outcome.kind === 'unchanged') return outcome
@@ -195,7 +195,7 @@ export class PathWriter {
   }
 }
 
-/** What the file may want once. */
+/** Keys that a file may claim only once. */
 export function pathClaim(key: string): string {
   return `path ${key}`
 }
@@ -208,7 +208,7 @@ export function codeKey(code: string): string {
   return `code ${code.toLowerCase()}`
 }
 
-/** The first names of the path of a row as the database compares them. */
+/** Key of the first path names, normalised as in the database. */
 export function pathKey({ parts }: PathRow, length: number, { keys }: Pick<TreeFacts, 'keys'>): string {
   return JSON.stringify(parts.slice(0, length).map((part) => keys.get(part) ?? part))
 }

@@ -6,6 +6,6 @@ export type Running = {
   readonly mode: BulkMode
   readonly memory: FileMemory
   readonly seen: RowsSeen
-  /** Rows that were written before, by a run that ended early; taken out once they are heard. */
+  /** Rows written by an interrupted run; removed once they are registered. */
   readonly written: BulkRow[]
 }

@@ -12,8 +12,8 @@ import { codeKey, madeKey, pathClaim, pathKey, PathWriter } from './path-writer.
 import type { Running } from './running.ts'
 
 /**
- * Takes rows of a file of categories over: those that say a category by its fields as every master's, and those with a path level by
- * level, making the parents that are not there. Locks: changes of the tree, then the categories.
+ * Writes rows of a category file: those without a path like those of any master, those with a path level by level, creating
+ * missing parents. Locks: changes of the tree, then the categories.
  */
 export async function writeCategoryRows(
   ctx: BulkCtx,
@@ -31,7 +31,7 @@ export async function writeCategoryRows(
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
 }
 
-/** Hears what rows wanted that are through; whatever they led over may have been made for them. */
+/** Registers the claims of rows written earlier; any ancestor may have been created for them. */
 async function recall(ctx: BulkCtx, tx: Tx, { memory, seen, written }: Running): Promise<void> {
   const rows = written.splice(0)
   if (rows.length === 0) return
@@ -50,7 +50,7 @@ async function recall(ctx: BulkCtx, tx: Tx, { memory, seen, written }: Running):
   }
 }
 
-/** Rows that are refused leave no parents behind: the others are written anew without them. */
+/** Rejected rows must not leave parents behind, so the remaining rows are written again without them. */
 async function writePaths(ctx: BulkCtx, tx: Tx, rows: readonly PathRow[], running: Running): Promise<Outcome[]> {
   const refused = new Map<number, readonly Finding[]>()
   for (;;) {

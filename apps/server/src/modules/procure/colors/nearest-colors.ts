@@ -5,12 +5,12 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 
 const mostShown = 8
-/** A company with more colours than these has no overview that a hint could help. */
+/** Only the oldest colours up to this number are compared; the hint need not be complete. */
 const mostCompared = 5000
 
 type Stored = Omit<NearColor, 'distanceTenths'>
 
-/** Active colours of one shade that look most like a hex, nearest first. */
+/** Active single-shade colours closest to a hex value, nearest first. */
 export async function nearestColors(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader,

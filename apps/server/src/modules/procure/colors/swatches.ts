@@ -18,7 +18,7 @@ import type { ReceivedFile } from '../../../platform/upload.ts'
 type Whose = Pick<Ctx, 'companyId'>
 type Acting = { readonly id: number; readonly version: number }
 
-/** The swatches of a colour, its default one first. Throws: not_found for a colour that is not there. */
+/** Swatches of a colour, the default one first. Throws: not_found for an unknown colour. */
 export async function findSwatches(ctx: Whose, db: Reader | Tx, colorId: number): Promise<ColorSwatch[]> {
   const { rows } = await sql`
     select from procure.color where company_id = ${ctx.companyId} and id = ${colorId}`.execute(db)
@@ -87,7 +87,7 @@ export async function removeSwatch(ctx: Ctx, tx: Tx, target: Acting): Promise<{ 
   return { id: target.id }
 }
 
-/** Keeps the small forms of a picture that was drawn anew. Throws: not_found. */
+/** Saves the reduced sizes of a re-encoded picture. Throws: not_found. */
 export async function keepPicture(
   ctx: Ctx,
   tx: Tx,
@@ -106,7 +106,7 @@ export async function keepPicture(
   return after
 }
 
-/** Throws: not_found, also where there is none. */
+/** Throws: not_found, also without a picture. */
 export async function openPicture(
   ctx: Ctx,
   reader: Reader,
@@ -117,11 +117,11 @@ export async function openPicture(
     select small_file_id as small, medium_file_id as medium from procure.color_swatch
     where company_id = ${ctx.companyId} and id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size] ?? fail('not_found')
-  // The bytes of a file never change.
+  // File contents are immutable.
   return { ...(await openFile(ctx, reader, files, fileId)), etag: `"${fileId}"` }
 }
 
-/** One swatch with its colour, held until the end; `version` null: whatever it is. Throws: not_found, stale. */
+/** A swatch with its colour. `version` null: not checked. Throws: not_found, stale. Locks: the swatch. */
 async function hold(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Completion } from '../../../platform/list-source.ts'
 import { findCosts } from './find-costs.ts'
 import { findMargins } from './find-margins.ts'
 
-/** What the dearest variant of each product of a page costs. */
+/** Adds the highest variant cost of each product of a page. */
 export const completeCosts: Completion = async (asking, db, rows) => {
   const found = await findCosts(asking, db, idsOf(rows))
   const costs = new Map(found.map((cost) => [cost.productId, cost]))
@@ -16,7 +16,7 @@ export const completeCosts: Completion = async (asking, db, rows) => {
   })
 }
 
-/** What the variant of each product earns that earns least. */
+/** Adds the lowest variant margin of each product of a page. */
 export const completeMargins: Completion = async (asking, db, rows) => {
   const found = await findMargins(asking, db, idsOf(rows))
   const margins = new Map(found.map(({ productId, marginPpm }) => [productId, marginPpm]))
@@ -27,7 +27,7 @@ function idsOf(rows: Parameters<Completion>[2]): number[] {
   return rows.map(({ id }) => id)
 }
 
-/** Units: `cost` in major units, the answer in minor ones, rounded. */
+/** Converts `cost` from major to minor units, rounded. */
 function minorOf(cost: string, currency: string): number {
   const units = unitsOfDecimal(cost, costDigits)
   return minorOfUnits(dividedExactly(units, 10n ** BigInt(costDigits - currencyDigits(currency))))

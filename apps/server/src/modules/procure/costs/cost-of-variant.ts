@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Rows `amount, currency, source, supplier` of what the variant `v` costs today, one or none: what is planned, else the lowest tier
- * of the preferred supplier, else of the one that is there longest; a line of the variant goes before one of all variants. Costs of
- * suppliers stand in their own currency, since no rate is known. Units: major units. Source: procurement.md 2.1, 2.2, 2.4.
+ * Rows `amount, currency, source, supplier` with the current cost of variant `v`, one or none: the standard cost, else the lowest
+ * quantity break of the preferred supplier, else of the oldest supplier line; a line of the variant takes precedence over one of
+ * all variants. Supplier costs keep their own currency because no exchange rate is known. Units: major units.
  */
 export function costOfVariant(companyId: number): RawBuilder<unknown> {
   return sql`

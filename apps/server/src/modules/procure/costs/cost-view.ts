@@ -3,7 +3,7 @@ import { product } from '@countinghouse/contract/procure/product'
 import type { Ctx } from '../../../platform/context.ts'
 import { may, requirePermission } from '../../../platform/permission.ts'
 
-/** Whether somebody may know what the company pays. */
+/** Whether the caller may see costs. */
 export function maySeeCosts({ grants }: Pick<Ctx, 'grants'>): boolean {
   return may(grants, costRight)
 }

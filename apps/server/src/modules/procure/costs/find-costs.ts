@@ -24,7 +24,7 @@ export async function findProductCosts(
   return rows[0] ?? { currency: '', items: [] }
 }
 
-/** Of variants in use; where they cost in several currencies, those in that of the company count. */
+/** Active variants only; costs in the company currency take precedence over others. */
 export async function findCosts(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader | Tx,

@@ -25,7 +25,7 @@ export async function findMargin(ctx: Ctx, reader: Reader, input: InputOfRoute<t
 
 type Item = OutputOfRoute<typeof listMargins>['items'][number]
 
-/** Of each product the variant that earns least. */
+/** The variant with the lowest margin of each product. */
 export async function findMargins(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader | Tx,

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { costOfVariant } from './cost-of-variant.ts'
 
-/** A selling price, of one variant or, with null, of all variants of the product. */
+/** A selling price of one variant or, with null, of all variants of the product. */
 export type Asked = {
   readonly productId: number
   readonly variantId: number | null
@@ -19,8 +19,8 @@ export type Asked = {
 type Row = { cost: string | null; unknown: number; leastPpm: number | null }
 
 /**
- * What prices earn, each in its place: two statements for any number of them. Of all variants the dearest one counts. Rates of tax are
- * not known yet, so tax that a price includes stays in it, and the answer says so.
+ * Margins of prices, in their order; two statements for any number of them. For all variants, the one with the highest cost is
+ * used. Tax rates are not known yet, so included tax is not deducted, and the result says so.
  */
 export async function marginsOf(reader: Reader | Tx, companyId: number, asked: readonly Asked[]): Promise<Margin[]> {
   if (asked.length === 0) return []
@@ -47,7 +47,10 @@ function marginOf({ amountMinor, currency, taxIncluded }: Asked, { cost, unknown
   }
 }
 
-/** Each price with its greatest cost in its currency, how many variants have none, and what the nearest category says of margins. */
+/**
+ * Each price with the highest cost in its currency, the number of variants without one, and the minimum margin of the nearest
+ * category.
+ */
 function statementFor(companyId: number, asked: readonly Asked[]) {
   return sql<Row>`
     with recursive asked as (

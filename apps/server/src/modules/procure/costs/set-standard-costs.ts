@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { findProductCosts } from './find-costs.ts'
 
-/** They are no part of what a product is, so that its version stays. Throws: not_found. Locks: the product. */
+/** Standard costs are not part of the product record, so its version does not change. Throws: not_found. Locks: the product. */
 export async function changeStandardCosts(
   ctx: Ctx,
   tx: Tx,

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Attention } from '../../../platform/attention.ts'
 
-/** What waits in the catalogue and at the suppliers. Source: procurement.md 5, /procure/. */
+/** Attention items of the catalogue and the suppliers. */
 export const attentions: readonly Attention[] = [
   {
     key: 'procure.accounts_pending',
@@ -95,7 +95,7 @@ export const attentions: readonly Attention[] = [
 ]
 
 type OfProducts = Pick<Attention, 'key' | 'title' | 'tone'> & {
-  /** The query that shows just these. */
+  /** Query that lists exactly these products. */
   readonly asked: string
   readonly isSo: RawBuilder<unknown>
 }

@@ -8,7 +8,7 @@ import { shapeLine } from '../../../platform/print/shape-line.ts'
 import type { CodeSymbol } from './symbol.ts'
 import { symbolOf } from './symbol.ts'
 
-/** A code at its place, its edges and modules whole dots of the printer. Units: mm, and `moduleDots` dots. */
+/** A placed code with edges and modules on whole printer dots. Units: mm, and `moduleDots` in dots. */
 export type PlacedSymbol = {
   readonly symbol: CodeSymbol
   readonly x: number
@@ -17,11 +17,11 @@ export type PlacedSymbol = {
   readonly height: number
 }
 
-/** A label that is ready to be drawn by whatever draws it. Units: mm from its upper left corner. */
+/** An arranged label, independent of the output format. Units: mm from its upper left corner. */
 export type LabelDrawing = {
   readonly width: number
   readonly height: number
-  /** Width of a dot of the printer. */
+  /** Width of a printer dot. */
   readonly dot: number
   readonly symbol: PlacedSymbol
   readonly lines: readonly PlacedLine[]
@@ -31,7 +31,7 @@ const mmPerInch = 25.4
 const mmPerPoint = mmPerInch / 72
 /** Units: points, on a label 30 mm high. */
 const textSizes = { small: 6, normal: 7, large: 8.5 }
-/** How small the text may get, and how many lines a name has then, from the best on. */
+/** Fallback text scales with the lines allowed for the name, in order of preference. */
 const attempts = [
   { scale: 1, nameLines: 2 },
   { scale: 0.88, nameLines: 2 },
@@ -42,16 +42,16 @@ const attempts = [
 /** Units: mm. */
 const barHeights = { least: 5, most: 14 }
 const mostSide = 24
-/** Of the width of a label that a square code may take. */
+/** Maximum share of the label width for a square code. */
 const sideShare = 0.42
 
-/** Widths of a module between which a code is read well. Units: mm. Source: procurement.md 4.2; GS1 General Specifications 5.12. */
+/** Module widths with good readability. Units: mm. Source: GS1 General Specifications 5.12. */
 const itemNumberModule = { least: 0.264, most: 0.4 }
 const otherModule = { least: 0.25, most: 0.4 }
 const squareModule = { least: 0.25, most: 1 }
 const itemNumbers: ReadonlySet<string> = new Set(['ean13', 'ean8', 'upca', 'upce', 'itf14'])
 
-/** Puts what a label says in its place, or says why there is no place for it. */
+/** Arranges the content of a label, or returns why it does not fit. */
 export function arrangeLabel(content: LabelContent, layout: LabelLayout): LabelDrawing | LabelProblem {
   if (content.code === null) return 'no_barcode'
   const symbol = symbolOf(content.code, layout.symbology)
@@ -79,7 +79,7 @@ type Attempt = {
   readonly size: number
 }
 
-/** Lines above, bars below them over the whole width, and under these what they say. */
+/** Text lines on top, full-width bars below, and the readable code underneath. */
 function withBars({ content, layout, frame, symbol, nameLines, size }: Attempt): Arranged {
   const { width, height, dot, edge } = frame
   const limits = itemNumbers.has(symbol.kind) ? itemNumberModule : otherModule
@@ -107,7 +107,7 @@ function withBars({ content, layout, frame, symbol, nameLines, size }: Attempt):
   return { symbol: { symbol, x, y, moduleDots, height: barHeight }, lines: [...lines, below] }
 }
 
-/** Lines beside a square. */
+/** Text lines next to a square code. */
 function withSquare({ content, layout, frame, symbol, nameLines, size }: Attempt): Arranged {
   const { width, height, dot, edge } = frame
   const inner = { width: width - 2 * edge, height: height - 2 * edge }
@@ -128,7 +128,7 @@ function withSquare({ content, layout, frame, symbol, nameLines, size }: Attempt
   return { symbol: { symbol, x, y, moduleDots, height: side }, lines }
 }
 
-/** From the top: what it is, then what it costs, which is largest on a shelf. */
+/** Rows from the top: product details, then the price, which is largest on shelf labels. */
 function rowsOf(content: LabelContent, { kind }: LabelLayout, size: number, nameLines: number): Row[] {
   const { company, name, options, sku, price, comparePrice, priceNote } = content
   const piece = (text: string | null, times: number, weight: 'regular' | 'strong' = 'regular') =>
@@ -151,13 +151,13 @@ function sizeOf({ textSize }: LabelLayout, height: number): number {
   return textSizes[textSize] * mmPerPoint * Math.min(1.6, Math.max(0.85, height / 30))
 }
 
-/** With what stays free on both sides. */
+/** Including the quiet zones. */
 function modulesAcross({ modules, quiet: [before, after] }: CodeSymbol): number {
   const dark = modules.form === 'bars' ? modules.widths.reduce((sum, wide) => sum + wide, 0) : modules.rows.length
   return before + dark + after
 }
 
-/** The widest module of whole dots that is no wider than `room` and may be so; null where the least is wider. */
+/** Widest allowed module of whole dots within `room`; null if the minimum is wider. */
 function dotsOf(room: number, { least, most }: { least: number; most: number }, dot: number): number | null {
   const dots = Math.floor(Math.min(room, Math.max(most, least + dot)) / dot + 1e-6)
   return dots * dot >= least - 1e-6 ? dots : null

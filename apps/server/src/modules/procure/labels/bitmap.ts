@@ -1,7 +1,7 @@
 import { outlineOf, strike } from './outline.ts'
 import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 
-/** Dots of a line of text, where its upper left one stands, and its rows from the top, eight dots to a byte. Units: dots. */
+/** Dots of a text line: position of its upper left dot, and rows from the top with eight dots per byte. Units: dots. */
 export type Bitmap = {
   readonly x: number
   readonly y: number
@@ -14,7 +14,7 @@ type Edge = { readonly x: number; readonly y: number; readonly toX: number; read
 
 const stepsOfCurve = 6
 
-/** A line as a printer without its letters prints it: a dot is dark where its middle lies within an outline. */
+/** Rasterises a text line for printers without its glyphs: a dot is dark if its centre is inside an outline. */
 export function bitmapOf(line: PlacedLine, dot: number): Bitmap {
   const edges = edgesOf(line, dot)
   const xs = edges.flatMap((edge) => [edge.x, edge.toX])
@@ -35,7 +35,7 @@ export function bitmapOf(line: PlacedLine, dot: number): Bitmap {
   return { x: left, y: top, bytesPerRow, rows }
 }
 
-/** Where a level crosses from light to dark and back, by the nonzero rule. */
+/** Crossings of a scan line, by the nonzero rule. */
 function darkSpans(edges: readonly Edge[], y: number): Point[] {
   const crossings = edges
     .filter((edge) => edge.y <= y !== edge.toY <= y)

@@ -2,7 +2,7 @@ import type { PlacedSymbol } from './arrange-label.ts'
 
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** The dark parts of a code; those of a row that touch are one. Units: mm. */
+/** Dark areas of a code; adjacent modules of a row are joined. Units: mm. */
 export function darkAreas({ symbol, x, y, moduleDots, height }: PlacedSymbol, dot: number): Area[] {
   const module = moduleDots * dot
   if (symbol.modules.form === 'bars') {

@@ -11,12 +11,12 @@ export type DrawnLabel = { readonly drawing: LabelDrawing; readonly copies: numb
 type PdfOrder = {
   readonly medium: LabelMedium
   readonly labels: readonly DrawnLabel[]
-  /** Of the first sheet, from 1. */
+  /** On the first sheet, starting at 1. */
   readonly startPosition: number
   readonly title: string
 }
 
-/** Labels on pages of their sheet, or each on one of its own size. Bars are areas, letters are those of fonts that the file holds. */
+/** Labels on sheet pages, or one per page. Bars are vector areas and fonts are embedded. */
 export async function drawPdf({ medium, labels, startPosition, title }: PdfOrder): Promise<Uint8Array> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, font: '', info: { Title: title } })
   const bytes = buffer(document)
@@ -40,7 +40,7 @@ function pageSize({ widthMm, heightMm, sheet }: LabelMedium): [number, number] {
   return [points(width), points(height)]
 }
 
-/** On a whole dot of the printer, as everything of the label is. */
+/** Rounded to a whole printer dot, like everything on the label. */
 function cornerOf({ sheet }: LabelMedium, place: number, dot: number): { x: number; y: number } {
   if (sheet === null) return { x: 0, y: 0 }
   const x = sheet.leftMm + (place % sheet.columns) * sheet.pitchXMm
@@ -48,7 +48,7 @@ function cornerOf({ sheet }: LabelMedium, place: number, dot: number): { x: numb
   return { x: Math.round(x / dot) * dot, y: Math.round(y / dot) * dot }
 }
 
-/** `registered`: the fonts that the document knows. */
+/** `registered`: fonts already registered in the document. */
 function drawLabel(
   document: PDFKit.PDFDocument,
   registered: Set<string>,

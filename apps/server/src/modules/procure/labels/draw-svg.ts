@@ -3,7 +3,7 @@ import { darkAreas } from './dark-areas.ts'
 import type { Step } from './outline.ts'
 import { outlineOf, strike } from './outline.ts'
 
-/** A label as a picture of its own size, its letters as outlines, so that it needs no fonts. */
+/** A label as an SVG of its own size; text is drawn as outlines, so no fonts are required. */
 export function drawSvg({ width, height, dot, symbol, lines }: LabelDrawing): string {
   const code = darkAreas(symbol, dot).map(
     (area) => `M${short(area.x)} ${short(area.y)}h${short(area.width)}v${short(area.height)}h${short(-area.width)}z`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 
-/** Layouts, selling lists and stores in use; the default list first. */
+/** Active layouts, selling price lists and stores; the default list first. */
 export async function findLabelChoices({ companyId }: Ctx, reader: Reader): Promise<LabelChoices> {
   const { rows } = await sql<LabelChoices>`
     select

@@ -11,7 +11,7 @@ import { selectionCondition } from '../../../platform/selection.ts'
 import { lookUp } from '../products/look-up.ts'
 import { requireRecords } from '../require-records.ts'
 
-/** The variants of products, what a code stands for, or what a batch prices. Throws: not_found, procure.unknown_barcode, procure.too_many_labels. */
+/** Variants of products, of a code, or of a batch. Throws: not_found, procure.unknown_barcode, procure.too_many_labels. */
 export async function findVariants(
   ctx: Ctx,
   reader: Reader,
@@ -29,7 +29,7 @@ export async function findVariants(
   return await variantsOf(reader, companyId, sql`v.id = any(array(${pricedBy(companyId, asked.priceBatchId)}))`)
 }
 
-/** Variants whose prices a batch changes, or those of products whose prices it does, and that nobody had changed meanwhile. */
+/** Variants of the prices of a batch, without skipped ones; a product price covers all variants of its product. */
 function pricedBy(companyId: number, batchId: number): RawBuilder<unknown> {
   return sql`
     with changed as (
@@ -41,7 +41,7 @@ function pricedBy(companyId: number, batchId: number): RawBuilder<unknown> {
     select o.id from changed c join procure.variant o on o.company_id = ${companyId} and o.product_id = c.product_id`
 }
 
-/** `chosen`: of products, as `t`, and their variants, as `v`. */
+/** `chosen`: condition on products `t` and variants `v`. */
 async function variantsOf(reader: Reader, companyId: number, chosen: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from procure.product t

@@ -2,21 +2,21 @@ import type { LabelLayout } from '@countinghouse/contract/procure/label-layout'
 import type { LabelOutput, LabelProblem } from '@countinghouse/contract/procure/label'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 
-/** What one label says, in words that are ready to be drawn; null: the layout does not show it, or there is none. */
+/** Formatted texts of one label; null: not shown by the layout, or missing. */
 export type LabelContent = {
   readonly company: string | null
   readonly name: string | null
   readonly options: string | null
   readonly sku: string | null
   readonly price: string | null
-  /** A higher price, struck through. */
+  /** A higher price, printed struck through. */
   readonly comparePrice: string | null
-  /** By weight or measure, and whether tax comes on top. */
+  /** Unit price, and the note that tax is not included. */
   readonly priceNote: string | null
   readonly code: { readonly kind: BarcodeKind; readonly text: string } | null
 }
 
-/** What the thread is asked for: what is wrong with each label, and a drawing of one of them or a file of all. */
+/** Input of the worker thread: it checks all labels, and renders one of them or a file. */
 export type LabelJob = {
   readonly layout: LabelLayout
   readonly labels: readonly { readonly content: LabelContent; readonly copies: number }[]
@@ -31,8 +31,8 @@ export type LabelJob = {
 export type LabelResult = {
   /** In the order of the labels. */
   readonly problems: readonly (LabelProblem | null)[]
-  /** Only where a drawing was wanted and can be made. */
+  /** Only if a drawing was requested and can be rendered. */
   readonly drawing: { readonly place: number; readonly svg: string } | null
-  /** Only where a file was wanted and nothing is wrong. */
+  /** Only if a file was requested and no label has a problem. */
   readonly file: Uint8Array | null
 }

@@ -12,7 +12,7 @@ type Prices = { readonly price: LabelPrice | null; readonly compare: LabelPrice 
 
 const gramsPerKilogram = 1000n
 
-/** What the label of a variant says by a layout. */
+/** Texts on the label of a variant in a layout. */
 export function labelContent(facts: LabelFacts, layout: LabelLayout, { price, compare }: Prices): LabelContent {
   const { language } = layout
   const shownPrice = layout.showsPrice ? price : null
@@ -33,7 +33,7 @@ export function labelContent(facts: LabelFacts, layout: LabelLayout, { price, co
   }
 }
 
-/** With the unit that it is of, unless that is a piece. */
+/** With the unit, unless the product is sold by the piece. */
 export function priceWords({ amount, currency }: LabelPrice, unit: UnitFacts | null, language: Locale): string {
   const price = moneyWords(amount, currency, language)
   return unit === null || unit.dimension === 'count' ? price : `${price} / ${unit.name}`
@@ -46,8 +46,8 @@ function noteOf(facts: LabelFacts, price: LabelPrice, { language, showsUnitPrice
 }
 
 /**
- * The price of a kilogram, metre or litre: of what is sold by measure, by its unit; of pieces, by their net weight. Null where that is
- * not known, or says the same as the price. Source: Directive 98/6/EC, article 2.
+ * Price per kilogram, metre or litre: by the unit of products sold by measure, by net weight for others. Null if unknown or equal
+ * to the price. Source: Directive 98/6/EC, article 2.
  */
 function measurePrice(
   { unit, netWeightGrams }: LabelFacts,

@@ -38,7 +38,7 @@ const content: LabelContent = {
 }
 type Code = NonNullable<LabelContent['code']>
 
-/** Labels of these codes, in a file; on a roll each is a page. */
+/** A file with the labels of these codes; on a roll each is a page. */
 async function printed(
   kind: 'pdf' | 'zpl',
   codes: readonly Code[],
@@ -54,7 +54,7 @@ async function printed(
   return { problems, file: file ?? new Uint8Array() }
 }
 
-/** What a scanner reads of printed labels, one after the other. */
+/** Codes a scanner reads from printed labels, in order. */
 async function scanned(codes: readonly Code[], changes: Partial<LabelLayout> = {}) {
   const { problems, file } = await printed('pdf', codes, changes)
   expect(problems.filter((problem) => problem !== null)).toEqual([])
@@ -65,7 +65,7 @@ async function scanned(codes: readonly Code[], changes: Partial<LabelLayout> = {
   })
 }
 
-/** Data of the code of a ZPL label, and the command that draws it. */
+/** Data of the code of a ZPL label, and the command that prints it. */
 async function codeIn(code: Code, changes: Partial<LabelLayout> = {}) {
   const { file } = await printed('zpl', [code], changes)
   const [label] = readZpl(file)
@@ -85,7 +85,7 @@ test('every kind of barcode is read from the printed label as it is', async () =
     [{ kind: 'code128', text: '12345' }, '12345', 'BC', '>:1>52345'],
   ]
   const found = await scanned(codes.map(([code]) => code))
-  // A decoder answers a UPC-A in thirteen digits.
+  // The decoder returns a UPC-A as thirteen digits.
   expect(found.map((read) => read?.text.replace(/^0(?=\d{12}$)/, ''))).toEqual(codes.map(([, text]) => text))
   for (const [code, , command, data] of codes) expect(await codeIn(code)).toEqual({ command, data })
 })
@@ -199,7 +199,7 @@ test('letters that a printer does not have are sent to it as dots', async () => 
   const line = { line: shapeLine('I', 'regular'), x: 1, baseline: 5, size: 4, isStruck: false }
   const bitmap = bitmapOf(line, 0.1)
   const dark = bitmap.rows.flatMap((row) => [...row].map((byte) => byte.toString(2).replaceAll('0', '').length))
-  // A capital I of 4 mm is some 29 dots high and 4 or 5 wide.
+  // A capital I of 4 mm is about 29 dots high and 4 or 5 wide.
   expect(bitmap.rows.length).toBeGreaterThan(26)
   expect(dark.reduce((sum, count) => sum + count, 0) / bitmap.rows.length).toBeGreaterThan(3)
 })

@@ -8,7 +8,7 @@ import { drawSvg } from './draw-svg.ts'
 import type { LabelContent, LabelJob, LabelResult } from './label-content.ts'
 import { writeZpl } from './write-zpl.ts'
 
-/** Arranges labels and draws what is wanted of them; a file only where nothing is wrong with any. */
+/** Arranges labels and renders the requested output; a file only if no label has a problem. */
 export async function makeLabels({ layout, labels, wanted }: LabelJob): Promise<LabelResult> {
   const isExpanded = wanted.kind === 'zpl' && layout.symbology === 'automatic'
   const arranged = labels.map(({ content }) => arrangeLabel(isExpanded ? expanded(content) : content, layout))
@@ -26,7 +26,7 @@ export async function makeLabels({ layout, labels, wanted }: LabelJob): Promise<
   return { problems, drawing: null, file }
 }
 
-/** Printers know the short form of a UPC of one number system alone, so they print the same item in its long one, which is wider. */
+/** Printers support UPC-E for one number system only, so the same item is printed as the wider UPC-A. */
 function expanded(content: LabelContent): LabelContent {
   const { code } = content
   return code?.kind === 'upce' ? { ...content, code: { kind: 'upca', text: expandedUpce(code.text) } } : content

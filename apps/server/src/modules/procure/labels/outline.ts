@@ -14,10 +14,10 @@ export type Step =
     }
   | { readonly kind: 'close' }
 
-/** Where a line that is struck through is struck, in sizes above its baseline, and how thick. */
+/** Position above the baseline and thickness of the strike-through line, in font sizes. */
 export const strike = { above: 0.3, thickness: 0.08 }
 
-/** The outlines of the letters of a line, filled by the nonzero rule. Units: mm, y downwards. */
+/** Glyph outlines of a text line, filled by the nonzero rule. Units: mm, y downwards. */
 export function outlineOf({ line, x, baseline, size }: PlacedLine): Step[] {
   const steps: Step[] = []
   let left = x

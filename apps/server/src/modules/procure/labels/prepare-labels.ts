@@ -22,17 +22,17 @@ export type PreparedLabels = {
     readonly facts: LabelFacts
     readonly content: LabelContent
     readonly copies: number
-    /** What is wrong before it is drawn. */
+    /** Problem known before rendering. */
     readonly problem: LabelProblem | null
   }[]
-  /** How many labels, and pages with what is used up of the first. */
+  /** Number of labels, and of pages including the used part of the first one. */
   readonly count: number
   readonly pages: number
 }
 
 type Asked = Omit<LabelOrder, 'output'>
 
-/** What an order says on labels. Throws: not_found, procure.too_many_labels, procure.label_selling. */
+/** Label contents of an order. Throws: not_found, procure.too_many_labels, procure.label_selling. */
 export async function prepareLabels(ctx: Ctx, reader: Reader, order: Asked): Promise<PreparedLabels> {
   const { items, layoutId, priceListId = null, storeId = null, date = null, startPosition } = order
   const count = items.reduce((sum, { copies }) => sum + copies, 0)

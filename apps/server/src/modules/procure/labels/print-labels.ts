@@ -16,10 +16,10 @@ import { prepareLabels } from './prepare-labels.ts'
 import { runLabels } from './run-labels.ts'
 
 const mediaTypes = { pdf: 'application/pdf', zpl: 'application/octet-stream' }
-/** How many variants a refusal names. */
+/** Maximum number of variants named in an error message. */
 const mostNamed = 5
 
-/** What a print would bring, and what is in its way. */
+/** Preview of a print, with the problems of its labels. */
 export async function showLabels(
   ctx: Ctx,
   reader: Reader,
@@ -50,7 +50,10 @@ export async function showLabels(
   }
 }
 
-/** The labels as a file; who printed how many is audited before it goes out. Throws: procure.label_not_ready and its like. */
+/**
+ * The labels as a file; the print is recorded in the audit log first. Throws: procure.label_not_ready,
+ * procure.label_barcode_too_wide, procure.label_needs_roll.
+ */
 export async function fileOfLabels(ctx: Ctx, reader: Reader, order: LabelOrder): Promise<DownloadAnswer> {
   const { layout, labels, count } = await prepareLabels(ctx, reader, order)
   const { output } = order
@@ -58,7 +61,7 @@ export async function fileOfLabels(ctx: Ctx, reader: Reader, order: LabelOrder):
   if (output === 'zpl' && medium.sheet !== null) fail('procure.label_needs_roll')
   const title = format(text.fileName, ctx.locale)
   const startPosition = Math.min(order.startPosition, labelsPerPage(medium))
-  // What is known to be wrong is told together with what drawing finds.
+  // Known problems are reported together with those found while rendering.
   const isRefused = labels.some(({ problem }) => problem !== null)
   const wanted = isRefused
     ? ({ kind: 'drawing', place: null } as const)
@@ -80,7 +83,7 @@ export async function fileOfLabels(ctx: Ctx, reader: Reader, order: LabelOrder):
   }
 }
 
-/** Names all labels with a problem, of which the first few in words. */
+/** Reports all labels with a problem; the message names the first few. */
 function refuse({ locale }: Ctx, labels: PreparedLabels['labels'], drawn: readonly (LabelProblem | null)[]): never {
   const problems = labels.flatMap(({ facts: { variantId, sku }, problem: known }, place) => {
     const problem = drawn[place] ?? known

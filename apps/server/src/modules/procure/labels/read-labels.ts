@@ -3,7 +3,7 @@ import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 
-/** `ratioUnits` of it are `ratioReference` kilograms, metres or litres. */
+/** `ratioUnits` of the unit equal `ratioReference` kilograms, metres or litres. */
 export type UnitFacts = {
   readonly name: string
   readonly dimension: 'count' | 'mass' | 'length' | 'volume'
@@ -11,7 +11,7 @@ export type UnitFacts = {
   readonly ratioReference: number
 }
 
-/** What there is to say of a variant on a label. */
+/** Label details of a variant. */
 export type LabelFacts = {
   readonly variantId: number
   readonly productId: number
@@ -21,11 +21,11 @@ export type LabelFacts = {
   readonly options: string | null
   readonly netWeightGrams: number | null
   readonly unit: UnitFacts | null
-  /** The primary one. */
+  /** The primary barcode. */
   readonly barcode: { readonly kind: BarcodeKind; readonly text: string } | null
 }
 
-/** Each variant in its place. Throws: not_found, with `details.variantIds`, where some are not there. */
+/** Details in the order of the variants. Throws: not_found, with `details.variantIds`, if some do not exist. */
 export async function readLabels(
   reader: Reader,
   companyId: number,

@@ -8,14 +8,14 @@ export type SymbolKind = Exclude<BarcodeKind, 'internal'> | Exclude<LabelSymbolo
 
 type Quiet = readonly [before: number, after: number]
 
-/** A code as dark and light modules, without a size yet. */
+/** A code as dark and light modules, not yet scaled. */
 export type CodeSymbol = {
   readonly kind: SymbolKind
-  /** What a scanner reads; of the two of GS1 without the identifier (01). */
+  /** Scanned data; for the two GS1 kinds without the identifier (01). */
   readonly data: string
-  /** What people read below it. */
+  /** Readable text below the code. */
   readonly words: string
-  /** Light modules that must stay free before and after it; above and below a square as many. */
+  /** Quiet zone in light modules before and after the code; for a square also above and below. */
   readonly quiet: Quiet
   readonly modules:
     | { readonly form: 'bars'; /** Bar, space, bar …, in modules. */ readonly widths: readonly number[] }
@@ -24,7 +24,7 @@ export type CodeSymbol = {
 
 type Encoder = { readonly bcid: string; readonly quiet: Quiet; readonly form: 'bars' | 'matrix' }
 
-/** As the encoder calls them, and their quiet zones. Source: GS1 General Specifications 5.2, 5.3, 5.4, 5.6; ISO/IEC 15417, 16022. */
+/** Encoder names and quiet zones. Source: GS1 General Specifications 5.2, 5.3, 5.4, 5.6; ISO/IEC 15417, 16022. */
 const encoders: Readonly<Record<Exclude<SymbolKind, 'qr'>, Encoder>> = {
   ean13: { bcid: 'ean13', quiet: [11, 7], form: 'bars' },
   ean8: { bcid: 'ean8', quiet: [7, 7], form: 'bars' },
@@ -38,7 +38,7 @@ const encoders: Readonly<Record<Exclude<SymbolKind, 'qr'>, Encoder>> = {
 }
 const qrQuiet: Quiet = [4, 4]
 
-/** The code of a label. `no_gtin`: one of GS1 is wanted of what is no item number. */
+/** The symbol of a label. `no_gtin`: a GS1 symbology requires an item number. */
 export function symbolOf(code: { kind: BarcodeKind; text: string }, symbology: LabelSymbology): CodeSymbol | 'no_gtin' {
   const kind = symbology === 'automatic' ? ownKind(code.kind) : symbology
   if (kind === 'qr') {

@@ -5,8 +5,8 @@ import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 import type { CodeSymbol } from './symbol.ts'
 
 /**
- * Labels for a printer that reads ZPL II: it draws codes and Latin letters itself, and gets every other letter, and what is struck
- * through, as dots. Source: ZPL II Programming Guide; procurement.md 5, label facts.
+ * Labels for printers that read ZPL II. The printer draws codes and Latin text itself; other and struck-through text is sent as
+ * dots. Source: ZPL II Programming Guide.
  */
 export function writeZpl(labels: readonly DrawnLabel[]): Uint8Array {
   return new TextEncoder().encode(labels.map(writeLabel).join(''))
@@ -15,7 +15,7 @@ export function writeZpl(labels: readonly DrawnLabel[]): Uint8Array {
 function writeLabel({ drawing, copies }: DrawnLabel): string {
   const dots = (mm: number) => Math.round(mm / drawing.dot)
   return [
-    // UTF-8, and the size of the label.
+    // Encoding UTF-8, and the label size.
     `^XA^CI28^LH0,0^PW${dots(drawing.width)}^LL${dots(drawing.height)}`,
     ...drawing.lines.map((line) => writeLine(line, drawing)),
     writeSymbol(drawing.symbol, drawing),
@@ -23,7 +23,7 @@ function writeLabel({ drawing, copies }: DrawnLabel): string {
   ].join('\n')
 }
 
-/** What the letters that every printer brings hold for certain. */
+/** Characters that every printer font contains. */
 const printersOwn = /^[\u0020-\u007E\u00A0-\u00FF€]*$/
 
 function writeLine(line: PlacedLine, { dot }: LabelDrawing): string {
@@ -45,7 +45,7 @@ function writeSymbol({ symbol, x, y, moduleDots, height }: PlacedSymbol, { dot }
 
 type Command = { readonly command: string; readonly data: string }
 
-/** The printer adds check digits of EAN and UPC itself, and prints no words, which are lines of the label. */
+/** The printer adds the check digits of EAN and UPC; readable text is a line of the label. */
 function commandOf({ kind, data }: CodeSymbol, module: number, height: number): Command {
   switch (kind) {
     case 'ean13':
@@ -60,7 +60,7 @@ function commandOf({ kind, data }: CodeSymbol, module: number, height: number): 
       return { command: `^B2N,${height},N,N,N`, data }
     case 'code128':
       return { command: `^BCN,${height},N,N,N,N`, data: code128Of(data) }
-    // Set C, FNC1, then pairs of digits.
+    // Code set C, FNC1, then pairs of digits.
     case 'gs1_128':
       return { command: `^BCN,${height},N,N,N,N`, data: `>;>801${data}` }
     case 'qr':
@@ -74,7 +74,7 @@ function commandOf({ kind, data }: CodeSymbol, module: number, height: number): 
   }
 }
 
-/** In set C while only pairs of digits are left, else in set B, in which `>` begins a command and is written otherwise. */
+/** Code set C for pairs of digits, otherwise code set B, in which `>` starts a command and is escaped. */
 function code128Of(data: string): string {
   if (/^(?:\d\d)+$/.test(data)) return `>;${data}`
   const [, odd, pairs] = /^(\d)((?:\d\d)+)$/.exec(data) ?? []
@@ -82,7 +82,7 @@ function code128Of(data: string): string {
   return `>:${data.replaceAll('>', '>0')}`
 }
 
-/** Data can neither end its field nor begin a command: whatever means something to the printer goes as the bytes it stands for. */
+/** Control characters are escaped as bytes, so that data can neither end its field nor start a command. */
 function fieldOf(data: string): string {
   const escaped = data.replaceAll(/[\\^~_\p{Cc}]/gu, (letter) =>
     [...new TextEncoder().encode(letter)]

@@ -7,7 +7,9 @@ import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Throws: procure.nothing_changed. Two places of one name are told apart by their codes, since ports of a company have names of their own. */
+/**
+ * Ports with equal names get their code appended, because port names are unique in a company. Throws: procure.nothing_changed.
+ */
 export async function addPorts(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof addWorldPorts>): Promise<AddedPorts> {
   const codes = 'codes' in input ? input.codes : null
   const { rows } = await sql<{ code: string; name: string; isTaken: boolean }>`

@@ -19,7 +19,7 @@ const Settings = z.object(countrySettings)
 type Settings = z.output<typeof Settings>
 type Standing = Settings & { readonly code: string; readonly name: string; readonly version: number }
 
-/** Throws: not_found; stale; procure.rule_broken for an embargo without a reason, and for trade under one. */
+/** Throws: not_found; stale; procure.rule_broken for an embargo without a reason, and for trade under embargo. */
 export async function changeCountry(
   ctx: Ctx,
   tx: Tx,
@@ -51,25 +51,25 @@ async function findStanding({ companyId }: Ctx, tx: Tx, id: number): Promise<Sta
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: stale, with the country as it is now. */
+/** Throws: stale, with the present settings. */
 async function refuseStale(ctx: Ctx, tx: Tx, id: number): Promise<never> {
   fail('stale', { details: { current: { id, ...(await findStanding(ctx, tx, id)) } } })
 }
 
-/** What is to be kept: an embargo ends trade, and its reason ends with it. */
+/** Settings to save: an embargo disables trade, and lifting it clears the reason. */
 function settled({ locale }: Ctx, before: Settings, changes: Partial<Settings>): Settings {
   const refuse = (field: string, why: Text): never =>
     fail('procure.rule_broken', { fields: { [field]: [{ code: 'rule', message: format(why, locale) }] } })
   const after = Settings.parse({ ...before, ...changes })
   if (!after.isEmbargoed) return { ...after, embargoReason: null }
   if (after.embargoReason === null) return refuse('embargoReason', text.reasonNeeded)
-  // Of a country that is traded with, an embargo says by itself that it is no more.
+  // Enabling trade requires lifting the embargo first.
   for (const field of ['isSoldTo', 'isBoughtFrom'] as const)
     if (changes[field] === true) return refuse(field, text.embargoFirst)
   return { ...after, isSoldTo: false, isBoughtFrom: false }
 }
 
-/** Those that are so already, or may not be, are left alone. Throws: procure.nothing_changed. */
+/** Skips countries that already have the value or are not allowed to. Throws: procure.nothing_changed. */
 export async function changeMany(
   ctx: Ctx,
   tx: Tx,

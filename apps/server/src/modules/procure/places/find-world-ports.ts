@@ -6,15 +6,18 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { functionsOf } from './port-functions.ts'
 
-/** How alike a name must be where none has the letters. */
+/** Minimum similarity of names without a literal match. */
 const alikeEnough = 0.35
 
 type Found = Omit<WorldPort, 'functions'> & { readonly functions: string }
 
-/** As it stands in a pattern. */
+/** Escapes a LIKE pattern. */
 const escaped = sql`replace(replace(replace(key, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
 
-/** Each way has its index. Words of fewer than three letters are only looked for where names begin. Similar names are shown only where no place has the letters in its name or code. */
+/**
+ * Each search has an index. Words of fewer than three letters match only the start of names. Similar names are returned only
+ * without a literal match in name or code.
+ */
 export async function findPorts(
   { companyId, locale }: Ctx,
   reader: Reader,

@@ -14,7 +14,7 @@ const Judged = z.object({
   timezone: z.string().nullable().optional(),
 })
 
-/** A port is a place of the world list, in the country its code begins with, with which the company trades. */
+/** A port must be in the world list and in the country of its code, with which the company trades. */
 export const judgePort: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (after === null) return

@@ -4,7 +4,7 @@ import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** An origin for each enabled country that has none; one whose code or name is taken is left to people. Source: shell-and-access.md 3.2. */
+/** Creates an origin for each enabled country without one, unless its code or name is already in use. */
 export async function makeOrigins(ctx: Ctx, tx: Tx, countries: readonly string[]): Promise<void> {
   const { rows } = await sql<{ code: string; name: string }>`
     select t.code, t.name from procure.country_list t

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 type Standing = { readonly name: string; readonly isEnabled: boolean; readonly reason: string | null }
 
-/** Throws: procure.country_closed at the field `country` where the company has switched it off or put it under an embargo. */
+/** Throws: procure.country_closed on the field `country`, if it is disabled or under embargo. */
 export async function requireOpenCountry(
   { companyId, locale }: { readonly companyId: number; readonly locale: Locale },
   tx: Tx,

@@ -5,12 +5,15 @@ import type { Completion } from '../../../platform/list-source.ts'
 
 type Fact = { readonly id: number; readonly functions: string | null; readonly routeCount: number }
 
-/** What the classifier of the world list says: what stands at its place is there. Source: migration 0062. */
+/**
+ * Decodes the function classifier of the world list: digit n in position n means that function n is available. Source: migration
+ * 0062.
+ */
 export function functionsOf(classifier: string): (typeof portFunctions)[number][] {
   return portFunctions.filter((_name, index) => classifier[index] === String(index + 1))
 }
 
-/** What a list says of ports beside their fields: what is there, and how many routes begin there. */
+/** Adds functions and number of routes to listed ports. */
 export const withFunctions: Completion = async ({ companyId, locale }, db, rows) => {
   const { rows: found } = await sql<Fact>`
     select p.id, u.functions, (select count(*) from procure.shipping_port_route r

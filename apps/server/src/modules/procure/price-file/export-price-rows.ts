@@ -2,7 +2,7 @@ import type { ListRow } from '@countinghouse/contract/listing'
 import type { PriceRow } from '@countinghouse/contract/procure/price'
 import { currencyDigits, shortDecimal } from '@countinghouse/kernel/money'
 
-/** A row for each price, what it is of named as files name it. */
+/** One row per price; its product or variant is identified as in import files. */
 export function exportPriceRows(rows: readonly ListRow[]): readonly ListRow[] {
   return rows.map((row) => {
     const { productId, variantId, product: name, style: code, sku, amountMinor, currency } = row as unknown as PriceRow

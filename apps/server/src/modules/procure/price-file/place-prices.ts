@@ -13,10 +13,10 @@ import type { PriceRow } from './price-row.ts'
 import type { PriceFacts, PriceList } from './read-price-facts.ts'
 
 export type PlacedRow = { readonly number: number; readonly price: PriceSaid }
-/** Rows about the prices of one thing. */
+/** Rows for the prices of one product or variant in a list and store. */
 export type PlacedRows = { readonly key: string; readonly place: PricePlace; readonly rows: readonly PlacedRow[] }
 
-/** Rows by whose prices they are about. */
+/** Groups rows by price owner. */
 export function placeRows(rows: readonly PriceRow[], facts: PriceFacts, locale: Locale) {
   const refused = new Map<number, readonly Finding[]>()
   const groups = new Map<string, PlacedRows & { readonly rows: PlacedRow[] }>()
@@ -61,11 +61,11 @@ function placeOf(
   if (variant === undefined || (productId !== null && productId !== variant.productId))
     return { finding: findingAt('variantId', 'rule', format(errorText.price_other_product, locale)) }
   const own = { priceListId, productId: null, variantId, storeId }
-  // The one variant of a product without options costs what the product does, unless it has prices of its own.
+  // The only variant of a product without options shares the product price, unless it has prices of its own.
   return variant.isPlain && !standing.has(placeKey(own)) ? ofProduct(variant.productId) : own
 }
 
-/** What one unit costs by the kind of the list. */
+/** Unit price by the type of the list. */
 function amountOf(
   { amount, buyAmount }: PriceRow,
   { currency, isBuying }: PriceList,

@@ -13,7 +13,7 @@ import type { PlacedRow, PlacedRows } from './place-prices.ts'
 import type { PriceFacts } from './read-price-facts.ts'
 
 export type PlannedPrices = PlacedRows & {
-  /** Those that are taken over. */
+  /** Rows without errors. */
   readonly sound: readonly PlacedRow[]
   readonly refused: ReadonlyMap<number, readonly Finding[]>
   readonly changes: readonly TierChange[]
@@ -25,7 +25,7 @@ type Planning = {
   readonly facts: PriceFacts
 }
 
-/** What becomes of the prices of one thing. Rows that are refused count for nothing: the others are planned anew without them. */
+/** Plans the price changes of one owner. Rejected rows must have no effect, so the others are planned again without them. */
 export function planPrices(placed: PlacedRows, { locale, mode, memory, facts }: Planning): PlannedPrices {
   const { today } = facts
   const standing = (facts.standing.get(placed.key) ?? []).map(({ version: _version, ...tier }) => tier)

@@ -21,7 +21,7 @@ function ownerOf(asking: Asking): FileOwner {
   }
 }
 
-/** Files of prices, those of buying lists for whoever may set costs. Source: procurement.md 6; decision 084. */
+/** Price files; purchase price lists require permission to edit costs. Source: decision 084. */
 export const priceForm: FileForm = {
   entity: prices.name,
   ownerOf: async (_db, asking) => ownerOf(asking),

@@ -1,11 +1,11 @@
 import { TierMemory } from '../prices/tier-memory.ts'
 import type { PriceRow } from './price-row.ts'
 
-/** What the rows of a file of prices said until now, over all its chunks. */
+/** Effects of the rows of a price file across its chunks. */
 export class PriceMemory extends TierMemory {
   private written: PriceRow[] = []
 
-  /** Rows that were written before, by a run that ended early; they are looked up with the next ones. */
+  /** Rows written by an interrupted run; they are registered with the next chunk. */
   remember(rows: readonly PriceRow[]): void {
     this.written.push(...rows)
   }

@@ -1,7 +1,7 @@
-/** Whose prices: those of a product or of one variant by a list, in a store or in all of them. */
+/** Owner of prices: a product or variant in a list, for one store or all stores. */
 export type PricePlace = {
   readonly priceListId: number
-  /** Null where it is of one variant. */
+  /** Null for prices of a variant. */
   readonly productId: number | null
   readonly variantId: number | null
   readonly storeId: number | null

@@ -1,7 +1,7 @@
 import type { BulkRow } from '../../../platform/bulk/bulk-row.ts'
 import type { PriceSaid } from '../prices/plan-tiers.ts'
 
-/** A row of a file of prices; what it leaves out is undefined or null. Decimals as texts. */
+/** A row of a price file; missing values are undefined or null. Decimals as strings. */
 export type PriceRow = {
   readonly number: number
   readonly priceListId: number | null
@@ -10,7 +10,7 @@ export type PriceRow = {
   readonly storeId: number | null
   readonly amount: string | undefined
   readonly buyAmount: string | undefined
-  /** Without what it costs, of which the list decides the column. */
+  /** Excludes the amount, whose column depends on the list. */
   readonly price: PriceSaid
 }
 

@@ -11,16 +11,18 @@ export type PriceList = { readonly id: number; readonly currency: string; readon
 type NamedVariant = { readonly id: number; readonly productId: number; readonly isPlain: boolean }
 export type StandingPrice = StandingTier & { readonly version: number }
 
-/** What the database knows of the rows of a chunk. */
+/** Database state for the rows of a chunk. */
 export type PriceFacts = {
   readonly lists: ReadonlyMap<number, PriceList>
   readonly variants: ReadonlyMap<number, NamedVariant>
-  /** Prices by whose they are, in the order of their days. */
+  /** Prices by owner, in date order. */
   readonly standing: ReadonlyMap<string, readonly StandingPrice[]>
   readonly today: string
 }
 
-/** In a few statements for any number of rows. Locks: the lists, which keeps others from writing prices of them, then the prices; by id. */
+/**
+ * A few statements for any number of rows. Locks: the lists, which blocks other writers of their prices, then the prices; by id.
+ */
 export async function readPriceFacts(ctx: BulkCtx, tx: Tx, rows: readonly PriceRow[]): Promise<PriceFacts> {
   const variants = await readVariants(ctx, tx, rows)
   const lists = await lockLists(
@@ -44,7 +46,7 @@ async function readVariants({ companyId }: BulkCtx, tx: Tx, rows: readonly Price
   return new Map(found.map((variant) => [variant.id, variant]))
 }
 
-/** Whoever adds a price by hand shares the lock of its list. */
+/** Conflicts with the shared lock taken for single price writes. */
 export async function lockLists(
   { companyId }: BulkCtx,
   tx: Tx,
@@ -62,7 +64,7 @@ type Wanted = {
   readonly variantIds: readonly number[]
 }
 
-/** All prices of products and variants by lists, by whose they are. */
+/** All prices of products and variants in lists, by owner. */
 export async function lockPrices(
   { companyId }: BulkCtx,
   tx: Tx,

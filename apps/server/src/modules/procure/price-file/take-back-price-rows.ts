@@ -14,8 +14,8 @@ import { writePrices } from './write-prices.ts'
 type Row = DoneRow & { readonly before: PriceBefore | null }
 
 /**
- * Takes rows of an import of prices back, the last ones first: what it began is deleted, what it ended or corrected is as before. A
- * price that somebody changed since stays as it is, and so does one that is used meanwhile. Locks: the lists, then the prices, by id.
+ * Undoes imported price rows in reverse order: started prices are deleted, ended and corrected ones restored. Prices changed or
+ * used since are kept. Locks: the lists, then the prices, by id.
  */
 export async function takeBackPriceRows(ctx: BulkCtx, tx: Tx, rows: readonly Row[]): Promise<TakenBack> {
   const places = new Map(rows.flatMap(({ before }) => (before?.place === undefined ? [] : [keyed(before.place)])))

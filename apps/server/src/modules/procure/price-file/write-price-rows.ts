@@ -14,12 +14,15 @@ import { readPriceFacts } from './read-price-facts.ts'
 import type { WrittenPrice } from './write-prices.ts'
 import { writePrices } from './write-prices.ts'
 
-/** What was before a row: whose prices it is about, and those it wrote. */
+/** Undo data of a row: the owner and the prices it wrote. */
 export type PriceBefore = Values & { readonly place?: PricePlace; readonly prices?: readonly TierStep[] }
 type Step = { readonly step: TierStep; readonly written: WrittenPrice }
 type Running = { readonly mode: BulkMode; readonly memory: PriceMemory }
 
-/** Takes rows of a file of prices over, in as many statements for one row as for hundreds. Locks: the lists, then the prices, by id. */
+/**
+ * Writes rows of a price file; the number of statements does not depend on the number of rows. Locks: the lists, then the prices,
+ * by id.
+ */
 export async function writePriceRows(
   ctx: BulkCtx,
   tx: Tx,
@@ -40,7 +43,7 @@ export async function writePriceRows(
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
 }
 
-/** Hears what rows said that a run wrote which ended early. */
+/** Registers the rows written by an interrupted run. */
 async function recall(ctx: BulkCtx, tx: Tx, memory: PriceMemory): Promise<void> {
   const rows = memory.takeRemembered()
   if (rows.length === 0) return
@@ -49,7 +52,7 @@ async function recall(ctx: BulkCtx, tx: Tx, memory: PriceMemory): Promise<void> 
     for (const row of own) memory.recallTier(key, row, facts.today)
 }
 
-/** Answers what each row did. */
+/** Returns the changes made by each row. */
 async function writePlanned(
   ctx: BulkCtx,
   tx: Tx,
@@ -85,7 +88,7 @@ function outcomeOf(row: PlacedRow, { key, place }: PlannedPrices, { facts, steps
   return { number, id, version, kind: 'unchanged' }
 }
 
-/** What holds already as the row says. */
+/** The price already valid on the date of the row. */
 function runningPrice(
   { price: { minQty = '1', validFrom } }: PlacedRow,
   standing: readonly StandingPrice[],

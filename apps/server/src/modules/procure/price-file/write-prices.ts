@@ -7,7 +7,7 @@ import { factsOf, labelOf, readPrices } from '../prices/price-rows.ts'
 import type { PricePlace } from './price-place.ts'
 import { placeKey } from './price-place.ts'
 
-/** A price as it is to be: `id` null: new; `after` null: gone. */
+/** A price to write: `id` null: new; `after` null: deleted. */
 export type PriceWrite = {
   readonly place: PricePlace
   readonly id: number | null
@@ -17,8 +17,8 @@ export type PriceWrite = {
 export type WrittenPrice = Pick<PriceRow, 'version'> & { readonly id: number }
 
 /**
- * Writes prices of lists that are locked in a few statements for any number of them, audited each: what goes and what ends earlier
- * first, so that no period meets another on the way. Answers them as they are then, in the same order; of one that went its last version.
+ * Writes prices of locked lists in a few statements for any number of them, each audited. Deletions and earlier ends come first,
+ * so that periods never overlap in between. Returns the written prices in order; for a deleted one its last version.
  */
 export async function writePrices(
   ctx: BulkCtx,
@@ -67,7 +67,7 @@ export async function writePrices(
 const amounts = sql`case when l.kind <> 'buy' then (r."unitPrice" * 10::numeric ^ c.minor_unit)::bigint end,
   case when l.kind = 'buy' then r."unitPrice" end`
 
-/** Their ids, by whose they are and when they begin. */
+/** Ids by owner and start date. */
 async function insert(
   { companyId, userId }: BulkCtx,
   tx: Tx,

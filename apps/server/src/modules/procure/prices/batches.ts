@@ -22,7 +22,7 @@ const source = listSourceOf(priceBatches)
 
 type Planned = InputOfRoute<typeof createBatch>
 type Target = { readonly id: number; readonly version: number }
-/** A price, and what it becomes. Units: minor units. */
+/** A price with its new amount. Units: minor units. */
 type Line = {
   readonly id: number
   readonly version: number
@@ -32,7 +32,7 @@ type Line = {
   readonly label: string
 }
 
-/** Works out what each price becomes, and writes none. Throws: not_found, procure.rule_broken, procure.batch_too_large. */
+/** Calculates the new prices without writing them. Throws: not_found, procure.rule_broken, procure.batch_too_large. */
 export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<PriceBatch> {
   const { companyId, userId } = ctx
   const lists = await sql<{ currency: string; kind: string }>`
@@ -67,7 +67,7 @@ export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<Pri
   return batch
 }
 
-/** The prices of a list that hold on the day and are of what was chosen. */
+/** Prices of a list that are valid on the date and match the filters. */
 async function pricesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promise<RawBuilder<unknown>> {
   const { priceListId, effectiveFrom, brandId, seasonId, categoryId, productIds } = planned
   const branch = categoryId === null ? null : branchOf(await readTree(tx, companyId), categoryId).map(({ id }) => id)
@@ -84,8 +84,8 @@ async function pricesOf({ companyId }: Ctx, tx: Tx, planned: Planned): Promise<R
 }
 
 /**
- * The prices that become others. What an amount becomes depends on it alone, so that each is worked out once and a list of any length
- * is looked at to its end. Throws: procure.batch_too_large.
+ * Prices that change. The new amount depends on the old one only, so each distinct amount is calculated once, and lists of any
+ * length are read completely. Throws: procure.batch_too_large.
  */
 async function linesOf(tx: Tx, prices: RawBuilder<unknown>, become: (amount: number) => number): Promise<Line[]> {
   const amounts = await sql<{ amount: number }>`select distinct p.amount_minor as amount from ${prices}`.execute(tx)
@@ -100,15 +100,15 @@ async function linesOf(tx: Tx, prices: RawBuilder<unknown>, become: (amount: num
   return rows.length > mostBatched ? fail('procure.batch_too_large') : rows
 }
 
-/** Never below 0; a rate first, then an amount, then the ending. */
+/** Percentage first, then fixed change, then price ending; never below 0. */
 function newAmount(amount: number, { changePpm, changeMinor, ending, endingMode }: Planned, digits: number): number {
   const changed = changedByRate(BigInt(amount), changePpm) + BigInt(changeMinor)
   return minorOfUnits(withEnding(changed < 0n ? 0n : changed, ending, endingMode, digits))
 }
 
 /**
- * Ends each price the day before and begins its new one, or corrects one that begins on that very day; those that somebody changed
- * since the draft are left out. All of them or none: what a till asks for on that day finds them. Throws: not_found, stale,
+ * Ends each price the day before and starts the new one, or corrects a price that starts on that date. Prices changed since the
+ * draft are skipped. All in one transaction, so that tills never see a part of the batch. Throws: not_found, stale,
  * state_conflict, procure.batch_same_person.
  */
 export async function writeBatch(ctx: Ctx, tx: Tx, target: Target): Promise<PriceBatch> {
@@ -131,7 +131,7 @@ export async function writeBatch(ctx: Ctx, tx: Tx, target: Target): Promise<Pric
       price_version = coalesce(e.version, c.version)
     from held h left join corrected c on c.line_no = h.line_no left join ended e on e.line_no = h.line_no
     where l.company_id = ${companyId} and l.price_batch_id = ${id} and l.line_no = h.line_no`.execute(tx)
-  // Afterwards, because two that hold on one day stand in each other's way even within a statement.
+  // A separate statement, because the overlap constraint is also checked within a statement.
   await sql`
     with begun as (
       insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from,
@@ -160,7 +160,7 @@ export async function dropBatch(ctx: Ctx, tx: Tx, target: Target): Promise<Price
   return await moveBatch(ctx, tx, id, 'cancelled')
 }
 
-/** Prices are as before, but where somebody changed one since, which stays. Throws: not_found, stale, state_conflict. */
+/** Restores the previous prices, except those changed since. Throws: not_found, stale, state_conflict. */
 export async function takeBack(ctx: Ctx, tx: Tx, target: Target): Promise<PriceBatch> {
   const { companyId, userId } = ctx
   const { id } = await lockBatch(ctx, tx, target, 'approved')
@@ -221,7 +221,7 @@ async function readBatch(companyId: number, db: Reader | Tx, id: number): Promis
   return rows[0] ?? fail('not_found')
 }
 
-/** The first of them; those that somebody else had changed stand before all others. Throws: not_found. */
+/** The first lines; those skipped or kept come first. Throws: not_found. */
 export async function findLines(
   { companyId }: Ctx,
   reader: Reader,

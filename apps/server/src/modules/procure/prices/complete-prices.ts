@@ -2,7 +2,7 @@ import type { Completion } from '../../../platform/list-source.ts'
 import type { DefaultPrice } from './default-prices.ts'
 import { findDefaultPrices } from './default-prices.ts'
 
-/** What the cheapest variant of each product of a page costs in the default list today. */
+/** Adds the lowest current default list price of the variants of each product of a page. */
 export const completePrices: Completion = async (asking, db, rows) => {
   const found = await findDefaultPrices(
     asking,

@@ -11,7 +11,7 @@ export type DefaultPrice = {
   readonly taxIncluded: boolean
 }
 
-/** What one piece of each active variant of products costs in the default list today; nothing for those without a price. */
+/** Current unit price in the default list of each active variant of products; variants without a price are left out. */
 export async function findDefaultPrices(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader | Tx,

@@ -12,7 +12,7 @@ test.each([
   [2341, '95', 'nearest', 2295],
   [2350, '00', 'nearest', 2400],
   [2350, 'none', 'up', 2350],
-  // Below the first ending: 0.99, 0.95 or 1.00.
+  // Below the lowest price with the ending: 0.99, 0.95 or 1.00.
   [40, '99', 'down', 40],
   [40, '99', 'nearest', 40],
   [60, '99', 'nearest', 99],

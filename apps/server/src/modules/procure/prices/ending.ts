@@ -4,16 +4,16 @@ export type Ending = (typeof priceEndings)[number]
 export type EndingMode = (typeof endingModes)[number]
 
 /**
- * Brings a price to an ending: 23.41 with `99` is 22.99 where that is nearest, 23.99 upwards. The lowest price with an ending is
- * 0.99, 0.95 or 1.00, since none makes anything free: what would fall below that keeps its amount, and what is free stays free.
- * Halfway goes up. A currency without decimals knows whole prices alone, so none of these changes them.
- * Units: minor units, of a currency with so many `digits`. Source: procurement.md 4.13; decision 046.
+ * Rounds a price to an ending: 23.41 with `99` becomes 22.99 by the nearest, 23.99 upwards. The lowest price with an ending is
+ * 0.99, 0.95 or 1.00, so that no price becomes free: amounts that would fall below are unchanged, and 0 stays 0. Ties round up.
+ * Currencies without decimals have whole prices only, so endings do not apply. Units: minor units of a currency with `digits`
+ * decimals. Source: decision 046.
  */
 export function withEnding(amount: bigint, ending: Ending, mode: EndingMode, digits: number): bigint {
   if (ending === 'none' || digits < 2 || amount <= 0n) return amount
   const whole = 10n ** BigInt(digits)
   const end = (BigInt(ending) * whole) / 100n
-  // At least 0 before the division, which would otherwise round towards it.
+  // At least 0 before the division, which would otherwise round towards 0.
   const below = ((amount - end + whole) / whole - 1n) * whole + end
   if (below === amount) return amount
   const above = below + whole

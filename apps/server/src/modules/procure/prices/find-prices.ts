@@ -8,7 +8,10 @@ import { requireRecords } from '../require-records.ts'
 
 const mostFound = 20
 
-/** All prices of a product and its variants, those of lists that sell first; what it is bought for with the right to costs alone. Throws: not_found. */
+/**
+ * All prices of a product and its variants, selling price lists first; purchase prices only with permission to see costs. Throws:
+ * not_found.
+ */
 export async function findProductPrices(
   ctx: Ctx,
   reader: Reader,
@@ -35,7 +38,7 @@ export async function findProductPrices(
   return rows
 }
 
-/** What a price can be of; first what is called exactly so, as when it was scanned. */
+/** Products and variants for a price; exact matches, such as scanned codes, come first. */
 export async function findItems(
   { companyId }: Ctx,
   reader: Reader,
@@ -57,7 +60,7 @@ export async function findItems(
   return rows
 }
 
-/** Lists in use, the default first, and the variants of a product. Throws: not_found. */
+/** Active lists, the default first, and the variants of a product. Throws: not_found. */
 export async function findChoices(
   ctx: Ctx,
   reader: Reader,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 type Scale = { readonly companyId: number; readonly scaleId: number }
-/** A size where it is to stand; `sortOrder` in the row of the size is still where it stood. */
+/** A size with its new position; `sortOrder` in its row is still the old one. */
 type Placed = { readonly id: number; readonly place: number }
 
 /**
- * Surcharges name places in a scale, so whoever gives its sizes other places calls this before: each size costs what it cost. A range
- * that is no longer one becomes several. `placed`: all its sizes in their new order. The caller holds the scale.
+ * Surcharges refer to positions in a scale, so this runs before sizes are reordered, to keep the surcharge of each size. Ranges
+ * that become discontiguous are split. `placed`: all sizes in their new order. The caller locks the scale.
  */
 export async function followSizes(tx: Tx, { companyId, scaleId }: Scale, placed: readonly Placed[]): Promise<void> {
   await sql`

@@ -6,8 +6,8 @@ import { resolvePrices } from './resolve-prices.ts'
 type Cell = Pick<PriceCell, 'priceListId' | 'variantId'>
 
 /**
- * What one piece of variants costs today in all stores by prices of these lists themselves, surcharges included; nothing where only a
- * list that they follow has a price. By `cellKey`.
+ * Current unit prices of variants for all stores, from these lists only and including surcharges; prices derived from a parent
+ * list are left out. By `cellKey`.
  */
 export async function readListPrices(
   { companyId }: Pick<Ctx, 'companyId'>,

@@ -1,4 +1,4 @@
-/** A price that holds on the day or later, of one piece in all stores. */
+/** A unit price for all stores that is valid on the date or later. */
 export type StandingPrice = {
   readonly id: number
   readonly priceListId: number
@@ -9,35 +9,35 @@ export type StandingPrice = {
   readonly amountMinor: number
 }
 
-/** What a variant is to cost by a list from the day on; null: nothing of its own. */
+/** New price of a variant in a list from the date; null: no price of its own. */
 export type PriceCell = {
   readonly priceListId: number
   readonly productId: number
   readonly variantId: number
-  /** Of neither colour nor size: its price is that of its product. */
+  /** Without colour and size: it shares the price of its product. */
   readonly isPlain: boolean
   readonly amountMinor: number | null
 }
-/** `shared`: what the price of its product comes to for it today, with its surcharges; null: there is none. */
+/** `shared`: its current product price including surcharges; null: none. */
 type KnownCell = PriceCell & { readonly shared: number | null }
 
 export type NewPrice = Pick<StandingPrice, 'priceListId' | 'productId' | 'variantId' | 'validUntil' | 'amountMinor'>
 
-/** `before`: what it cost until now; nothing where that stays. */
+/** `before`: the previous price; missing if it does not change. */
 export type PriceStep = {
   readonly before?: { readonly amountMinor: number | null }
   /** Ends the day before. */
   readonly ended?: StandingPrice
-  /** Began on the day itself, and is corrected. */
+  /** Started on the same date, and is corrected. */
   readonly corrected?: StandingPrice & { readonly to: number }
-  /** Began on the day itself, and goes. */
+  /** Started on the same date, and is deleted. */
   readonly dropped?: StandingPrice
   readonly begun?: NewPrice
 }
 
 /**
- * What has to be written so that a variant costs this from the day on, until the next price that is there already. Nothing where it
- * costs that by its product's price. `today`: as the company's calendar has it.
+ * Plans the writes that give a variant a price from the date until its next existing price. None if the product price already has
+ * that amount. `today`: in the company calendar.
  */
 export function planPriceCell(cell: KnownCell, standing: readonly StandingPrice[], today: string): PriceStep {
   const { priceListId, productId, variantId, isPlain, amountMinor } = cell
@@ -68,7 +68,7 @@ export function planPriceCell(cell: KnownCell, standing: readonly StandingPrice[
   return { before, ...(replaced !== undefined && { ended: replaced }), begun }
 }
 
-/** Null: there is no such day. */
+/** Null without a date. */
 export function dayBefore(day: string | undefined): string | null {
   if (day === undefined) return null
   const date = new Date(`${day}T00:00:00Z`)

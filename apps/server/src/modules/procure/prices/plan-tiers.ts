@@ -7,21 +7,21 @@ import { findingAt } from '../product-file/cell-of-row.ts'
 import { dayBefore } from './plan-price-cells.ts'
 import { overlapWith } from './refusals.ts'
 
-/** What one piece costs from a quantity on, for a period. Decimals as texts. */
+/** Unit price of a quantity break for a period. Decimals as strings. */
 export type Tier = {
   readonly minQty: string
   readonly unitPrice: string
   readonly validFrom: string
-  /** The last day; null: until it is closed. */
+  /** Last day; null: open-ended. */
   readonly validUntil: string | null
-  /** Its contract, or its reason. */
+  /** Contract number or reason. */
   readonly note: string | null
 }
-/** What a row says of a price; what is not there stays. */
+/** Price fields of a row; missing fields are not changed. */
 export type PriceSaid = Partial<Tier>
 export type StandingTier = Tier & { readonly id: number }
 
-/** A price that is to be written: `before` null where it is new. `number`: the first row that is about it; null: one of another chunk. */
+/** A price to write: `before` null: new. `number`: the first row for it; null: a row of another chunk. */
 export type TierChange = {
   readonly number: number | null
   readonly id: number | null
@@ -31,18 +31,19 @@ export type TierChange = {
 
 type Planned = { before: StandingTier | null; after: Tier; number: number | null }
 type Priced = { readonly number: number; readonly price: PriceSaid }
-/** What the file said of the prices of one thing until now. */
+/** Effects of earlier rows of the file on the prices of one owner. */
 export type TiersSaid = {
-  /** As they were left, by their keys. */
+  /** Prices as left by those rows, by key. */
   readonly left: Map<string, Tier>
-  /** Those whose last day it says. */
+  /** Keys of the prices with an explicit last day in the file. */
   readonly closed: Set<string>
 }
 type Asked = { readonly locale: Locale; readonly today: string; readonly said: TiersSaid }
 
 /**
- * What becomes of the prices of one thing, by one list or supplier: a price from a day on ends the one that runs the day before and holds until that would have,
- * or the next begins; one that began that day is corrected. Said again, with a day or without, it changes nothing.
+ * Plans the prices of one owner in a list or of a supplier. A price from a date ends the current one the day before and is valid
+ * until that one would have ended or the next one starts; a price that starts on the same date is corrected. Repeating a row
+ * changes nothing.
  */
 export function planTiers(
   rows: readonly Priced[],
@@ -50,7 +51,7 @@ export function planTiers(
   asked: Asked,
 ): { readonly changes: readonly TierChange[]; readonly refused: ReadonlyMap<number, readonly Finding[]> } {
   const known = new Map(standing.map((tier) => [keyOf(tier), tier]))
-  // In a trial nothing is left of the chunks before but what the memory has.
+  // In a dry run, the effects of earlier chunks exist in memory only.
   const plan: Planned[] = [
     ...standing.map((tier) => ({ before: tier, after: asked.said.left.get(keyOf(tier)) ?? tier, number: null })),
     ...[...asked.said.left].flatMap(([key, tier]) =>
@@ -75,7 +76,7 @@ export function planTiers(
   }
 }
 
-/** Where a row begins its price, which no other row of the file does. */
+/** Key of the price of a row, unique in the file. */
 export function tierKey({ minQty = '1', validFrom }: PriceSaid, today: string): string {
   return keyOf({ minQty, validFrom: validFrom ?? today })
 }
@@ -117,12 +118,12 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
   const running = ofQuantity.find(
     ({ after }) => after.validFrom < validFrom && (after.validUntil === null || after.validUntil >= validFrom),
   )
-  // Without a day it says what is asked now, and so nothing new where that is the same.
+  // Without a start date the row states the current price, so an equal price is no change.
   if (running !== undefined && price.validFrom === undefined && isSame(running.after, { ...running.after, ...said }))
     return null
   const until = validUntil === undefined ? (running?.after.validUntil ?? dayBefore(next?.validFrom)) : validUntil
   if (meetsNext(until)) return overlap('validUntil', next)
-  // What the file closes itself it does not end otherwise.
+  // A price with an explicit last day in the file is not ended by another row.
   if (running !== undefined && known.closed.has(keyOf(running.after))) return overlap('validFrom', running.after)
   if (running !== undefined) {
     running.after = { ...running.after, validUntil: dayBefore(validFrom) }

@@ -11,8 +11,8 @@ const { entity } = priceList
 const Stores = z.array(z.number())
 
 /**
- * Currency and kind stay once something counts by them; a parent is alike and no descendant; a company always has one default,
- * which takes the place of the one before.
+ * Currency and type are locked once they are in use. A parent has the same currency and type and is no descendant. A company
+ * always has one default list, which replaces the previous one.
  */
 export const keepLists: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
@@ -53,11 +53,11 @@ async function requireAlike(
   const { rows } = await sql<{ isAlike: boolean }>`
     select currency = ${currency} and kind = ${kind ?? 'retail'} as "isAlike" from procure.price_list
     where company_id = ${ctx.companyId} and id = ${parentId}`.execute(tx)
-  // One that is not there is refused by its foreign key.
+  // A missing parent is rejected by its foreign key.
   if (rows[0]?.isAlike === false) failAt(ctx, 'procure.list_parent', ['parentId'], text.list_parent)
 }
 
-/** Links that are there already are left out silently by whoever writes them, so another list is asked for before. */
+/** The link writer silently skips existing links, so assignments to another list are checked first. */
 async function requireFreeStores(
   ctx: GuardCtx,
   tx: Tx,

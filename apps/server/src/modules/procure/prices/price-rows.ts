@@ -9,14 +9,14 @@ import { requireCostView } from '../costs/cost-view.ts'
 
 const source = listSourceOf(prices)
 
-/** A price as its list shows it. Throws: not_found. */
+/** A price as shown in its list. Throws: not_found. */
 export async function readPrice(companyId: number, db: Reader | Tx, id: number): Promise<PriceRow> {
   const { rows } = await sql<PriceRow>`
     select ${source.row} from procure.price_entry t where t.company_id = ${companyId} and t.id = ${id}`.execute(db)
   return rows[0] ?? fail('not_found')
 }
 
-/** The same of many, by id, where they are there. */
+/** Existing prices by id. */
 export async function readPrices(
   companyId: number,
   db: Reader | Tx,
@@ -29,7 +29,7 @@ export async function readPrices(
   return new Map(rows.map((price) => [price.id, price]))
 }
 
-/** As readPrice; nobody else changes it until the transaction ends. Throws: not_found, forbidden; stale with the price as it is now. */
+/** Locks a price for the transaction. Throws: not_found, forbidden; stale with the present price. Locks: the price. */
 export async function lockPrice(
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
   tx: Tx,
@@ -42,12 +42,12 @@ export async function lockPrice(
   return price
 }
 
-/** Of a price in the audit. */
+/** Audit label of a price. */
 export function labelOf({ product, sku }: PriceRow): string {
   return sku ?? product
 }
 
-/** What the audit keeps of a price. */
+/** Audited fields of a price. */
 export function factsOf(price: PriceRow): Readonly<Record<string, unknown>> {
   const { priceListId, productId, variantId, storeId, minQty, validFrom, validUntil, amountMinor, buyAmount } = price
   return {

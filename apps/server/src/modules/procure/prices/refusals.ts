@@ -11,7 +11,7 @@ import type { Reader } from '../../../platform/db.ts'
 type Asking = Pick<Ctx, 'companyId' | 'locale'>
 type Params = Readonly<Record<string, string>>
 
-/** Refuses in words that stand at fields. */
+/** Fails with a message on each of the fields. */
 export function failAt(
   { locale }: Pick<Ctx, 'locale'>,
   code: ErrorCode,
@@ -24,12 +24,12 @@ export function failAt(
   fail(code, { message, fields: Object.fromEntries(fields.map((field) => [field, said])) })
 }
 
-/** What two amounts, or the other than the list takes, mean. */
+/** Both amounts, or the one that does not match the type of the list. */
 export function failAmounts(ctx: Pick<Ctx, 'locale'>): never {
   failAt(ctx, 'procure.rule_broken', ['amountMinor', 'buyAmount'], text.price_one_amount)
 }
 
-/** What a price is of, and when; `id`: of a price that is there, which does not meet itself. */
+/** Owner and period of a price; `id`: an existing price, which does not overlap itself. */
 export type PriceClaim = {
   readonly id: number | null
   readonly priceListId: number
@@ -41,7 +41,7 @@ export type PriceClaim = {
   readonly validUntil: string | null
 }
 
-/** Names the period that a price meets; asked for once the database has refused it, so that no two writes slip past each other. */
+/** Finds the overlapping period after the constraint has rejected the write, so that concurrent writes are covered. */
 export async function overlapOf({ companyId, locale }: Asking, db: Reader, claim: PriceClaim): Promise<AppError> {
   const { id, priceListId, productId, variantId, storeId, minQty, validFrom, validUntil } = claim
   const { rows } = await sql<{ from: string; until: string | null }>`
@@ -54,11 +54,11 @@ export async function overlapOf({ companyId, locale }: Asking, db: Reader, claim
         ${validUntil}::date, '[]')
     order by p.valid_from limit 1`.execute(db)
   const [other] = rows
-  // Whoever was in the way is gone meanwhile.
+  // The other price has been deleted since.
   return other === undefined ? new AppError('procure.price_overlap') : overlapWith(locale, other)
 }
 
-/** Says at the field which period it is. */
+/** Adds the overlapping period as a field message. */
 export function overlapWith(
   locale: Locale,
   { from, until }: { readonly from: string; readonly until: string | null },

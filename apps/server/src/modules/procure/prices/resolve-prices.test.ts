@@ -14,7 +14,7 @@ const breaks = [1, 2.5, 10] as const
 const variantCount = 4
 
 type List = { parent: number | null; adjust: number; ending: Ending; mode: EndingMode }
-/** `of`: a variant by its place, or null for the product of all; `store`: null for all stores. */
+/** `of`: index of a variant, or null for the product; `store`: null for all stores. */
 type Price = { list: number; of: number | null; inStore: boolean; minQty: number; from: number; amount: number }
 type Surcharge = { list: number; size: number; amount: number }
 
@@ -50,7 +50,7 @@ const world = fc.record({
 type World = { lists: List[]; prices: Price[]; surcharges: Surcharge[] }
 type Asked = { list: number; variant: number; inStore: boolean; qty: number; day: string }
 
-/** As a person would look it up, row by row; a price of the first days ends when the next begins. */
+/** Reference implementation, row by row; a price ends when the next one starts. */
 function byHand({ lists, prices, surcharges }: World, { list: at, variant, inStore, qty, day }: Asked): bigint | null {
   const rule = lists[at]
   if (rule === undefined) return null

@@ -6,17 +6,17 @@ import { workOut } from './work-out.ts'
 
 export type PriceQuestion = {
   readonly companyId: number
-  /** Null: the list of the store, else the default of the company. */
+  /** Null: the list of the store, else the default list of the company. */
   readonly priceListId: number | null
-  /** Null: no store in particular. */
+  /** Null: no particular store. */
   readonly storeId: number | null
   /** Null: today. */
   readonly day: string | null
 }
 
 /**
- * `qty`: a decimal, in the base unit of the variant; breaks count all that is sold of it together. `day`: where it is another than
- * that of the question.
+ * `qty`: a decimal in the base unit of the variant; quantity breaks apply to the total quantity sold together. `day`: if
+ * different from the date of the question.
  */
 export type PriceLine = { readonly variantId: number; readonly qty: string; readonly day?: string | null }
 
@@ -34,13 +34,13 @@ type Row = {
   buySurcharge: string
 }
 
-/** A line whose variant is not there is `unknown`; one without a price is `missing`. */
+/** `unknown`: the variant does not exist; `missing`: it has no price. */
 export type PriceAnswer = ResolvedPrice | 'unknown' | 'missing'
 
 /**
- * What lines cost, each in its place: one statement and one round trip for all of them. In a list a row of the store goes before one
- * of all stores, then one of the variant before one of its product with its surcharges, then the highest quantity that is reached;
- * without any of them the parent of the list is asked. Source: procurement.md 4.13; settled.md N17.
+ * Prices of lines, in their order; one statement for all of them. Within a list, store rows take precedence over rows of all
+ * stores, then variant rows over product rows with surcharges, then the highest quantity break reached; without any match the
+ * parent list is used.
  */
 export async function resolvePrices(
   db: Reader | Tx,
@@ -49,7 +49,7 @@ export async function resolvePrices(
 ): Promise<PriceAnswer[]> {
   if (lines.length === 0) return []
   const { rows } = await statementFor(question, lines).execute(db)
-  // The lists stand with the first line alone.
+  // The lists are returned with the first line only.
   const lists = rows[0]?.lists ?? []
   return rows.map((row): PriceAnswer => {
     if (!row.isKnown) return 'unknown'
@@ -67,7 +67,7 @@ function foundIn(row: Row, lists: readonly ListRule[]): FoundPrice | null {
   return { priceId, depth, source, amount, surcharge: isBuying ? row.buySurcharge : row.surcharge }
 }
 
-/** Each look for a price is one at the beginning of an index, which is why the four kinds of rows are asked for one by one. */
+/** Each lookup reads one index prefix, so the four kinds of rows are queried one by one. */
 export function statementFor({ companyId, priceListId, storeId, day }: PriceQuestion, lines: readonly PriceLine[]) {
   const row = (rank: number, of: 'variant_id' | 'product_id', place: 'store' | 'all') => sql`
     (select ${sql.lit(rank)} as rank, p.id, p.amount_minor, p.buy_amount from procure.price p

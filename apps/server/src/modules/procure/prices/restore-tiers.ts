@@ -1,11 +1,11 @@
 import type { StandingTier, Tier } from './plan-tiers.ts'
 import { isSame } from './plan-tiers.ts'
 
-/** What a row of a file did to a price; `before` null: it began one; `after` null: it took one away. */
+/** Change of a price by a row; `before` null: started; `after` null: deleted. */
 export type TierStep = { readonly id: number; readonly before: Tier | null; readonly after: Tier | null }
-/** `of`: whose prices they are. */
+/** `of`: owner of the prices. */
 type Row<K> = { readonly number: number; readonly of: K; readonly steps: readonly TierStep[] }
-/** `id` null: it is new; `after` null: it goes. */
+/** `id` null: new; `after` null: deleted. */
 type TierRestore<K> = {
   readonly of: K
   readonly id: number | null
@@ -14,7 +14,7 @@ type TierRestore<K> = {
 }
 type Prices = Map<number, Tier>
 
-/** The way back for prices, row by row, as long as each is as the row left it. */
+/** Plans the undo of price rows, as long as each price is as the row left it. */
 export function restoreTiers<K>(
   rows: readonly Row<K>[],
   standing: ReadonlyMap<K, readonly StandingTier[]>,
@@ -39,7 +39,7 @@ export function restoreTiers<K>(
   return { writes, refused }
 }
 
-/** Null: somebody changed a price since, or put another one where it was. */
+/** Null: a price was changed since, or another one now overlaps. */
 function restored(now: Prices, steps: readonly TierStep[]): Prices | null {
   const then = new Map(now)
   for (const { id, before, after } of steps) {

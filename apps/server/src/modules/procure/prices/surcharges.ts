@@ -30,7 +30,7 @@ export async function findSurcharges(
   return rows
 }
 
-/** They are replaced as a whole, audited at their product. Throws: not_found, stale, procure.rule_broken. */
+/** Replaces all surcharges, audited with their product. Throws: not_found, stale, procure.rule_broken. */
 export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, seen, ...of }: Saved): Promise<Surcharge[]> {
   const { companyId } = ctx
   const { rows } = await sql<{ isBuying: boolean; name: string }>`
@@ -72,7 +72,7 @@ export async function replaceSurcharges(ctx: Ctx, tx: Tx, { items, seen, ...of }
   return after
 }
 
-/** The same for the same surcharges, whatever their order. */
+/** Comparison key, independent of the order of the surcharges. */
 function wordsOf(items: readonly Surcharge[]): string {
   return items
     .map(({ colorId, sizeFromSort, sizeToSort, amountMinor, buyAmount }) =>

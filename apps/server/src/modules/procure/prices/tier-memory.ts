@@ -2,11 +2,11 @@ import { FileMemory } from '../product-file/file-memory.ts'
 import type { PriceSaid, TiersSaid } from './plan-tiers.ts'
 import { tierKey } from './plan-tiers.ts'
 
-/** What the rows of a file said of prices until now, over all its chunks. `key`: whose prices they are. */
+/** Price changes by the rows of a file across all its chunks. `key`: owner of the prices. */
 export class TierMemory extends FileMemory {
   private readonly tiers = new Map<string, TiersSaid>()
 
-  /** What was said of them, to be added to. */
+  /** A copy of the changes so far, to be extended. */
   tiersOf(key: string): TiersSaid {
     const said = this.tiers.get(key)
     return { left: new Map(said?.left), closed: new Set(said?.closed) }
@@ -16,12 +16,12 @@ export class TierMemory extends FileMemory {
     this.tiers.set(key, said)
   }
 
-  /** Which other row says the price from this quantity and day on; null: none does. */
+  /** Another row with the same quantity break and start date; null: none. */
   claimTier(key: string, row: { readonly number: number; readonly price: PriceSaid }, today: string): number | null {
     return this.claim(`p ${key} ${tierKey(row.price, today)}`, row.number)
   }
 
-  /** Hears again what a row said that was written before. */
+  /** Registers a row written earlier. */
   recallTier(key: string, row: { readonly number: number; readonly price: PriceSaid }, today: string): void {
     this.claimTier(key, row, today)
     if (row.price.validUntil === undefined) return

@@ -6,7 +6,7 @@ import { withEnding } from './ending.ts'
 
 const buyDigits = 6
 
-/** A list as far as it makes prices of those of its parent. */
+/** Rules by which a list derives its prices from those of its parent. */
 export type ListRule = {
   readonly id: number
   readonly code: string
@@ -20,20 +20,20 @@ export type ListRule = {
   readonly endingMode: EndingMode
 }
 
-/** A price that was found. Amounts: minor units, or of a buying list decimals. */
+/** A price found. Amounts: minor units; for a purchase price list decimals. */
 export type FoundPrice = {
   readonly priceId: number
-  /** How many lists it is away from the one that was asked for. */
+  /** Number of parent levels between the requested list and that of the price. */
   readonly depth: number
   readonly source: PriceSource
   readonly amount: number | string
-  /** 0 where there is none. */
+  /** 0 without a surcharge. */
   readonly surcharge: number | string
 }
 
 /**
- * The price by the first of `lists` of one that was found by it or a list that it follows, parents behind it: its surcharge first,
- * then list by list the change and the ending. Each step is rounded, and none goes below 0. Source: procurement.md 4.13.
+ * Price in the first of `lists`, derived from a price found in it or in an ancestor, which follow it: the surcharge first, then
+ * change and ending list by list. Each step is rounded and never below 0.
  */
 export function workOut(lists: readonly ListRule[], found: FoundPrice): ResolvedPrice {
   const [asked] = lists

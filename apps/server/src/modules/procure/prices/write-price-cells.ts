@@ -6,14 +6,14 @@ import { dayBefore, planPriceCell } from './plan-price-cells.ts'
 import { cellKey, readListPrices } from './list-prices.ts'
 import { readToday } from './read-today.ts'
 
-/** `label`: of the variant, in the audit. */
+/** `label`: audit label of the variant. */
 export type LabelledCell = PriceCell & { readonly label: string }
 
 const entity = 'procure.price'
 
 /**
- * Writes what variants cost from today on by lists that sell, in a few statements for any number of them. Answers for each cell what
- * it cost before; null where nothing changed. Locks: the prices that hold now or later, by id.
+ * Writes prices of variants from today in selling price lists, in a few statements for any number of them. Returns the previous
+ * price of each cell; null if unchanged. Locks: the prices valid now or later, by id.
  */
 export async function writePriceCells(
   ctx: BulkCtx,
@@ -46,7 +46,7 @@ type Owned = StandingPrice & { readonly ownerId: number }
 async function readStanding({ companyId }: BulkCtx, tx: Tx, cells: readonly PriceCell[]) {
   const lists = [...new Set(cells.map(({ priceListId }) => priceListId))]
   const today = await readToday({ companyId }, tx)
-  // One array of ids: joined with them, all prices are walked for each while the statistics still know of none.
+  // One array of ids: with a join, the planner reads all prices for each cell while there are no statistics yet.
   const { rows: standing } = await sql<Owned>`
     select p.id, p.price_list_id as "priceListId", p.product_id as "productId", p.variant_id as "variantId", p.valid_from as "validFrom",
       p.valid_until as "validUntil", p.amount_minor as "amountMinor", coalesce(p.product_id, v.product_id) as "ownerId"
@@ -85,7 +85,7 @@ async function endPrices(
       where p.company_id = ${companyId} and p.id = r.id`.execute(tx)
 }
 
-/** Their ids, by whom they are of. */
+/** Ids by owner. */
 async function insertPrices(
   { companyId, userId }: BulkCtx,
   tx: Tx,

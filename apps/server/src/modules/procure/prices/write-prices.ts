@@ -63,7 +63,7 @@ export async function editPrice(
   return price
 }
 
-/** Ends a price and begins the next one the day after. Throws: as editPrice. */
+/** Ends a price and starts the next one on the following day. Throws: errors of editPrice. */
 export async function beginPrice(
   ctx: Ctx,
   tx: Tx,

@@ -14,7 +14,7 @@ type Counted = Pick<Tile, 'count' | 'urgent' | 'currency'> & {
   readonly valueMinor: number | null
 }
 
-/** One figure of the overview, of the stores in which the caller may view the page that shows it: without that right of none. */
+/** One tile, for the stores in which the caller may view its page; zero without that permission. */
 export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Asked): Promise<Tile> {
   const { companyId, grants, now } = ctx
   const { page, rows: rowsOf } = tiles[tile]

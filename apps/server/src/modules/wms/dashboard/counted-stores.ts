@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import { isOfHisStores } from '../../inventory/index.ts'
 
-/** Selects the stores in which the caller has a right, or the one of these that he asks for. */
+/** Selects the stores in which the caller has the permission, or the requested one of them. */
 export function countedStores(ctx: Ctx, right: string, storeId: number | undefined): RawBuilder<unknown> {
   return sql`
     select s.id from erp.store s

@@ -7,8 +7,8 @@ import type { Reader } from '../../../platform/db.ts'
 import { countedStores } from './counted-stores.ts'
 
 /**
- * What was posted today that touched the caller's stores, by hour. The ledger is kept by days; those beside today are read because its
- * days need not begin when the company's do. Without the right to view moves there are none.
+ * Postings of today in the caller's stores, by hour. Moves are read by `posted_on`, whose days can differ from those of the company,
+ * so the adjacent days are included. Empty without permission to view stock moves.
  */
 export async function findThroughput(ctx: Ctx, reader: Reader, storeId: number | undefined): Promise<Throughput> {
   const { companyId, now } = ctx

@@ -15,15 +15,15 @@ type Sql = RawBuilder<unknown>
 
 type Asked = {
   readonly companyId: number
-  /** Today, in the zone of the company. */
+  /** Today in the time zone of the company. */
   readonly today: Sql
-  /** Holds that a store is one of those that are counted. */
+  /** Condition that a store is included. */
   readonly isOf: (store: Sql) => Sql
 }
 
 type TileSource = {
   readonly page: Page
-  /** Rows with `n` (how many each stands for), `urgent`, `since` and `value_minor`: they are added up, and the oldest is told. */
+  /** Rows with `n` (records per row), `urgent`, `since` and `value_minor`; summed up, with the minimum of `since`. */
   readonly rows: (asked: Asked) => Sql
 }
 
@@ -33,7 +33,7 @@ const none = {
   value: sql`null::bigint as value_minor`,
 }
 
-/** Shipments in some statuses, of one side; late where their transfer was needed before today. */
+/** Shipments in some statuses, on one side of the transfer; overdue if the needed-by date has passed. */
 function shipments(statuses: Sql, side: 'from_store_id' | 'to_store_id', since: Sql): TileSource {
   return {
     page: transferShipment.page,
@@ -45,7 +45,7 @@ function shipments(statuses: Sql, side: 'from_store_id' | 'to_store_id', since: 
   }
 }
 
-/** Documents of one store that wait for a decision. */
+/** Documents of a store that are pending approval. */
 function waiting(page: Page, table: Sql, statuses: Sql, store: Sql): TileSource {
   return {
     page,

@@ -4,12 +4,12 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 export type Wanted = { readonly variantId: number; readonly lotNo: string | null; readonly quantity: number }
 export type FreePlace = { readonly id: number; readonly code: string; readonly name: string; readonly free: number }
 
-/** Places of one line that are shown at most. */
+/** Maximum number of locations shown per line. */
 const mostPlaces = 20
 
 /**
- * Where our goods of each line lie free in a store, in the order in which they would be taken: the main shelf where it has enough, then
- * where most is; of a lot what is of that lot. What is blocked or of a supplier is left out.
+ * Locations with available own stock for each line, in picking order: the default location if it has enough, then by quantity,
+ * filtered by lot if the line has one. Blocked and consignment stock is left out.
  */
 export async function findFreePlaces(
   db: Reader | Tx,

@@ -11,7 +11,7 @@ type Typed = {
   readonly lines: readonly { readonly locationId?: number | null }[]
 }
 
-/** Throws: what judgeStoreAndReason refuses, the direction for a reason that may only add. */
+/** Throws: errors of judgeStoreAndReason, and the direction error for a reason code that only adds stock. */
 export async function judgeDispatch(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const typed = values as Typed
   await judgeStoreAndReason(

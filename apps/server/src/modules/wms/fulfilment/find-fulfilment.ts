@@ -29,7 +29,7 @@ const sumsAsJson = (of: RawBuilder<unknown>) =>
     'accepted', ${of}.accepted, 'lines', ${of}.lines, 'ended', ${of}.ended, 'endedRequested', ${of}.ended_requested,
     'endedAccepted', ${of}.ended_accepted, 'perfect', ${of}.perfect, 'due', ${of}.due, 'onTime', ${of}.on_time)`
 
-/** How transfers of a period went, in one statement over their lines. Throws: erp.period_too_long. */
+/** Fulfilment of the transfers of a period, in one statement over their lines. Throws: erp.period_too_long. */
 export async function findFulfilment(ctx: Ctx, reader: Reader, asked: Asked): Promise<Fulfilment> {
   const { companyId } = ctx
   const { from, to } = periodOf(ctx, asked, { usualDays: 30, mostDays: mostFulfilmentDays })
@@ -80,7 +80,7 @@ const lossOrder = sql`array[${sql.join(lossReasons.map((reason) => sql.lit(reaso
 
 type Days = { readonly from: RawBuilder<unknown>; readonly to: RawBuilder<unknown> }
 
-/** A transfer is of both its stores: whoever has the right in either sees it. */
+/** A transfer belongs to both of its stores; permission in either one is enough. */
 function ofTransfers(ctx: Ctx, { storeId, fromStoreId, toStoreId }: FulfilmentFilters, { from, to }: Days) {
   const right = permissionName(fulfilmentPage, 'view')
   return sql.join(

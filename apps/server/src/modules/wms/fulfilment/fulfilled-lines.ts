@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** A transfer in one of these goes no further. */
+/** Final statuses of a transfer. */
 const ended = sql`('received', 'closed', 'rejected', 'cancelled', 'expired')`
 const undecided = sql`('submitted', 'pending')`
 
 type Where = {
   readonly companyId: number
   readonly now: string
-  /** Of transfers `t`. */
+  /** Condition on transfers `t`. */
   readonly transfers: Sql
-  /** Of variants `v` with their products `r`. */
+  /** Condition on variants `v` and their products `r`. */
   readonly products: Sql
 }
 
 /**
- * Selects the lines of transfers that were handed in, each with how far it got and what it lost first. What arrived last, or was found
- * there, says when it was complete, in the zone of the destination. A line is judged once its transfer is over; late it is as soon as its
- * day has passed.
+ * Selects the lines of submitted transfers with their furthest stage and first loss. A line is complete at its last receipt,
+ * including items found later, in the time zone of the destination. It is included in the rates once its transfer is final, and
+ * is late as soon as its needed-by date has passed.
  */
 export function fulfilledLines({ companyId, now, transfers, products }: Where): Sql {
   return sql`

@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/wms/fulfilment.text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 
-/** The report as headings and rows of a file; shares in per cent. */
+/** The report as file headings and rows; shares in per cent. */
 export function fulfilmentSheet({ lines }: Fulfilment, by: FulfilmentFilters['by'], locale: Locale) {
   const named = [text[`by_${by}`], text.code, text.fromStore, text.toStore]
   const headings = [...named, ...fulfilmentSteps.map((step) => text[step])].map((heading) => heading[locale])

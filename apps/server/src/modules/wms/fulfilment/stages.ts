@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * How long each stage took, from the times of the documents themselves: of the transfers of lines `l` their decision, of their shipments
- * the way to the door, the road, and the count. Units: hours.
+ * Duration of each stage, from the timestamps of the documents: approval of the transfers of lines `l`, then picking, transit and
+ * receiving of their shipments. Units: hours.
  */
 export function stagesOf(companyId: number): RawBuilder<unknown> {
   return sql`

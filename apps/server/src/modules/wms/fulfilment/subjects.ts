@@ -3,17 +3,17 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 type Subject = {
-  /** Of lines `l`, once for each line of the report. */
+  /** Key of a report line, from lines `l`. */
   readonly key: RawBuilder<unknown>
-  /** Columns of a line of the report `g`, joined to its names. */
+  /** Columns of report line `g`, joined to its names. */
   readonly name: RawBuilder<unknown>
   readonly code: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
-  /** What a line is one of, so that it leads there. */
+  /** Id for the link of the line. */
   readonly isOf: { readonly transfer?: true; readonly product?: true; readonly route?: true }
 }
 
-/** What lines of the report stand for; all but days are joined to the product `r`, and to both stores. */
+/** Grouping options of the report; all but dates are joined to the product `r` and to both stores. */
 export const subjects: Readonly<Record<FulfilmentFilters['by'], Subject>> = {
   transfer: {
     key: sql`l.transfer_id::text`,
