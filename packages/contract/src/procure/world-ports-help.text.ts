@@ -16,7 +16,7 @@ export const text = texts({
   },
   help_large: { en: 'Add all large ports', ar: 'إضافة كل الموانئ الكبيرة' },
   help_large_1: {
-    en: 'Choose Add large ports: approved locations with a seaport, an airport and an international mail office. Some large container ports are not included; search for them by name.',
+    en: 'Choose Add large ports: approved locations with a seaport, an airport and a postal exchange office. Some large container ports are not included; search for them by name.',
     ar: 'اختر «إضافة الموانئ الكبيرة»: مواقع معتمدة فيها ميناء بحري ومطار ومكتب بريد دولي. لا تشمل بعض موانئ الحاويات الكبيرة؛ ابحث عنها بالاسم.',
   },
 })

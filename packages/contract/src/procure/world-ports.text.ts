@@ -14,7 +14,7 @@ export const text = texts({
   has_rail: { en: 'Rail', ar: 'سكك حديدية' },
   has_road: { en: 'Road', ar: 'طريق بري' },
   has_air: { en: 'Airport', ar: 'مطار' },
-  has_post: { en: 'Mail office', ar: 'بريد دولي' },
+  has_post: { en: 'Postal exchange', ar: 'بريد دولي' },
   has_multimodal: { en: 'Multimodal terminal', ar: 'محطة متعددة الوسائط' },
   name: { en: 'Location', ar: 'الموقع' },
   code: { en: 'UN/LOCODE', ar: 'رمز UN/LOCODE' },
@@ -34,7 +34,7 @@ export const text = texts({
     ar: '{count, plural, zero {إضافة الموانئ الكبيرة؟} one {إضافة ميناء كبير واحد؟} two {إضافة ميناءين كبيرين؟} few {إضافة # موانئ كبيرة؟} many {إضافة # ميناءً كبيرًا؟} other {إضافة # ميناء كبير؟}}',
   },
   addLargeBody: {
-    en: 'Approved locations with a seaport, an airport and an international mail office. Ports already in use do not change.',
+    en: 'Approved locations with a seaport, an airport and a postal exchange office. Ports already in use do not change.',
     ar: 'مواقع معتمدة فيها ميناء بحري ومطار ومكتب بريد دولي. لا تتغير الموانئ المستخدمة.',
   },
   add: { en: 'Add', ar: 'إضافة' },
