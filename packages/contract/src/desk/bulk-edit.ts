@@ -5,7 +5,7 @@ import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
 import { Instant } from '../values.ts'
 
-/** How long a change of many records can be undone. Units: days. Source: user-experience.md 3, row 7. */
+/** How long a change of many records can be undone. Units: days. */
 export const bulkUndoDays = 7
 
 const Sample = z.object({

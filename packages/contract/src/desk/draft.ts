@@ -40,7 +40,7 @@ const DraftEntry = z.object({
   updatedAt: Instant,
 })
 
-/** The caller's drafts of pages he may view, last typed first. Source: user-experience.md 3, row 21. */
+/** The caller's drafts of pages he may view, last typed first. */
 export const listDrafts = route({
   id: 'desk.draft.list',
   method: 'GET',

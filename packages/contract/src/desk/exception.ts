@@ -32,7 +32,7 @@ export const Exception = z.object({
 })
 export type Exception = z.output<typeof Exception>
 
-/** What went wrong on pages that the caller may view, and what he looks after himself, last seen first. Source: user-experience.md 3, row 46. */
+/** What went wrong on pages that the caller may view, and what he looks after himself, last seen first. */
 export const listExceptions = route({
   id: 'desk.exception.list',
   method: 'GET',

@@ -34,7 +34,7 @@ export type Notification = z.output<typeof Notification>
 
 const NotificationChoice = z.object({ kind: z.enum(chosenKinds), channel: Channel })
 
-/** The caller's notices, newest first. Source: user-experience.md 3, row 17. */
+/** The caller's notices, newest first. */
 export const listNotifications = route({
   id: 'desk.notification.list',
   method: 'GET',

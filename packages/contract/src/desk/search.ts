@@ -26,7 +26,7 @@ const SearchGroup = z.object({
   items: z.array(SearchHit).max(searchHitsPerGroup),
 })
 
-/** Records of every type the user may view, exact codes first, similar words where there is nothing else. Source: user-experience.md 2, command palette. */
+/** Records of every type the user may view, exact codes first, similar words where there is nothing else. */
 export const searchRecords = route({
   id: 'desk.search.get',
   method: 'GET',

@@ -63,7 +63,7 @@ export const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
-/** The caller's own views and those shared with him, of pages he may view. Source: user-experience.md 3, row 4. */
+/** The caller's own views and those shared with him, of pages he may view. */
 export const listViews = route({
   id: 'desk.view.list',
   method: 'GET',

@@ -42,7 +42,7 @@ export const jobFailed: ExceptionKind = {
 
 /**
  * Tells who started a job how it ended, and keeps the exception of its failure. How it stands now counts, not what the event says:
- * events may come twice and in another order. Source: user-experience.md 3, rows 17 and 46.
+ * events may come twice and in another order.
  */
 export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: number, id: number): Promise<void> {
   await db.inTransaction({ companyId }, async (tx) => {

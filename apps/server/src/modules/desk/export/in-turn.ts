@@ -1,4 +1,4 @@
-/** Exports that one process makes at once for a company; the others wait. Source: reliability-security.md 6, overload. */
+/** Exports that one process makes at once for a company; the others wait. */
 const atOnce = 2
 
 const running = new Map<number, number>()

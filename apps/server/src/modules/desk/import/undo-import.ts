@@ -8,7 +8,7 @@ import { removeRows } from '../../../platform/bulk/remove-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DoneRow, FileForm, TakenBack } from '../../../platform/import/file-form.ts'
 
-/** How long an import can be undone. Source: user-experience.md 7. */
+/** How long an import can be undone. */
 const undoDays = 7
 
 /** How many rows were undone, which stayed and why; `isOver` when no row is left. */
