@@ -17,8 +17,8 @@ test('a record names another one: it is picked by typing, shown by its name, fil
   await page.goto('/procure/season/?columns=name,code,previousSeasonId')
   await page.getByRole('rowheader', { name: 'Spring 2030' }).getByRole('link').press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Spring 2030' })
-  const follows = drawer.getByRole('combobox', { name: 'Follows' })
-  const choices = page.getByRole('listbox', { name: 'Follows' }).getByRole('option')
+  const follows = drawer.getByRole('combobox', { name: 'Previous season' })
+  const choices = page.getByRole('listbox', { name: 'Previous season' }).getByRole('option')
   await follows.fill('ss')
   await expect(choices).toHaveText(['Spring 2029SS29', 'Spring 2030SS30', /Create a new one/])
   await expectAccessible(page, 'the choices of a record')
@@ -36,18 +36,18 @@ test('a record names another one: it is picked by typing, shown by its name, fil
 
   await page.keyboard.press('f')
   const panel = page.getByRole('dialog', { name: 'Filter' })
-  await panel.getByLabel('Field').selectOption('Follows')
-  await panel.getByRole('textbox', { name: 'Find in Follows' }).fill('spring')
+  await panel.getByLabel('Field').selectOption('Previous season')
+  await panel.getByRole('textbox', { name: 'Find in Previous season' }).fill('spring')
   await panel.getByRole('checkbox', { name: /Spring 2029/ }).check()
   await panel.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page.getByRole('rowheader')).toHaveText(['Spring 2030'])
   // A name that no row brings along is asked for.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Follows is Spring 2029 (SS29)', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous season is Spring 2029 (SS29)', exact: true })).toBeVisible()
   await page.goto('/procure/season/?columns=name,code&group=previousSeasonId')
-  await expect(page.getByRole('rowgroup', { name: 'Follows: Spring 2029 (SS29)' }).getByRole('rowheader')).toHaveText([
-    'Spring 2030',
-  ])
+  await expect(
+    page.getByRole('rowgroup', { name: 'Previous season: Spring 2029 (SS29)' }).getByRole('rowheader'),
+  ).toHaveText(['Spring 2030'])
 })
 
 test('an amount is typed as people write it, stands in the list with its currency, and is refused in words', async ({

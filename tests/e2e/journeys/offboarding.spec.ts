@@ -28,7 +28,7 @@ test('somebody leaves: his next click is out, and his task stands in the inbox o
   await record.getByRole('button', { name: 'Offboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Offboard Lena Leaver' })
   await expect(dialog.getByRole('region', { name: 'Is handed over' })).toContainText(
-    'Approvals that wait for this person',
+    'Approvals pending with this person',
   )
   await dialog.getByRole('button', { name: 'Offboard' }).click()
   await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription('Choose who takes over.')
@@ -36,7 +36,9 @@ test('somebody leaves: his next click is out, and his task stands in the inbox o
   await dialog.getByLabel('Reason').fill('Moves to the sea')
   await dialog.getByLabel('Who takes over').selectOption('Olga Sorensen')
   await dialog.getByRole('button', { name: 'Offboard' }).click()
-  await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription(/Olga Sorensen asked for one of these/)
+  await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription(
+    /Olga Sorensen already requested or decides one of these/,
+  )
   await dialog.getByLabel('Who takes over').selectOption('Hugo Heir')
   await dialog.getByRole('button', { name: 'Offboard' }).click()
   const done = page.getByRole('dialog', { name: 'Lena Leaver is offboarded' })

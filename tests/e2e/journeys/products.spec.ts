@@ -53,9 +53,9 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
   await expectAccessible(page, 'variants that are marked')
 
   await input(page.keyboard.press('Control+s'))
-  await expect(told('12 variants now.')).toBeVisible()
+  await expect(told('Saved. 12 variants in total.')).toBeVisible()
   await input(record.getByRole('button', { name: 'Generate missing barcodes' }).click())
-  await expect(told('12 barcodes were generated.')).toBeVisible()
+  await expect(told('12 barcodes generated.')).toBeVisible()
   await expect(matrix.getByRole('img', { name: 'has a barcode' })).toHaveCount(12)
 
   await input(record.getByRole('tab', { name: 'Images' }).click())
@@ -73,7 +73,7 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
   const activation = page.getByRole('dialog', { name: 'Activate: Runner' })
   await expect(activation.getByRole('listitem')).toHaveCount(5)
   await input(activation.getByRole('button', { name: 'Activate' }).click())
-  await expect(told('Runner is active.')).toBeVisible()
+  await expect(told('Runner activated.')).toBeVisible()
 
   await input(record.getByRole('link', { name: 'Print labels' }).click())
   await expect(page.getByText('12 labels', { exact: false }).first()).toBeVisible()
@@ -126,7 +126,7 @@ test('500 variants stand on one side: filled by two keys, saved by one call, in 
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('status').filter({ hasText: '500 variants now.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. 500 variants in total.' })).toBeVisible()
   expect(sent).toEqual([`/api/procure/products/${id}/variants/matrix`])
   expect(await matrix.evaluate((table) => table.querySelectorAll('*').length)).toBeLessThan(500 * 6)
 
@@ -256,11 +256,11 @@ test('chosen drafts become active at once, those that cannot say why, and a prod
   await expect(page.getByRole('row', { name: /Tee/ })).toContainText('19.95')
   await page.getByRole('checkbox', { name: 'Select the loaded rows' }).check()
   await page.getByRole('button', { name: 'Activate or discontinue' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Step of 3 products' })
-  await expect(dialog.getByRole('combobox', { name: 'Step' })).toHaveValue('activate')
+  const dialog = page.getByRole('dialog', { name: 'Change status of 3 products' })
+  await expect(dialog.getByRole('combobox', { name: 'Action' })).toHaveValue('activate')
   await expectAccessible(page, 'a step of many products')
-  await dialog.getByRole('button', { name: 'Take the step' }).click()
-  await expect(dialog.getByText('2 products are active now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change status' }).click()
+  await expect(dialog.getByText('2 products activated.')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Bag' })).toContainText('no price in Retail prices')
   await expectAccessible(page, 'drafts that are not ready')
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
@@ -273,5 +273,5 @@ test('chosen drafts become active at once, those that cannot say why, and a prod
   await expect(side.getByRole('row', { name: /TEE-3/ })).toContainText('0')
   await expectAccessible(page, 'the stock of a product')
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(side.getByText('changed its status with others')).toBeVisible()
+  await expect(side.getByText('changed the status in bulk')).toBeVisible()
 })

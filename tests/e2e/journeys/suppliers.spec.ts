@@ -16,16 +16,16 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
   await page.goto(`/procure/supplier/?open=${made.id}&tab=bank`)
   const record = page.getByRole('region', { name: 'Atlas Mills' })
   const account = (text: string) => record.getByRole('list', { name: 'Bank' }).locator('> li').filter({ hasText: text })
-  await record.getByRole('button', { name: 'Propose account' }).click()
-  const asked = page.getByRole('dialog', { name: 'Propose an account of Atlas Mills' })
-  await asked.getByLabel('Kind of number').selectOption('IBAN')
+  await record.getByRole('button', { name: 'Submit account' }).click()
+  const asked = page.getByRole('dialog', { name: 'Submit a bank account for Atlas Mills' })
+  await asked.getByLabel('Number type').selectOption('IBAN')
   await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 01')
   await asked.getByLabel('Account holder').fill('Atlas Mills GmbH')
-  await asked.getByRole('button', { name: 'Propose account' }).click()
-  await expect(asked.getByText('The check digits do not fit.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Submit account' }).click()
+  await expect(asked.getByText('The check digits do not match.')).toBeVisible()
   await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 00')
-  await asked.getByRole('button', { name: 'Propose account' }).click()
-  await expect(account('•••• 3000')).toContainText('Waits for a second person')
+  await asked.getByRole('button', { name: 'Submit account' }).click()
+  await expect(account('•••• 3000')).toContainText('Pending confirmation')
   await expect(account('•••• 3000').getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
     'You submitted this account yourself. Ask another user to confirm it.',
   )
@@ -48,25 +48,25 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
   await theirs.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await place.getByRole('button', { name: 'Confirm' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(place).toContainText('Cooling off until')
+  await expect(place).toContainText('Payment hold until')
   await expect(place).toContainText('Confirmed by Sara Second')
 
   await place.getByRole('button', { name: 'Replace' }).click()
-  const replacing = theirs.getByRole('dialog', { name: 'Replace •••• 3000 of Atlas Mills' })
+  const replacing = theirs.getByRole('dialog', { name: 'Replace •••• 3000 for Atlas Mills' })
   await replacing.getByRole('textbox', { name: /^Number/ }).fill('12-345 678')
   await replacing.getByLabel('Account holder').fill('Atlas Mills GmbH')
-  await replacing.getByRole('button', { name: 'Propose account' }).click()
+  await replacing.getByRole('button', { name: 'Submit account' }).click()
   await expect(place.filter({ hasText: '•••• 5678' })).toContainText('Replaces •••• 3000')
 
   await page.reload()
   await account('•••• 5678').first().getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(record.getByRole('list', { name: 'Bank' }).locator('> li').first()).toContainText('Cooling off until')
+  await expect(record.getByRole('list', { name: 'Bank' }).locator('> li').first()).toContainText('Payment hold until')
   await expect(record.getByRole('list', { name: 'Bank' }).locator('> li').last()).toContainText('Retired')
   await record.getByRole('tab', { name: 'History' }).click()
-  await expect(
-    record.getByRole('listitem').filter({ hasText: 'looked at the number of a bank account' }),
-  ).toContainText('Sara Second')
+  await expect(record.getByRole('listitem').filter({ hasText: 'viewed a bank account number' })).toContainText(
+    'Sara Second',
+  )
 })
 
 test('a supplier is approved and put on hold from its record, and its form stands on several sides', async ({
@@ -86,10 +86,10 @@ test('a supplier is approved and put on hold from its record, and its form stand
   await record.getByRole('button', { name: 'Put on hold' }).click()
   const holding = page.getByRole('dialog', { name: 'Put Bold Shoes on hold' })
   await holding.getByRole('button', { name: 'Put on hold' }).click()
-  await holding.getByLabel('What is held back').selectOption('Payments')
+  await holding.getByLabel('Hold scope').selectOption('Payments')
   await holding.getByLabel('Reason').fill('Two deliveries late')
   await holding.getByRole('button', { name: 'Put on hold' }).click()
-  await expect(record.getByText('Held back: Payments')).toBeVisible()
+  await expect(record.getByText('Scope: Payments')).toBeVisible()
 
   await record.getByRole('tab', { name: 'Terms' }).click()
   await record.getByLabel('Production (days)').fill('30')

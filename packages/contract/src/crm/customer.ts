@@ -3,7 +3,7 @@ import { choiceField, multilineField, referenceField } from '../fields.ts'
 import { master } from '../master.ts'
 import { text } from './customer.text.ts'
 
-/** Whom the company sells to. Source: sales-crm-finance.md, crm.customer; loyalty, consent and figures come with module crm. */
+/** A customer of the company. Loyalty, consent and sales figures follow with the CRM module. */
 export const customer = master({
   module: 'crm',
   thing: 'customer',

@@ -2,31 +2,31 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A rule says who must agree to a document of a kind before it counts. The first one that fits its amount, store and fields decides.',
-    ar: 'تحدد القاعدة من يجب أن يوافق على نوع من المستندات قبل أن يُعتدّ به. وأول قاعدة تناسب مبلغه ومتجره وحقوله هي التي تُطبق.',
+    en: 'Rules define who approves each document type. The first rule matching the amount, store and fields applies.',
+    ar: 'تحدد القواعد من يوافق على كل نوع من المستندات. تُطبق أول قاعدة تطابق المبلغ والمتجر والحقول.',
   },
   help_rule: {
-    en: 'Make a rule',
+    en: 'Create a rule',
     ar: 'إنشاء قاعدة',
   },
   help_rule_1: {
-    en: 'Choose New rule under the kind of document, and say from which amount to which, and in which store.',
-    ar: 'اختر «قاعدة جديدة» تحت نوع المستند، وحدد المبلغ من وإلى والمتجر.',
+    en: 'Choose New rule under the document type and enter the amounts and the store.',
+    ar: 'اختر «قاعدة جديدة» تحت نوع المستند وأدخل المبالغ والمتجر.',
   },
   help_rule_2: {
-    en: 'Add a step for each approval that must follow the other, with roles or people, how many of them, and the hours they have.',
-    ar: 'أضف خطوة لكل موافقة تلي الأخرى، مع الأدوار أو الأشخاص وعددهم وساعات المهلة.',
+    en: 'Choose Add step for each approval in sequence and enter the approvers, the number of approvals and the hours to decide.',
+    ar: 'اختر «إضافة خطوة» لكل موافقة متتالية وأدخل أصحاب الموافقة وعدد الموافقات وساعات المهلة.',
   },
   help_rule_3: {
-    en: 'Whoever asks for something never approves it himself.',
-    ar: 'من يطلب شيئًا لا يوافق عليه بنفسه أبدًا.',
+    en: 'Requesters cannot approve their own requests.',
+    ar: 'لا يمكن لمقدم الطلب الموافقة على طلبه.',
   },
   help_try: {
-    en: 'Try the rules',
-    ar: 'تجربة القواعد',
+    en: 'Test the rules',
+    ar: 'اختبار القواعد',
   },
   help_try_1: {
-    en: 'Type an amount and choose a store: the rule that decides is named, with how many people could.',
-    ar: 'اكتب مبلغًا واختر متجرًا: تُذكر القاعدة التي تُطبق وعدد من يستطيعون الموافقة.',
+    en: 'Enter an amount, choose a store and choose Check approval. The rule that applies is shown with its approvers.',
+    ar: 'أدخل مبلغًا واختر متجرًا ثم اختر «التحقق من الموافقة». تُعرض القاعدة المطبقة وأصحاب الموافقة.',
   },
 })

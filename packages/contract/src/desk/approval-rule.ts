@@ -8,7 +8,7 @@ import { NamedText } from './approval.ts'
 import { text } from './approval-rule.text.ts'
 import { text as menu } from '../erp/menu.text.ts'
 
-/** Source: README decision 1; shell-and-access.md 3. */
+/** Source: README decision 1. */
 export const approvalsPage = page({
   module: 'desk',
   path: '/erp/approvals/',
@@ -32,13 +32,13 @@ const conditions = z.record(
     .max(50),
 )
 
-/** Holders of a role, in the document's store only where `isAtStore`, or one person. */
+/** Holders of a role, limited to the document's store where `isAtStore`, or one person. */
 const Step = z.strictObject({
   roleId: idOf('erp.role').nullable(),
   userId: idOf('erp.app_user').nullable(),
   isAtStore: z.boolean(),
   neededCount: z.int().min(1).max(9),
-  /** After so many hours the holders of another role may decide as well. */
+  /** After this many hours the holders of another role may decide as well. */
   escalation: z.strictObject({ hours: z.int().min(1).max(8760), roleId: idOf('erp.role') }).nullable(),
 })
 export type ApprovalStep = z.output<typeof Step>
@@ -66,7 +66,7 @@ export const ApprovalRule = z.object({
 })
 export type ApprovalRule = z.output<typeof ApprovalRule>
 
-/** What the rules may speak of: declared documents, roles, people and stores of the company. */
+/** Values that rules can use: declared document types and the roles, people and stores of the company. */
 export const getApprovalChoices = route({
   id: 'desk.approvalChoices.get',
   method: 'GET',
@@ -88,7 +88,7 @@ export const getApprovalChoices = route({
     roles: z.array(z.object({ id: z.int(), name: z.string() })),
     users: z.array(z.object({ id: z.int(), name: z.string() })),
     stores: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Who decides for whom, now or later. */
+    /** Current and future delegations. */
     delegates: z.array(z.object({ from: z.string(), to: z.string(), fromDate: z.iso.date(), toDate: z.iso.date() })),
   }),
 })
@@ -142,7 +142,7 @@ export const createApprovalRule = route({
   output: ApprovalRule,
 })
 
-/** Changes what is sent; requests that wait keep the steps with which they began. */
+/** Changes the fields that are sent; pending requests keep the steps they started with. */
 export const updateApprovalRule = route({
   id: 'desk.approvalRule.update',
   method: 'PATCH',
@@ -169,7 +169,7 @@ export const deleteApprovalRule = route({
   output: z.object({ id }),
 })
 
-/** What a document would need; nothing is kept. */
+/** Approval steps that a document would require. Nothing is saved. */
 export const tryApprovalRules = route({
   id: 'desk.approvalRule.try',
   method: 'POST',
@@ -187,7 +187,7 @@ export const tryApprovalRules = route({
   }),
   output: z.object({
     rule: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** `approvers`: how many people could decide; fewer than needed means that nobody can finish it. */
+    /** `approvers`: how many people could decide; with fewer than needed the step cannot be completed. */
     steps: z.array(z.object({ who: z.string(), isAtStore: z.boolean(), needed: z.int(), approvers: z.int() })),
   }),
 })

@@ -9,7 +9,7 @@ import { idOf, Instant, Version } from '../values.ts'
 const id = idOf('desk.approval_request')
 export const approvalReason = multilineField({ max: 500 })
 
-/** A name in every language; the type may be of a module that the reader's page does not load. */
+/** A label in every language; the type may belong to a module that the page of the reader does not load. */
 export const NamedText = z.object({ en: z.string(), ar: z.string() })
 
 const Decision = z.object({
@@ -30,26 +30,26 @@ export const Approval = z.object({
   /** Minor units of `currency`; ten-thousandths of a unit where it is null. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
-  /** Of the document of the same type, store and currency that was approved last. */
+  /** Amount of the last approved document of the same type, store and currency. */
   lastAmount: z.int().nullable(),
   store: z.string().nullable(),
-  /** The document; null for whom its page does not open. */
+  /** Address of the document; null when the reader may not open its page. */
   address: z.string().nullable(),
   requestedBy: z.string(),
   requestedAt: Instant,
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'void']),
   step: z.int(),
   stepCount: z.int(),
-  /** How many must still agree in this step. */
+  /** Approvals outstanding in this step. */
   missing: z.int(),
-  /** Whose voice the caller would use; null for his own. */
+  /** The person the caller would decide for as a delegate; null: the caller decides as an approver. */
   onBehalfOf: z.string().nullable(),
   canDecide: z.boolean(),
   decisions: z.array(Decision),
 })
 export type Approval = z.output<typeof Approval>
 
-/** What waits for the caller's decision on a page of its own, where more is asked of him than a yes or no. */
+/** Decisions made on a page of their own, because they need more than a yes or no. */
 export const listDecisions = route({
   id: 'desk.approval.elsewhere',
   method: 'GET',
@@ -60,7 +60,7 @@ export const listDecisions = route({
   output: z.object({ items: z.array(DashboardItem) }),
 })
 
-/** `waiting`: what the caller may decide, oldest first. `mine`: what he asked for, newest first. */
+/** `waiting`: requests the caller may decide, oldest first. `mine`: requests of the caller, newest first. */
 export const listApprovals = route({
   id: 'desk.approval.list',
   method: 'GET',
@@ -75,7 +75,7 @@ export const listApprovals = route({
   output: listOutput(Approval),
 })
 
-/** Seen by the requester, by those who decided and by those who may. */
+/** Visible to the requester, to those who decided and to those who may. */
 export const getApproval = route({
   id: 'desk.approval.get',
   method: 'GET',
@@ -90,7 +90,7 @@ export const getApproval = route({
 const stale = [listApprovals, getApproval] as const
 const errors = ['not_found', 'not_configured', 'state_conflict', 'desk.self_approval'] as const
 
-/** Agrees; answers status `void` when the document changed after approval was asked for. */
+/** Approves; answers status `void` when the document changed after submission. */
 export const approve = route({
   id: 'desk.approval.approve',
   method: 'POST',

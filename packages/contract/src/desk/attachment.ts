@@ -3,9 +3,10 @@ import { attachmentId as id, captionLength } from '../attachment.ts'
 import { textField } from '../fields.ts'
 import { route } from '../route.ts'
 
-// Files are attached at their record (`attachment.ts`); these need the right to view its page, and those that write the right to edit there.
+// Files are attached on their record (`attachment.ts`). These operations require permission to view its page; writes also require
+// permission to edit.
 
-/** The bytes; of a picture also its form of 64 or 256 px. */
+/** The bytes; of a picture also its thumbnails of 64 or 256 px. */
 export const downloadAttachment = route({
   id: 'desk.attachment.download',
   method: 'GET',
@@ -20,7 +21,7 @@ export const downloadAttachment = route({
 
 const change = { method: 'POST', access: 'self', writes: true, idempotent: 'no', errors: ['not_found'] } as const
 
-/** Sent twice it is as sent once. */
+/** Idempotent. */
 export const captionAttachment = route({
   ...change,
   id: 'desk.attachment.caption',
@@ -29,7 +30,7 @@ export const captionAttachment = route({
   output: z.object({ id }),
 })
 
-/** Its file goes after thirty days; until then it can be put back. */
+/** The file is deleted after thirty days; until then the removal can be undone. */
 export const removeAttachment = route({
   ...change,
   id: 'desk.attachment.remove',

@@ -5,7 +5,7 @@ import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
 import { Instant } from '../values.ts'
 
-/** How long a change of many records can be undone. Units: days. Source: user-experience.md 3, row 7. */
+/** How long a bulk edit can be undone. Units: days. */
 export const bulkUndoDays = 7
 
 const Sample = z.object({
@@ -17,7 +17,7 @@ const Refused = z.object({ code: z.string(), name: z.string(), reason: z.string(
 
 const count = z.int().nonnegative()
 
-/** What a change of many records does, or did. The lists show the first few. */
+/** Expected or actual outcome of a bulk edit. The lists contain the first few records. */
 export const BulkOutcome = z.object({
   changed: count,
   unchanged: count,
@@ -32,19 +32,19 @@ const BulkEdit = z.object({
   /** Table of the records, such as `procure.brand`. */
   entity: z.string(),
   status: z.enum(['checking', 'checked', 'running', 'done', 'undoing', 'undone']),
-  /** Fields that change. */
+  /** Changed fields. */
   fields: z.array(z.string()),
-  /** Null until it is checked. */
+  /** Null until checked. */
   outcome: BulkOutcome.nullable(),
   jobId: jobId.nullable(),
-  /** Records that stayed when it was undone, and why. */
+  /** Records that were not rolled back, with the reason. */
   kept: z.array(Refused),
   keptCount: count,
-  /** Its job was cancelled or failed before the end. */
+  /** The job was cancelled or failed before it finished. */
   isStopped: z.boolean(),
-  /** What became of the records until it was stopped; null when it was not, or had not begun. */
+  /** Outcome up to the interruption; null when there was none or the job had not started. */
   soFar: z.object({ changed: count, unchanged: count, refused: count, undone: count }).nullable(),
-  /** Refused records can be had as a file. */
+  /** Rejected records can be downloaded as a file. */
   hasRefused: z.boolean(),
   canUndo: z.boolean(),
   createdAt: Instant,
@@ -54,7 +54,7 @@ export type BulkEdit = z.output<typeof BulkEdit>
 const own = { access: 'self', errors: ['not_found'] } as const
 const key = z.strictObject({ id: bulkEditId })
 
-/** The caller's own changes of many records that were done, newest first; those of one kind when it is named. */
+/** The caller's completed bulk edits, newest first, optionally of one record type. */
 export const listBulkEdits = route({
   id: 'desk.bulkEdit.list',
   method: 'GET',
@@ -75,7 +75,7 @@ export const getBulkEdit = route({
   output: BulkEdit,
 })
 
-/** The records that were refused, as they were wanted, with the reason behind; corrected, they can be imported as they are. */
+/** The rejected records with the intended values and the reason; once corrected, the file can be imported. */
 export const downloadRefusedRows = route({
   ...own,
   id: 'desk.bulkEdit.refused',
@@ -97,8 +97,8 @@ const act = {
   output: z.object({ jobId }),
 } as const
 
-/** Does what was checked. */
+/** Applies a checked bulk edit. */
 export const runBulkEdit = route({ ...act, id: 'desk.bulkEdit.run', path: '/desk/bulk-edits/{id}/run' })
 
-/** Puts every record back that nobody changed since, within seven days. */
+/** Rolls back every record that has not changed since, within seven days. */
 export const undoBulkEdit = route({ ...act, id: 'desk.bulkEdit.undo', path: '/desk/bulk-edits/{id}/undo' })

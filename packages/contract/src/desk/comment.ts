@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { commentBody as body, commentId as id } from '../conversation.ts'
 import { route } from '../route.ts'
 
-// Comments are made at their record (`conversation.ts`); these mend one, for its author and for five minutes.
+// Comments are created on their record (`conversation.ts`); these operations correct one, for its author and within five minutes.
 
-/** The text anew, with whom it mentioned. Sent twice it is as sent once. */
+/** Replaces the text and its mentions. Idempotent. */
 export const editComment = route({
   id: 'desk.comment.edit',
   method: 'POST',

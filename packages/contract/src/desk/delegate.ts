@@ -10,14 +10,14 @@ const note = textField({ max: 100 }).nullable()
 export const Delegate = z.object({
   id,
   name: z.string(),
-  /** Both days included; null: not a delegate. */
+  /** Both days inclusive; null: not a delegate. */
   fromDate: BusinessDate.nullable(),
   toDate: BusinessDate.nullable(),
   note: z.string().nullable(),
 })
 export type Delegate = z.output<typeof Delegate>
 
-/** Colleagues with the days on which each decides for the caller. */
+/** Colleagues with the period in which each is a delegate of the caller. */
 export const listDelegates = route({
   id: 'desk.delegate.list',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listDelegates = route({
   output: listOutput(Delegate),
 })
 
-/** This colleague decides for the caller on these days; without days no longer. */
+/** Makes this colleague the caller's delegate for the period; without dates the delegation ends. */
 export const setDelegate = route({
   id: 'desk.delegate.set',
   method: 'POST',

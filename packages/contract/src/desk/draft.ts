@@ -3,25 +3,25 @@ import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
 import { Instant, Version } from '../values.ts'
 
-/** How many drafts a user keeps; the one untouched for the longest time makes room. */
+/** Maximum drafts of a user; the least recently changed one is deleted first. */
 export const mostDrafts = 200
 
-/** Type of a record, as the audit names it: `procure.brand`. */
+/** Record type in the form of the audit log, such as `procure.brand`. */
 const entity = z.string().min(1).max(100)
-/** Null: a record that is not made yet. */
+/** Null: a new record. */
 const recordId = z.int().positive().nullable()
 const baseVersion = Version.max(2_147_483_647).nullable()
 
 const field = z.string().regex(/^[a-zA-Z]\w{0,59}$/)
-/** Anything but half a character, which the database cannot keep. */
+/** Excludes lone surrogates, which the database cannot store. */
 const words = z
   .string()
   .max(20_000)
   .regex(/^[^\p{Cs}]*$/u)
-/** Changed fields as they were typed: the text of a box, the state of a switch. */
+/** Changed fields as entered: the text of a box, the state of a switch. */
 const typed = z.record(field, z.union([words, z.boolean()]))
 const plain = z.union([words, z.number(), z.boolean(), z.null()])
-/** What the changed fields held before, so that a change by others meanwhile is seen; of parts of a record all that they held. */
+/** Original values of the changed fields, to detect concurrent changes; for parts of a record, all their values. */
 const base = z.record(field, z.union([plain, z.array(z.record(field, plain)).max(500)]))
 
 const Draft = z.object({ entity, recordId, baseVersion, base, typed, updatedAt: Instant })
@@ -30,17 +30,17 @@ export type Draft = z.output<typeof Draft>
 const DraftEntry = z.object({
   entity,
   recordId,
-  /** Names of the record's type, as the menu calls its page. */
+  /** Labels of the record type, as in the menu. */
   title: z.string(),
   title_ar: z.string(),
-  /** What the record is called; null for one that is new or gone. */
+  /** Label of the record; null for a new or deleted one. */
   label: z.string().nullable(),
-  /** The form with this draft. */
+  /** Address of the form with this draft. */
   address: z.string(),
   updatedAt: Instant,
 })
 
-/** The caller's drafts of pages he may view, last typed first. Source: user-experience.md 3, row 21. */
+/** The caller's drafts for pages the caller may view, last changed first. */
 export const listDrafts = route({
   id: 'desk.draft.list',
   method: 'GET',
@@ -51,7 +51,7 @@ export const listDrafts = route({
   output: listOutput(DraftEntry),
 })
 
-/** The caller's draft of one record; null without one. */
+/** The caller's draft of one record; null: none. */
 export const findDraft = route({
   id: 'desk.draft.find',
   method: 'GET',
@@ -62,7 +62,7 @@ export const findDraft = route({
   output: z.object({ draft: Draft.nullable() }),
 })
 
-/** Keeps what is typed in place of what was kept before. Nothing but the draft changes, so a repeat is harmless. */
+/** Saves a draft in place of the previous one. Only the draft changes, so repeats are harmless. */
 export const saveDraft = route({
   id: 'desk.draft.save',
   method: 'POST',
@@ -76,7 +76,7 @@ export const saveDraft = route({
   output: z.object({ updatedAt: Instant }),
 })
 
-/** Drops a draft; one that is not there is dropped already. */
+/** Deletes a draft. Idempotent. */
 export const discardDraft = route({
   id: 'desk.draft.discard',
   method: 'POST',

@@ -20,11 +20,11 @@ export const Exception = z.object({
   owner: z.string().nullable(),
   isMine: z.boolean(),
   occurrences: z.int(),
-  /** A retry has begun; its end resolves the exception, or raises it once more. */
+  /** A retry is running; its end resolves the exception or raises it again. */
   isRetrying: z.boolean(),
   firstSeenAt: Instant,
   lastSeenAt: Instant,
-  /** Where it is put right. */
+  /** Address of the page where the cause is corrected. */
   address: z.string(),
   canRetry: z.boolean(),
   canAct: z.boolean(),
@@ -32,7 +32,7 @@ export const Exception = z.object({
 })
 export type Exception = z.output<typeof Exception>
 
-/** What went wrong on pages that the caller may view, and what he looks after himself, last seen first. Source: user-experience.md 3, row 46. */
+/** Exceptions of pages the caller may view and those assigned to the caller, last seen first. */
 export const listExceptions = route({
   id: 'desk.exception.list',
   method: 'GET',
@@ -46,7 +46,7 @@ export const listExceptions = route({
 const stale = [listExceptions] as const
 const errors = ['not_found', 'state_conflict'] as const
 
-/** Makes the caller its owner. */
+/** Assigns the exception to the caller. */
 export const takeException = route({
   id: 'desk.exception.take',
   method: 'POST',
@@ -59,7 +59,7 @@ export const takeException = route({
   output: Exception,
 })
 
-/** Does again what failed; resolved when it succeeds; what goes on meanwhile says `isRetrying`, else it stays and counts one more. */
+/** Retries the failed work: resolved on success, `isRetrying` while it continues in the background, otherwise open with one more occurrence. */
 export const retryException = route({
   id: 'desk.exception.retry',
   method: 'POST',
@@ -72,7 +72,7 @@ export const retryException = route({
   output: Exception,
 })
 
-/** Closes it: put right by hand, or nothing to be done. */
+/** Resolves or dismisses the exception. */
 export const closeException = route({
   id: 'desk.exception.close',
   method: 'POST',

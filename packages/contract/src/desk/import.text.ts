@@ -10,7 +10,7 @@ export const text = texts({
   importing: { en: 'Import {file}', ar: 'استيراد {file}' },
   undoing: { en: 'Undo the import of {file}', ar: 'التراجع عن استيراد {file}' },
   undone: {
-    en: '{undone, number} taken back, {kept, number} kept because they were touched since',
+    en: '{undone, number} undone, {kept, number} kept because they were changed since',
     ar: 'تم التراجع عن {undone, number}، وبقي {kept, number} لأنها تغيّرت منذ ذلك الحين',
   },
   template: { en: 'Template', ar: 'قالب' },

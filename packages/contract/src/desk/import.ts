@@ -8,21 +8,21 @@ import { idOf, Instant } from '../values.ts'
 import { NamedText } from './approval.ts'
 
 const id = idOf('desk.import')
-/** Type of the records that are imported, as the audit names it: `procure.brand`. Its page's right `import` is needed. */
+/** Record type in the form of the audit log, such as `procure.brand`. Requires the permission `import` of its page. */
 const entity = z.string().min(1).max(100)
-/** As the spreadsheet program counts, from 1. */
+/** Row number of the spreadsheet, from 1. */
 const number = z.int().positive().max(2_147_483_647)
-/** Anything but half a character, which the database cannot keep. */
+/** Excludes lone surrogates, which the database cannot store. */
 const words = z
   .string()
   .max(5000)
   .regex(/^[^\p{Cs}]*$/u)
 const field = z.string().max(60)
 
-/** As many as a page shows of what was imported last. */
+/** Number of recent imports shown on a page. */
 export const lastImports = 5
 
-/** How many rows of each sheet are shown before anything is read in full. */
+/** Rows of each sheet shown before the file is read in full. */
 export const previewRows = 20
 
 const counts = z.object({
@@ -39,19 +39,19 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'wind
 export const ImportOptions = z.strictObject({
   /** Null: the file has no sheets. */
   sheet: words.nullable(),
-  /** Number of the row with the headings; 0 when there is none. */
+  /** Number of the heading row; 0: none. */
   headingRow: z.int().nonnegative().max(2_147_483_647),
   mode: z.enum(['create', 'update', 'upsert']),
-  /** Nothing while one row is refused, or all rows but the refused. */
+  /** All rows or none, or all rows without errors. */
   policy: z.enum(['all_or_nothing', 'skip_faulty']),
-  /** Where the cells of a column leave it open; null asks. */
+  /** Where the cells of a column are ambiguous; null: ask the user. */
   dateOrder: z.enum(['day_first', 'month_first']).nullable(),
   decimalMark: z.enum(['.', ',']).nullable(),
   rateUnit: z.enum(['percent', 'fraction']).nullable(),
-  /** How a file of text is written, as its bytes say until somebody knows better; null: a workbook. */
+  /** Format of a text file, detected from its bytes until the user changes it; null: a workbook. */
   separator: z.enum(separators).nullable(),
   encoding: z.enum(encodings).nullable(),
-  /** What each of these fields holds in all rows, as it would stand in a cell; for fields that no column fills. */
+  /** Constant values, in cell format, for fields without a column. */
   constants: z.record(field, words),
 })
 export type ImportOptions = z.output<typeof ImportOptions>
@@ -66,9 +66,9 @@ const Summary = z.object({
     .object({ id: z.int().positive(), kind: z.string(), status: JobStatus, problem: ErrorBody.nullable() })
     .nullable(),
   counts: counts.nullable(),
-  /** What became of the rows so far. */
+  /** Outcome of the rows so far. */
   outcome: counts,
-  /** How many rows of the last check name a merged record, and so mean the one that stands for it. */
+  /** Rows of the last check that name a merged record and are applied to its survivor. */
   merged: z.int().nonnegative(),
   isMine: z.boolean(),
   createdBy: z.string().nullable(),
@@ -81,14 +81,14 @@ export const Import = Summary.extend({
     z.object({ name: z.string().nullable(), rows: z.array(z.object({ number, cells: z.array(z.string()) })) }),
   ),
   headings: z.array(z.string()),
-  /** Field that each column fills, in the order of the headings; null fills none. */
+  /** Field of each column in heading order; null: ignored. */
   mapping: z.array(field.nullable()),
   options: ImportOptions,
-  /** What the columns of a file can fill, in the order in which they are offered. */
+  /** Fields a column can fill, in the order offered. */
   columns: z.array(
     z.object({ field: z.string(), label: z.object({ en: z.string(), ar: z.string() }), isRequired: z.boolean() }),
   ),
-  /** The file is still there to be checked and imported. */
+  /** The file is still available for a check or import. */
   hasFile: z.boolean(),
 })
 export type Import = z.output<typeof Import>
@@ -110,20 +110,20 @@ export const ImportFault = z.object({
 })
 export type ImportFault = z.output<typeof ImportFault>
 
-/** How many rows of each outcome a check keeps to be looked at. */
+/** Sample rows of each outcome that a check saves. */
 export const sampledRows = 200
 
 const Named = z.object({ code: z.string(), name: z.string() })
 
-/** What a checked row would do. Of a new record `before` is null in every field, and `recordId` too. */
+/** Effect of a checked row. For a new record `recordId` and every `before` are null. */
 export const ImportSample = z.object({
   number,
   recordId: z.int().positive().nullable(),
-  /** What the record is called now, or would be. */
+  /** Current or future label of the record. */
   label: z.string().nullable(),
   outcome: z.enum(['created', 'changed', 'unchanged']),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The merged record that the row names by its code, and the one that stands for it. */
+  /** The merged record that the row names by its code, and its survivor. */
   merged: Named.extend({ into: Named }).nullable(),
 })
 export type ImportSample = z.output<typeof ImportSample>
@@ -131,7 +131,7 @@ export type ImportSample = z.output<typeof ImportSample>
 const key = z.strictObject({ id })
 const reading = { access: 'self', writes: false, method: 'GET' } as const
 
-/** Imports of the company that the caller may make too, of one kind of records or of all, newest first. */
+/** Imports of the company that the caller may run, of one record type or of all, newest first. */
 export const listImports = route({
   ...reading,
   id: 'desk.import.list',
@@ -139,16 +139,16 @@ export const listImports = route({
   errors: ['not_found'],
   input: z.strictObject({
     entity: entity.optional(),
-    /** Of the records of one module alone. */
+    /** Limits the list to the record types of one module. */
     module: z.string().max(40).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.literal([lastImports, ...pageSizes]).optional(),
   }),
   output: listOutput(
     Summary.extend({
-      /** What the records are called. */
+      /** Label of the record type. */
       title: NamedText,
-      /** Where the import is looked at and gone on with. */
+      /** Address where the import is continued. */
       address: z.string(),
     }),
   ),
@@ -163,7 +163,7 @@ export const getImport = route({
   output: Import,
 })
 
-/** Rows that the check refused, in the order of the file; with a code those with such a finding. */
+/** Rows with errors in file order, optionally only those with a given error code. */
 export const listImportFaults = route({
   ...reading,
   id: 'desk.import.faults',
@@ -171,12 +171,12 @@ export const listImportFaults = route({
   errors: ['not_found'],
   input: z.strictObject({ id, code: z.string().max(60).optional(), cursor: z.string().max(200).optional() }),
   output: listOutput(ImportFault).extend({
-    /** How many rows have a finding of each kind. */
+    /** Number of rows per error code. */
     kinds: z.array(z.object({ code: z.string(), count: z.int().positive() })),
   }),
 })
 
-/** Of the rows that the check lets through, the first of each outcome or of one, or those that name a merged record; in the order of the file. */
+/** Sample rows without errors, of all outcomes or one, or rows that name a merged record; in file order. */
 export const listImportSamples = route({
   ...reading,
   id: 'desk.import.samples',
@@ -190,7 +190,7 @@ export const listImportSamples = route({
   output: listOutput(ImportSample),
 })
 
-/** Rows that were taken over, all or with one outcome, in the order of the file. */
+/** Imported rows, of all outcomes or one, in file order. */
 export const listImportRows = route({
   ...reading,
   id: 'desk.import.rows',
@@ -205,13 +205,13 @@ export const listImportRows = route({
     z.object({
       number,
       recordId: z.int().positive(),
-      /** What the record is called now; null: it is gone. */
+      /** Current label of the record; null: it no longer exists. */
       label: z.string().nullable(),
     }),
   ),
 })
 
-/** Rows that were refused as they stood in the file, with the reason behind; corrected, they can be imported as they are. */
+/** Rows with errors as in the file, with the reason in the last column; once corrected, the file can be imported. */
 export const downloadImportErrors = route({
   ...reading,
   id: 'desk.import.errors',
@@ -222,7 +222,7 @@ export const downloadImportErrors = route({
   answer: 'file',
 })
 
-/** A workbook to fill in, with drop-downs and what to enter. */
+/** A template workbook with drop-downs and instructions. */
 export const downloadImportTemplate = route({
   ...reading,
   id: 'desk.import.template',
@@ -236,7 +236,7 @@ export const downloadImportTemplate = route({
 const stale = [listImports, getImport, listImportFaults, listImportSamples, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
-/** Takes a file of rows. Pasted cells are a file too; with `columns` they may have no headings, and are mapped to these fields by position. */
+/** Uploads a file of rows. Pasted cells are uploaded as a file too; with `columns` they may have no headings and are mapped by position. */
 export const uploadImport = route({
   ...acting,
   id: 'desk.import.create',
@@ -254,7 +254,7 @@ export const uploadImport = route({
   output: Import,
 })
 
-/** Another sheet or heading row maps the columns anew unless a mapping comes with it. Forgets the last check. */
+/** Another sheet or heading row maps the columns again unless a mapping is sent. Discards the last check. */
 export const updateImport = route({
   ...acting,
   method: 'PATCH',
@@ -279,14 +279,14 @@ const start = (verb: 'check' | 'commit' | 'undo', errors: readonly ('desk.import
     output: Import,
   })
 
-/** Reads all rows and says what would become of each, as a job. */
+/** Starts a job that reads all rows and determines the outcome of each. */
 export const checkImport = start('check', ['state_conflict'])
-/** Takes the rows over, as a job; one that was cancelled or failed goes on where it stopped. */
+/** Starts a job that imports the rows; a cancelled or failed import continues where it stopped. */
 export const commitImport = start('commit', ['state_conflict', 'desk.import_faulty'])
-/** Takes everything back that nobody touched since, as a job, within seven days. */
+/** Starts a job that undoes every row not changed since, within seven days. */
 export const undoImport = start('undo', ['state_conflict'])
 
-/** Enters a cell anew, in this row or in every refused row whose cell says the same, and checks them again. */
+/** Replaces a cell in this row, or in every row with errors that has the same value, and checks these rows again. */
 export const fixImport = route({
   ...acting,
   id: 'desk.import.fix',
@@ -296,7 +296,7 @@ export const fixImport = route({
   output: z.object({ id, mended: z.int().nonnegative(), left: z.int().nonnegative() }),
 })
 
-/** These rows are not imported. */
+/** Excludes these rows from the import. */
 export const leaveOutRows = route({
   ...acting,
   id: 'desk.import.leaveOut',

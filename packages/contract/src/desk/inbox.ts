@@ -1,7 +1,7 @@
 import { page } from '../page.ts'
 import { text } from './inbox.text.ts'
 
-/** Everybody's own: what waits for him. Source: user-experience.md 3, rows 18 and 46; README decision 1. */
+/** Available to every user: tasks pending with the caller. Source: README decision 1. */
 export const inboxPage = page({
   module: 'desk',
   path: '/account/inbox/',

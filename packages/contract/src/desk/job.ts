@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 
 const own = { access: 'self', writes: false } as const
 
-/** The caller's own jobs. */
+/** Jobs of the caller. */
 export const listJobs = route({
   ...own,
   id: 'desk.job.list',
@@ -24,7 +24,7 @@ export const getJob = route({
   output: Job,
 })
 
-/** The file that a job left; `not_found` when it left none, or its time is over. */
+/** The result file of a job; `not_found` when it has none or the file has expired. */
 export const downloadJobFile = route({
   ...own,
   id: 'desk.job.file',
@@ -36,7 +36,7 @@ export const downloadJobFile = route({
   answer: 'file',
 })
 
-/** A job that waits is over at once; one that runs is over when its step is. */
+/** A queued job is cancelled immediately, a running one after its current step. */
 export const cancelJob = route({
   id: 'desk.job.cancel',
   method: 'POST',

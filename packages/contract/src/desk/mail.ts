@@ -4,7 +4,7 @@ import { listNotificationChoices } from './notification.ts'
 
 export const MailAddress = z.email().max(254)
 
-/** Where the caller's notices are mailed to; null: nowhere. */
+/** Email address for the caller's notifications; null: none. */
 export const saveMailAddress = route({
   id: 'desk.mailAddress.save',
   method: 'POST',
@@ -17,7 +17,7 @@ export const saveMailAddress = route({
   output: z.object({ address: MailAddress.nullable() }),
 })
 
-/** Sends a mail at once and says how it went; asks for the right `send_test_mail` of the page System health. */
+/** Sends a test email immediately and reports the result. Requires the permission `send_test_mail` of the page System health. */
 export const sendTestMail = route({
   id: 'desk.mail.test',
   method: 'POST',

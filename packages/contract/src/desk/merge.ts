@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mergeId } from '../merge.ts'
 import { route } from '../route.ts'
 
-/** Parts what was merged, for who may merge there; what was changed since stays, and the answer says what. */
+/** Undoes a merge, with the permission to merge. Later changes are kept and listed in the answer. */
 export const undoMerge = route({
   id: 'desk.merge.undo',
   method: 'POST',
@@ -12,9 +12,9 @@ export const undoMerge = route({
   errors: ['not_found', 'state_conflict', 'desk.merge_collides'],
   input: z.strictObject({ id: mergeId }),
   output: z.object({
-    /** Fields of the survivor that somebody changed since. */
+    /** Fields of the survivor that were changed since. */
     kept: z.array(z.string()),
-    /** References that somebody changed since. */
+    /** References that were changed since. */
     stayed: z.int().nonnegative(),
   }),
 })

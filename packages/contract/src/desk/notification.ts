@@ -3,18 +3,18 @@ import { listOutput } from '../list.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 
-/** What people are told of; a new kind is one word here and its two texts in `notification.text.ts`. */
+/** Notification types. A new type is one entry here and its two texts in `notification.text.ts`. */
 export const notificationKinds = ['mention', 'job_finished', 'mail_refused', 'bank_account_waits'] as const
-/** Kinds that everybody chooses the way of. That mail does not arrive is always said at the bell. */
+/** Types whose channel each user chooses. A rejected email is always notified in the application. */
 export const chosenKinds = ['mention', 'job_finished', 'bank_account_waits'] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.output<typeof NotificationKind>
 
-/** At the bell; there and by mail, unless it is read within a minute; or not at all. */
+/** In the application; there and by email unless read within a minute; or not at all. */
 export const notificationChannels = ['in_app', 'mail', 'none'] as const
 const Channel = z.enum(notificationChannels)
 
-/** Where new notices are heard of: server-sent events `unread` with `{ unread }`, the first at once. */
+/** Server-sent events `unread` with `{ unread }`; the first is sent immediately. */
 export const eventsPath = '/desk/events'
 
 const Unread = z.object({ unread: z.int().nonnegative() })
@@ -22,10 +22,10 @@ const Unread = z.object({ unread: z.int().nonnegative() })
 const Notification = z.object({
   id: idOf('desk.notification'),
   kind: NotificationKind,
-  /** Notices with one key stand together. */
+  /** Notifications with the same key are shown as one group. */
   groupKey: z.string(),
   address: z.string(),
-  /** What the title of the kind names; `words` are quoted below it, `outcome` is said there. */
+  /** Arguments of the title; `words` are quoted below it, `outcome` is shown there. */
   args: z.record(z.string(), z.string()),
   createdAt: Instant,
   readAt: Instant.nullable(),
@@ -34,7 +34,7 @@ export type Notification = z.output<typeof Notification>
 
 const NotificationChoice = z.object({ kind: z.enum(chosenKinds), channel: Channel })
 
-/** The caller's notices, newest first. Source: user-experience.md 3, row 17. */
+/** The caller's notifications, newest first. */
 export const listNotifications = route({
   id: 'desk.notification.list',
   method: 'GET',
@@ -55,7 +55,7 @@ export const countUnread = route({
   output: Unread,
 })
 
-/** Marks these as read, or all when none are named. Twice is as once. */
+/** Marks these as read, or all when none are given. Idempotent. */
 export const markRead = route({
   id: 'desk.notification.markRead',
   method: 'POST',
@@ -68,7 +68,7 @@ export const markRead = route({
   output: Unread,
 })
 
-/** Of every kind how the caller hears of it; `mail` says whether the installation sends any, and where his goes. */
+/** The caller's channel for each type; `mail` tells whether the installation sends email and to which address. */
 export const listNotificationChoices = route({
   id: 'desk.notificationChoice.list',
   method: 'GET',

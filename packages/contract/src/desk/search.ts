@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** How many records of one type a search shows; the rest is behind the group's address. */
+/** Maximum records of one type in a search; the address of the group lists the others. */
 export const searchHitsPerGroup = 5
 
 const SearchHit = z.object({
   id: z.int(),
   label: z.string(),
   detail: z.string(),
-  /** The screen with this record open. */
+  /** Address of the page with this record open. */
   address: z.string(),
-  /** The words are the record's whole code. */
+  /** The search text is the complete code of the record. */
   isExact: z.boolean(),
-  /** The code that was searched, where its record was merged into this one. */
+  /** The code searched for, where its record was merged into this one. */
   mergedFrom: z.string().nullable(),
 })
 
@@ -21,12 +21,12 @@ const SearchGroup = z.object({
   title: z.string(),
   title_ar: z.string(),
   icon: z.string(),
-  /** The list with this search. */
+  /** Address of the list with this search. */
   address: z.string(),
   items: z.array(SearchHit).max(searchHitsPerGroup),
 })
 
-/** Records of every type the user may view, exact codes first, similar words where there is nothing else. Source: user-experience.md 2, command palette. */
+/** Records of every type the user may view, exact codes first; similar words only where nothing else matches. */
 export const searchRecords = route({
   id: 'desk.search.get',
   method: 'GET',
@@ -36,7 +36,7 @@ export const searchRecords = route({
   input: z.strictObject({ q: z.string().trim().min(1).max(100) }),
   output: z.object({
     groups: z.array(SearchGroup),
-    /** Nothing has the code or the words; what is shown has similar words. */
+    /** No record has the code or the words; those shown have similar words. */
     isSimilar: z.boolean(),
   }),
 })

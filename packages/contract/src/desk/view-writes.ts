@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { Version } from '../values.ts'
 import { ListView, listViews, SavedView, SharedWith, viewId as id, viewName as name, viewPage as page } from './view.ts'
 
-// Apart from the list of the views, which every list loads; these wait until somebody works with one.
+// Separate from the list of views, which every list page loads; these are loaded when a user works with a view.
 
 export const getView = route({
   id: 'desk.view.get',
@@ -31,7 +31,7 @@ export const createView = route({
   output: SavedView,
 })
 
-/** Changes what is sent. A shared view is changed by its owner or an administrator. */
+/** Changes the fields that are sent. A shared view is changed by its owner or an administrator. */
 export const updateView = route({
   id: 'desk.view.update',
   method: 'PATCH',
@@ -62,7 +62,7 @@ export const deleteView = route({
   output: z.object({ id }),
 })
 
-/** The caller's list of the page opens with this view from now on. */
+/** Makes this view the caller's default for the page. */
 export const setDefaultView = route({
   id: 'desk.view.setDefault',
   method: 'POST',
@@ -75,7 +75,7 @@ export const setDefaultView = route({
   output: SavedView,
 })
 
-/** The caller's list of the page opens as the page has it again. */
+/** Restores the default of the page for the caller. */
 export const clearDefaultView = route({
   id: 'desk.view.clearDefault',
   method: 'POST',

@@ -10,10 +10,10 @@ const part = z.string().regex(/^-?[a-zA-Z]\w{0,59}$/)
 /** A field, or a field with an operator: `year`, `year.atLeast`. */
 const condition = z.string().regex(/^[a-zA-Z]\w{0,59}(\.[a-zA-Z]{1,20})?$/)
 
-/** How a list is shown. Everything left out is as the page has it; what the page does not know is refused by name. */
+/** How a list is shown. Omitted parts use the defaults of the page; unknown parts are rejected by name. */
 export const ListView = z.strictObject({
   q: textField({ min: 0, max: 200 }).default(''),
-  /** Values as the address writes them. */
+  /** Values in the form used in URLs. */
   filters: z
     .record(
       condition,
@@ -23,22 +23,22 @@ export const ListView = z.strictObject({
         .max(50),
     )
     .default({}),
-  /** `-` in front: descending. */
+  /** A leading `-` means descending. */
   sort: z.array(part).max(3).default([]),
-  /** Field under whose values the rows stand. */
+  /** Field by which the rows are grouped. */
   group: part.nullable().default(null),
-  /** Shown columns in their order; null: the page's own. */
+  /** Visible columns in order; null: the default of the page. */
   columns: z.array(part).min(1).max(100).nullable().default(null),
-  /** Px by column, where a person chose one. */
+  /** Units: pixels, by column, where the user set a width. */
   widths: z.record(part, z.int().min(columnWidths.least).max(columnWidths.most)).default({}),
-  /** How many columns stay in sight when the list is moved sideways. */
+  /** Number of columns that stay visible while the list scrolls sideways. */
   frozen: z.int().min(1).max(mostFrozen).default(1),
   isCompact: z.boolean().default(false),
   limit: z.literal(pageSizes).default(pageSizes[0]),
 })
 export type ListView = z.output<typeof ListView>
 
-/** Nobody but the owner, everyone of the company, or the holders of some roles; all of them need the right to view the page. */
+/** Visible to the owner only, to everyone in the company, or to the holders of some roles; all need permission to view the page. */
 export const SharedWith = z.union([z.enum(['nobody', 'everyone']), z.array(idOf('erp.role')).min(1).max(50)])
 
 export const viewId = idOf('desk.saved_view')
@@ -56,14 +56,14 @@ export const SavedView = z.object({
   owner: z.string(),
   isMine: z.boolean(),
   canChange: z.boolean(),
-  /** The caller's list of the page opens with it. */
+  /** The caller's list of this page opens with this view. */
   isDefault: z.boolean(),
   updatedAt: Instant,
   updatedBy: z.string(),
 })
 export type SavedView = z.output<typeof SavedView>
 
-/** The caller's own views and those shared with him, of pages he may view. Source: user-experience.md 3, row 4. */
+/** The caller's own views and those shared with the caller, for pages the caller may view. */
 export const listViews = route({
   id: 'desk.view.list',
   method: 'GET',

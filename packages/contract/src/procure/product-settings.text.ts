@@ -1,19 +1,19 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  skuPattern: { en: 'SKU of new variants', ar: 'رمز الأصناف الجديدة' },
+  skuPattern: { en: 'SKU pattern', ar: 'نمط رمز الصنف' },
   skuPattern_help: {
-    en: "'<style>', '<colour>' and '<size>' stand for their codes. What a variant does not have is left out with its dash.",
-    ar: "تحل '<style>' و'<colour>' و'<size>' محل رموزها. ما ليس للصنف يُحذف مع شرطته.",
+    en: "'<style>', '<colour>' and '<size>' are replaced by their codes. Missing parts are omitted with their hyphen.",
+    ar: "تحل الرموز محل '<style>' و'<colour>' و'<size>'. وتُحذف الأجزاء غير الموجودة مع شرطتها.",
   },
-  barcodePrefix: { en: 'Prefix of own barcodes', ar: 'بادئة الباركود الداخلي' },
+  barcodePrefix: { en: 'Internal barcode prefix', ar: 'بادئة الباركود الداخلي' },
   barcodePrefix_help: {
-    en: 'Barcodes that are generated begin with it, from 20 to 29. Those there are stay as they are.',
-    ar: 'تبدأ بها الباركودات المولّدة، من 20 إلى 29. يبقى الموجود منها كما هو.',
+    en: 'Prefix of generated barcodes, from 20 to 29. Existing barcodes do not change.',
+    ar: 'بادئة الباركودات المولّدة، من 20 إلى 29. لا تتغير الباركودات الموجودة.',
   },
-  isBarcodeRequired: { en: 'Barcode before a product is active', ar: 'باركود قبل تفعيل المنتج' },
+  isBarcodeRequired: { en: 'Barcode required for activation', ar: 'الباركود إلزامي للتفعيل' },
   isBarcodeRequired_help: {
-    en: 'A product becomes active only when each of its variants has a barcode.',
+    en: 'A product can be activated only when each variant has a barcode.',
     ar: 'لا يُفعَّل المنتج إلا إذا كان لكل صنف من أصنافه باركود.',
   },
 })

@@ -5,7 +5,7 @@ import { text } from './product-settings.text.ts'
 
 const levels = ['company', 'installation'] as const
 
-/** How the SKU of a new variant is put together. Source: procurement.md 2.1, variant. */
+/** How the SKU of a new variant is put together. */
 export const skuPattern = setting({
   key: 'procure.sku_pattern',
   group: 'inventory',
@@ -21,7 +21,7 @@ export const skuPattern = setting({
   initial: '<style>-<colour>-<size>',
 })
 
-/** First two digits of barcodes that the company draws itself. Source: procurement.md 4.2. */
+/** First two digits of barcodes that the company draws itself. */
 export const barcodePrefix = setting({
   key: 'procure.barcode_prefix',
   group: 'inventory',
@@ -32,7 +32,6 @@ export const barcodePrefix = setting({
   initial: 20,
 })
 
-/** Source: procurement.md 3.1, draft -> active. */
 export const isBarcodeRequired = setting({
   key: 'procure.barcode_required',
   group: 'inventory',

@@ -4,37 +4,37 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   act: { en: 'Activate or discontinue', ar: 'تفعيل أو إيقاف' },
   title: {
-    en: '{count, plural, one {Step of # product} other {Step of # products}}',
-    ar: '{count, plural, zero {خطوة للمنتجات} one {خطوة لمنتج واحد} two {خطوة لمنتجين} few {خطوة لـ# منتجات} many {خطوة لـ# منتجًا} other {خطوة لـ# منتج}}',
+    en: '{count, plural, one {Change status of # product} other {Change status of # products}}',
+    ar: '{count, plural, zero {تغيير حالة المنتجات} one {تغيير حالة منتج واحد} two {تغيير حالة منتجين} few {تغيير حالة # منتجات} many {تغيير حالة # منتجًا} other {تغيير حالة # منتج}}',
   },
-  step: { en: 'Step', ar: 'الخطوة' },
+  step: { en: 'Action', ar: 'الإجراء' },
   step_activate: { en: 'Activate drafts', ar: 'تفعيل المسودات' },
   step_activate_help: {
-    en: 'Drafts that have all they need become active. The others stay drafts, and you are told what they lack.',
-    ar: 'تصبح المسودات المكتملة فعالة. تبقى البقية مسودات ويُذكر ما ينقصها.',
+    en: 'Complete drafts become active. Incomplete drafts are listed with their missing details.',
+    ar: 'تصبح المسودات المكتملة نشطة، وتُعرض المسودات غير المكتملة مع ما ينقصها.',
   },
-  step_discontinue: { en: 'Discontinue active products', ar: 'إيقاف المنتجات الفعالة' },
+  step_discontinue: { en: 'Discontinue active products', ar: 'إيقاف المنتجات النشطة' },
   step_discontinue_help: {
-    en: 'They are bought no more and sold while stock lasts.',
-    ar: 'لا تُشترى بعدها وتُباع حتى نفاد المخزون.',
+    en: 'They can no longer be purchased. Remaining stock can still be sold.',
+    ar: 'لا يمكن شراؤها بعدها، ويستمر بيع المخزون المتبقي.',
   },
-  go: { en: 'Take the step', ar: 'تنفيذ الخطوة' },
+  go: { en: 'Change status', ar: 'تغيير الحالة' },
   close: { en: 'Close', ar: 'إغلاق' },
   done_activate: {
-    en: '{count, plural, =0 {No product became active.} one {# product is active now.} other {# products are active now.}}',
-    ar: '{count, plural, =0 {لم يصبح أي منتج فعالًا.} zero {لم يصبح أي منتج فعالًا.} one {أصبح منتج واحد فعالًا.} two {أصبح منتجان فعالين.} few {أصبحت # منتجات فعالة.} many {أصبح # منتجًا فعالًا.} other {أصبح # منتج فعالًا.}}',
+    en: '{count, plural, =0 {No products activated.} one {# product activated.} other {# products activated.}}',
+    ar: '{count, plural, =0 {لم يُفعَّل أي منتج.} zero {لم يُفعَّل أي منتج.} one {فُعّل منتج واحد.} two {فُعّل منتجان.} few {فُعّلت # منتجات.} many {فُعّل # منتجًا.} other {فُعّل # منتج.}}',
   },
   done_discontinue: {
-    en: '{count, plural, =0 {No product was discontinued.} one {# product is discontinued.} other {# products are discontinued.}}',
+    en: '{count, plural, =0 {No products discontinued.} one {# product discontinued.} other {# products discontinued.}}',
     ar: '{count, plural, =0 {لم يُوقف أي منتج.} zero {لم يُوقف أي منتج.} one {أُوقف منتج واحد.} two {أُوقف منتجان.} few {أُوقفت # منتجات.} many {أُوقف # منتجًا.} other {أُوقف # منتج.}}',
   },
   left: {
-    en: '{count, plural, =0 {} one {# has another status and stayed.} other {# have another status and stayed.}}',
+    en: '{count, plural, =0 {} one {# product with another status was not changed.} other {# products with another status were not changed.}}',
     ar: '{count, plural, =0 {} zero {} one {بقي منتج واحد لأن حالته أخرى.} two {بقي منتجان لأن حالتهما أخرى.} few {بقيت # منتجات لأن حالتها أخرى.} many {بقي # منتجًا لأن حالتها أخرى.} other {بقي # منتج لأن حالتها أخرى.}}',
   },
   unready: {
-    en: '{count, plural, one {# draft is not ready:} other {# drafts are not ready:}}',
-    ar: '{count, plural, zero {لا مسودات غير جاهزة:} one {مسودة واحدة غير جاهزة:} two {مسودتان غير جاهزتين:} few {# مسودات غير جاهزة:} many {# مسودة غير جاهزة:} other {# مسودة غير جاهزة:}}',
+    en: '{count, plural, one {# draft is incomplete:} other {# drafts are incomplete:}}',
+    ar: '{count, plural, zero {لا مسودات غير مكتملة:} one {مسودة واحدة غير مكتملة:} two {مسودتان غير مكتملتين:} few {# مسودات غير مكتملة:} many {# مسودة غير مكتملة:} other {# مسودة غير مكتملة:}}',
   },
   more: {
     en: '{count, plural, one {and # more} other {and # more}}',

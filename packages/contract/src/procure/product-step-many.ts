@@ -13,7 +13,7 @@ export const mostUnreadyNamed = 50
 
 /**
  * Takes a step with those of the chosen products that stand where it begins; those that are not ready for it stay as they are, and say
- * what they lack. Source: procurement.md 5, bulk edit of status; decision 053.
+ * what they lack. Source: decision 053.
  */
 export const stepProducts = route({
   id: 'procure.product.stepMany',

@@ -39,7 +39,7 @@ const ProductWeb = z.object({
   id: productId,
   /** Of the product. */
   version: Version,
-  /** Whole percent. Source: procurement.md 4.13. */
+  /** Whole percent. */
   completeness: z.int().min(0).max(100),
   /** Required attributes without a value somewhere. */
   unfilled: z.array(attributeId),
@@ -51,7 +51,7 @@ const ProductWeb = z.object({
 })
 export type ProductWeb = z.output<typeof ProductWeb>
 
-/** What a product says of itself on the web, and what its category asks for. Source: procurement.md 2.1, 7; decision 055. */
+/** What a product says of itself on the web, and what its category asks for. Source: decision 055. */
 export const getProductWeb = route({
   id: 'procure.productWeb.get',
   method: 'GET',

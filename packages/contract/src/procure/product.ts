@@ -25,7 +25,7 @@ export const mostMarginPpm = 999_999_999_999
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
 
-/** A style; what is bought, stored and sold are its variants. Its code is the style code. Source: procurement.md 2.1 and 3.1. */
+/** A style; what is bought, stored and sold are its variants. Its code is the style code. */
 export const product = master({
   module: 'procure',
   thing: 'product',

@@ -4,8 +4,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Ready-made scales', ar: 'سلالم جاهزة' },
   purpose: {
-    en: 'Mark the scales that you want to add. You can change them afterwards like your own.',
-    ar: 'حدِّد السلالم التي تريد إضافتها. يمكنك تغييرها لاحقًا كأي سلم لديك.',
+    en: 'Select the scales to add. You can change them later.',
+    ar: 'حدِّد السلالم التي تريد إضافتها. يمكنك تغييرها لاحقًا.',
   },
   add: {
     en: '{count, plural, =0 {Add} one {Add # scale} other {Add # scales}}',
@@ -13,11 +13,11 @@ export const text = texts({
   },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   added: {
-    en: '{count, plural, one {# scale was added.} other {# scales were added.}}',
+    en: '{count, plural, one {# scale added.} other {# scales added.}}',
     ar: '{count, plural, one {أُضيف سلم واحد.} two {أُضيف سلّمان.} few {أُضيفت # سلالم.} many {أُضيف # سلمًا.} other {أُضيف # سلم.}}',
   },
   allThere: {
-    en: 'All of these scales are there already. Choose others.',
+    en: 'All of these scales already exist. Choose others.',
     ar: 'كل هذه السلالم موجودة من قبل. اختر غيرها.',
   },
   alpha: { en: 'Letters', ar: 'أحرف' },

@@ -13,7 +13,7 @@ export const recipeHeads = Object.keys(heads)
 
 /**
  * What a file of recipes says: a row for each component of a virtual product, with what its recipe says beside, which agrees in all its
- * rows. Rows of one product stand together. Source: procurement.md 2.3; decision 058.
+ * rows. Rows of one product stand together. Source: decision 058.
  */
 export const recipeFile = {
   text: { ...virtualProducts.text, ...recipeText, ...fileText, title: recipeText.recipe },

@@ -12,7 +12,7 @@ export const text = texts({
   until: { en: 'until {to}', ar: 'حتى {to}' },
   none: { en: 'No dates', ar: 'بلا تواريخ' },
   noDates: {
-    en: 'This season has no dates yet. Enter them under Details to see them here.',
-    ar: 'لا تواريخ لهذا الموسم بعد. أدخلها ضمن التفاصيل لتراها هنا.',
+    en: 'This season has no dates. Enter them on the Details tab.',
+    ar: 'لا تواريخ لهذا الموسم. أدخلها في تبويب «التفاصيل».',
   },
 })

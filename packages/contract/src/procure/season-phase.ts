@@ -1,4 +1,4 @@
-/** How far a season is, in its order. Source: shell-and-access.md 3.2, season. */
+/** How far a season is, in its order. */
 export const seasonPhases = ['planned', 'buying', 'selling', 'markdown', 'closed'] as const
 type SeasonPhase = (typeof seasonPhases)[number]
 

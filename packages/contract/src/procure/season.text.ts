@@ -8,8 +8,8 @@ export const text = texts({
     ar: '{count, plural, zero {لا مواسم} one {موسم واحد} two {موسمان} few {# مواسم} many {# موسمًا} other {# موسم}}',
   },
   purpose: {
-    en: 'Seasons say when a collection is bought, delivered, sold and marked down.',
-    ar: 'تحدد المواسم متى تُشترى المجموعة وتُسلَّم وتُباع ويُخفَّض سعرها.',
+    en: 'Buying, delivery, selling and markdown dates of each collection.',
+    ar: 'تواريخ شراء كل مجموعة وتسليمها وبيعها وتخفيض سعرها.',
   },
   code: { en: 'Code', ar: 'الرمز' },
   code_help: { en: 'Such as SS26.', ar: 'مثل SS26.' },
@@ -22,7 +22,7 @@ export const text = texts({
   type_resort: { en: 'Resort', ar: 'منتجعات' },
   type_holiday: { en: 'Holiday', ar: 'أعياد' },
   type_continuity: { en: 'Continuity (no dates)', ar: 'مستمر (بلا تواريخ)' },
-  did_clone: { en: 'made it from another season', ar: 'أنشأه من موسم آخر' },
+  did_clone: { en: 'copied from another season', ar: 'نسخه من موسم آخر' },
   year: { en: 'Year', ar: 'السنة' },
   buyingFrom: { en: 'Buying from', ar: 'الشراء من' },
   buyingTo: { en: 'Buying to', ar: 'الشراء إلى' },
@@ -38,20 +38,20 @@ export const text = texts({
   phase_markdown: { en: 'Markdown', ar: 'التخفيض' },
   phase_closed: { en: 'Closed', ar: 'مغلق' },
   colorHex: { en: 'Colour', ar: 'اللون' },
-  colorHex_help: { en: 'Tells it from other seasons in calendars.', ar: 'يميزه عن غيره من المواسم في التقاويم.' },
-  previousSeasonId: { en: 'Follows', ar: 'يتبع' },
+  colorHex_help: { en: 'Colour of the season in calendars.', ar: 'لون الموسم في التقاويم.' },
+  previousSeasonId: { en: 'Previous season', ar: 'الموسم السابق' },
   previousSeasonId_help: {
-    en: 'The season whose articles this one carries on.',
-    ar: 'الموسم الذي يواصل هذا الموسم أصنافه.',
+    en: 'The season that this one continues.',
+    ar: 'الموسم الذي يواصله هذا الموسم.',
   },
   budgetMinor: { en: 'Budget', ar: 'الميزانية' },
   budgetMinor_help: {
-    en: 'What may be spent on articles of this season.',
-    ar: 'ما يمكن إنفاقه على أصناف هذا الموسم.',
+    en: 'Purchase budget of the season.',
+    ar: 'ميزانية الشراء للموسم.',
   },
   rule_year: { en: 'Enter a year from 2000 to 2100.', ar: 'أدخل سنة من 2000 إلى 2100.' },
   rule_previous_other: {
-    en: 'A season cannot follow itself. Choose another one.',
+    en: 'A season cannot follow itself. Choose another season.',
     ar: 'لا يمكن أن يتبع الموسم نفسه. اختر موسمًا آخر.',
   },
   rule_buying_range: {
@@ -67,7 +67,7 @@ export const text = texts({
     ar: 'يجب أن ينتهي البيع في يوم بدايته أو بعده.',
   },
   rule_continuity_dates: {
-    en: 'A continuity season has no dates. Clear them.',
+    en: 'A continuity season has no dates. Remove them.',
     ar: 'الموسم المستمر بلا تواريخ. امسحها.',
   },
 })

@@ -15,7 +15,7 @@ export const portCode = z
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
   .meta({ widget: 'text', isCode: true })
 
-/** Source: shell-and-access.md 3.2, shipping port; procurement.md 2.7, port and lane; decision 044. */
+/** Source: decision 044. */
 export const shippingPort = master({
   module: 'procure',
   thing: 'shippingPort',

@@ -5,8 +5,8 @@ export const text = texts({
   clone: { en: 'Clone', ar: 'نسخ' },
   cloneTitle: { en: 'Clone “{name}”', ar: 'نسخ «{name}»' },
   cloneHint: {
-    en: 'The new scale gets the same active sizes. Products stay with the old one.',
-    ar: 'يحصل السلم الجديد على المقاسات النشطة نفسها، وتبقى المنتجات مع القديم.',
+    en: 'The new scale has the same active sizes. Products keep the old scale.',
+    ar: 'للسلم الجديد المقاسات النشطة نفسها، وتبقى المنتجات على السلم القديم.',
   },
-  cloned: { en: '{name} was made.', ar: 'أُنشئ {name}.' },
+  cloned: { en: '{name} created.', ar: 'أُنشئ {name}.' },
 })

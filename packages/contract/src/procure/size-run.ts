@@ -4,7 +4,7 @@ import { linesField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './size-run.text.ts'
 
-/** Some sizes of a scale and how many of each are in a pack. Source: shell-and-access.md 3.2. */
+/** Some sizes of a scale and how many of each are in a pack. */
 export const sizeRun = master({
   module: 'procure',
   thing: 'sizeRun',

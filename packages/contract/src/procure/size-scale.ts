@@ -9,7 +9,7 @@ import { text } from './size-scale.text.ts'
 
 const dimension = textField({ max: 40 }).nullable().default(null)
 
-/** Its sizes are in `size.ts`; they go with it, so nothing merges two scales. Source: shell-and-access.md 3.2. */
+/** Its sizes are in `size.ts`; they go with it, so nothing merges two scales. */
 export const sizeScale = master({
   module: 'procure',
   thing: 'sizeScale',

@@ -13,7 +13,7 @@ const short = textField({ max: 20 }).nullable()
 const digits = (pattern: RegExp) => z.string().regex(pattern).meta({ widget: 'text' }).nullable()
 const mm = lengthField({ max: 5000 })
 
-/** What a person says of a size. Source: shell-and-access.md 3.2. */
+/** What a person says of a size. */
 export const sizeFields = {
   code: codeField({ min: 1 }),
   name: textField({ max: 60 }),

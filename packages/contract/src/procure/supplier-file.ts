@@ -8,7 +8,7 @@ const { code: _drawn, ...fields } = supplierProduct.fields
 
 /**
  * What a file of the supplier catalogue says: a row for each line, or one for each price of a line, with its fields, which agree in
- * all rows of a line. Source: procurement.md 6; decision 058.
+ * all rows of a line. Source: decision 058.
  */
 export const supplierFile = {
   text: { ...text, ...fileText },

@@ -7,20 +7,20 @@ export const text = texts({
   addSupplier: { en: 'Add supplier', ar: 'إضافة مورد' },
   addProduct: { en: 'Add product', ar: 'إضافة منتج' },
   noSuppliers: {
-    en: 'No supplier of this product yet. Add who sells it, what it is called there and in which packs.',
-    ar: 'لا مورد لهذا المنتج بعد. أضف من يبيعه وكيف يُسمّى لديه وبأي عبوات.',
+    en: 'This product has no suppliers. Choose Add supplier.',
+    ar: 'لا موردين لهذا المنتج. اختر «إضافة مورد».',
   },
   noProducts: {
-    en: 'This supplier has no products yet. Add them one by one, or import its catalogue.',
-    ar: 'لا منتجات لهذا المورد بعد. أضفها واحدًا واحدًا أو استورد كتالوجه.',
+    en: 'This supplier has no products. Add products, or import the catalogue.',
+    ar: 'لا منتجات لهذا المورد. أضف منتجات أو استورد الكتالوج.',
   },
-  priceToday: { en: 'Price today', ar: 'السعر اليوم' },
+  priceToday: { en: 'Current price', ar: 'السعر الحالي' },
   noPrice: { en: 'None', ar: 'لا يوجد' },
   tier: { en: 'from {quantity}', ar: 'من {quantity}' },
   allVariants: { en: 'All variants', ar: 'كل الأصناف' },
-  openList: { en: 'Open as a list', ar: 'فتح كقائمة' },
+  openList: { en: 'Open list', ar: 'فتح القائمة' },
   firstOnes: {
-    en: 'These are the first {count}. The list has all of them.',
-    ar: 'هذه أول {count}، والقائمة تضمها كلها.',
+    en: 'The first {count} are shown. Open the list to see all.',
+    ar: 'تُعرض أول {count}. افتح القائمة لرؤية الكل.',
   },
 })

@@ -22,7 +22,7 @@ export const supplierProductCodes = series({
 
 /**
  * What a supplier calls a product or one variant, and how it is ordered there; its name is that of the supplier. What it costs are
- * prices of its own, behind a right. Quantities in the base unit of the product. Source: procurement.md 2.4; decision 051.
+ * prices of its own, behind a right. Quantities in the base unit of the product. Source: decision 051.
  */
 export const supplierProduct = master({
   module: 'procure',

@@ -1,9 +1,12 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  bankCoolOffDays: { en: 'Cooling off of new bank accounts (days)', ar: 'تريث الحسابات البنكية الجديدة (أيام)' },
+  bankCoolOffDays: {
+    en: 'Payment hold period of new bank accounts (days)',
+    ar: 'فترة تعليق الدفع للحسابات البنكية الجديدة (أيام)',
+  },
   bankCoolOffDays_help: {
-    en: 'How long after its confirmation nothing is paid to a new account of a supplier, so that a fraud is noticed in time.',
-    ar: 'المدة بعد تأكيد حساب جديد لمورد لا يُدفع خلالها إليه شيء، ليُكتشف الاحتيال في وقته.',
+    en: 'Wait after confirmation before a new supplier account is paid, so that fraud can be noticed.',
+    ar: 'مدة الانتظار بعد التأكيد قبل الدفع إلى حساب جديد لمورد، ليُكتشف الاحتيال في وقته.',
   },
 })

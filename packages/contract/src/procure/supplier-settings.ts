@@ -2,7 +2,6 @@ import { integerField } from '../fields.ts'
 import { setting } from '../setting.ts'
 import { text } from './supplier-settings.text.ts'
 
-/** Source: procurement.md 2.4, active_from of a bank account. */
 export const bankCoolOffDays = setting({
   key: 'procure.bank_cool_off_days',
   group: 'purchasing',

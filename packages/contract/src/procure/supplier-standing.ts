@@ -10,7 +10,6 @@ export type StandingVerb = (typeof standingVerbs)[number]
 
 /**
  * From which standings each is done. A block is lifted by approving anew, which asks for the same right as the first time.
- * Source: procurement.md 3.8.
  */
 export const standingSteps: Readonly<Record<StandingVerb, readonly Standing[]>> = {
   approve: ['prospect', 'blocked'],

@@ -46,8 +46,7 @@ export const supplierCodes = series({
 })
 
 /**
- * Whom the company buys from. How far it may be bought from is its standing, which only calls of their own change. Source:
- * shell-and-access.md 3.2, supplier; procurement.md 2.4 and 3.8.
+ * Whom the company buys from. How far it may be bought from is its standing, which only calls of their own change.
  */
 export const supplier = master({
   module: 'procure',

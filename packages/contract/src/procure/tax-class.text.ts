@@ -8,12 +8,12 @@ export const text = texts({
     ar: '{count, plural, zero {لا فئات ضريبية} one {فئة ضريبية واحدة} two {فئتان ضريبيتان} few {# فئات ضريبية} many {# فئة ضريبية} other {# فئة ضريبية}}',
   },
   purpose: {
-    en: 'A tax class says how goods are taxed. The rates of each country are set by the tax rules.',
-    ar: 'تحدد الفئة الضريبية كيف تُفرض الضريبة على البضائع. أما النسب في كل بلد فتحددها القواعد الضريبية.',
+    en: 'Tax treatment of goods. Tax rules set the rates for each country.',
+    ar: 'المعاملة الضريبية للبضائع. تحدد القواعد الضريبية النسب في كل بلد.',
   },
   code: { en: 'Code', ar: 'الرمز' },
   name: { en: 'Name', ar: 'الاسم' },
-  kind: { en: 'Kind', ar: 'النوع' },
+  kind: { en: 'Type', ar: 'النوع' },
   kind_help: {
     en: 'Zero-rated goods are taxed at 0 %; exempt ones are not taxed at all.',
     ar: 'السلع الخاضعة للنسبة الصفرية ضريبتها 0 %، أما المعفاة فلا ضريبة عليها أصلًا.',

@@ -2,19 +2,19 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** The side of a country of origin that tells the duty of one HS code. */
 export const text = texts({
-  title: { en: 'Try an HS code', ar: 'تجربة رمز' },
+  title: { en: 'Check an HS code', ar: 'التحقق من رمز النظام المنسق' },
   hsCode: { en: 'HS code', ar: 'رمز النظام المنسق' },
   hsCode_help: { en: '2 to 10 digits, with or without dots.', ar: 'من رقمين إلى عشرة أرقام، بنقاط أو دونها.' },
   byLine: {
-    en: 'The duty is {rate}, by the line that begins {hsPrefix}.',
-    ar: 'الرسوم {rate}، وفق السطر الذي يبدأ بـ {hsPrefix}.',
+    en: 'The duty is {rate}, from the line starting with {hsPrefix}.',
+    ar: 'الرسوم {rate}، من السطر الذي يبدأ بـ {hsPrefix}.',
   },
   otherwise: {
-    en: 'No line holds for it. The duty is otherwise {rate}.',
-    ar: 'لا ينطبق عليه أي سطر. الرسوم فيما عدا ذلك {rate}.',
+    en: 'No line applies. The default duty of {rate} is charged.',
+    ar: 'لا ينطبق أي سطر. تُطبق الرسوم الافتراضية {rate}.',
   },
   unknown: {
-    en: 'No line holds for it, and there is no duty otherwise. Add a line, or say what holds otherwise.',
-    ar: 'لا ينطبق عليه أي سطر، ولا رسوم فيما عدا ذلك. أضف سطرًا أو حدّد الرسوم فيما عدا ذلك.',
+    en: 'No line applies and no default duty is set. Add a line, or enter the default duty.',
+    ar: 'لا ينطبق أي سطر ولا رسوم افتراضية. أضف سطرًا أو أدخل الرسوم الافتراضية.',
   },
 })

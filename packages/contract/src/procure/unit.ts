@@ -5,7 +5,7 @@ import { text as menu } from './menu.text.ts'
 
 /**
  * What quantities are counted in. `ratioUnits` of it are `ratioReference` of the reference unit of its dimension (piece, kilogram,
- * metre, litre): two whole numbers, because a decimal cannot hold every ratio exactly. Source: procurement.md 2.1, unit; decision 042.
+ * metre, litre): two whole numbers, because a decimal cannot hold every ratio exactly. Source: decision 042.
  */
 export const unit = master({
   module: 'procure',

@@ -7,7 +7,7 @@ import { idOf } from '../values.ts'
 import { product, productId, staleProducts } from './product.ts'
 import { productStatuses } from './product-status.ts'
 
-/** What is bought, stored and sold: a product in one colour and one size, or in none. Source: procurement.md 2.1. */
+/** What is bought, stored and sold: a product in one colour and one size, or in none. */
 export const variantId = idOf('procure.variant')
 export const variantStatuses = ['active', 'discontinued', 'blocked'] as const
 const colorId = idOf('procure.color').nullable()
@@ -169,7 +169,7 @@ export const generateBarcodes = route({
 /** How a scanned code was known, in the order in which it is tried. */
 const matches = ['code', 'gtin', 'upce', 'sku', 'style', 'supplier'] as const
 
-/** What a scanned or typed code stands for. Source: procurement.md 2.1, look-up order for a scan. */
+/** What a scanned or typed code stands for. */
 export const lookUpProduct = route({
   id: 'procure.product.lookup',
   method: 'GET',

@@ -2,20 +2,20 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Kits, bundles, prepacks and pre-orders: what is sold under one code and made of other items. Its stock is what its components allow.',
-    ar: 'الأطقم والحزم والعبوات المجمّعة والطلبات المسبقة: ما يُباع برمز واحد ويتكون من أصناف أخرى. ومخزونه ما تسمح به مكوناته.',
+    en: 'Kits, bundles, prepacks and pre-orders: one code for several components. Stock depends on the components.',
+    ar: 'الأطقم والباقات والعبوات والطلبات المسبقة: رمز واحد لعدة مكونات. يعتمد المخزون على المكونات.',
   },
-  help_begin: { en: 'Put a kit together', ar: 'تركيب طقم' },
+  help_begin: { en: 'Create a kit', ar: 'إنشاء طقم' },
   help_begin_1: {
-    en: 'Press New virtual product, choose its kind, and give it a code and a name.',
-    ar: 'اضغط «منتج افتراضي جديد» واختر نوعه وأدخل الرمز والاسم.',
+    en: 'Choose New virtual product and enter its type, code and name.',
+    ar: 'اختر «منتج افتراضي جديد» وأدخل النوع والرمز والاسم.',
   },
   help_begin_2: {
-    en: 'On the side Recipe scan or type its components, and say how its price comes about.',
-    ar: 'في جانب «المكونات» امسح المكونات أو اكتبها، وحدد كيف يُحسب السعر.',
+    en: 'On the Bill of materials tab, scan or enter the components and choose the pricing.',
+    ar: 'في تبويب «قائمة المكونات» امسح المكونات أو أدخلها واختر التسعير.',
   },
   help_begin_3: {
-    en: 'Look at the side Price of parts, which splits it over the components. Then activate it.',
-    ar: 'راجع جانب «سعر المكونات» الذي يوزّعه على المكونات، ثم فعّله.',
+    en: 'Check the Price breakdown tab, then choose Activate.',
+    ar: 'راجع تبويب «تفصيل السعر» ثم اختر «تفعيل».',
   },
 })

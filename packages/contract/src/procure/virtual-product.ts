@@ -10,7 +10,6 @@ export const virtualKinds = ['kit', 'bundle', 'preorder', 'prepack'] as const
 export const priceModes = ['fixed', 'sum', 'sum_minus_ppm', 'sum_minus_amount'] as const
 export const mostComponents = 100
 
-/** Source: procurement.md 5. */
 export const virtualProductPage = page({
   module: 'procure',
   path: '/procure/virtual-product/',
@@ -30,7 +29,7 @@ export const virtualProductPage = page({
   ],
 })
 
-/** Products of kind virtual; their ids are those of the products. Source: procurement.md 2.3; decision 052. */
+/** Products of kind virtual; their ids are those of the products. Source: decision 052. */
 export const virtualProducts = listing({
   module: 'procure',
   thing: 'virtualProduct',

@@ -14,7 +14,7 @@ const lineNo = z.int().min(1).max(mostComponents)
 
 /**
  * What so many of a virtual product are made of, what they cost, and how that is split over their components. Prices are those of
- * one list, as `procure.price.resolve` finds them. Source: procurement.md 4.13, 5, 7.
+ * one list, as `procure.price.resolve` finds them.
  */
 export const simulateVirtualProduct = route({
   id: 'procure.virtualProduct.simulate',

@@ -7,7 +7,7 @@ import { text } from './web-attribute.text.ts'
 export const attributeTypes = ['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset'] as const
 export type AttributeType = (typeof attributeTypes)[number]
 
-/** Something that is said of products on the web; categories ask for it. Source: procurement.md 2.1, web_attribute; decision 042. */
+/** Something that is said of products on the web; categories ask for it. Source: decision 042. */
 export const webAttribute = master({
   module: 'procure',
   thing: 'webAttribute',

@@ -8,7 +8,7 @@ import { text as menu } from './menu.text.ts'
 import { portCode, shippingPort } from './shipping-port.ts'
 import { text } from './world-ports.text.ts'
 
-/** Source: shell-and-access.md 3.2, shipping port; decision 044. */
+/** Source: decision 044. */
 export const worldPortsPage = page({
   module: 'procure',
   path: '/procure/world-ports/',

@@ -10,7 +10,7 @@ import { approverCount } from './approvers.ts'
 type Choices = OutputOfRoute<typeof getApprovalChoices>
 type Trial = OutputOfRoute<typeof tryApprovalRules>
 
-/** What rules may name, and all delegations that have not ended. */
+/** Values that rules can use, and all delegations that have not ended. */
 export async function findChoices(
   { companyId }: Ctx,
   reader: Reader,
@@ -43,7 +43,7 @@ export async function findChoices(
   }
 }
 
-/** The rule that would decide about such a document, and how many people could take each of its steps. */
+/** The rule that applies to such a document, and how many people could take each of its steps. */
 export async function tryRules(
   { companyId }: Ctx,
   reader: Reader,

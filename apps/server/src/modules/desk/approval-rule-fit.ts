@@ -18,7 +18,7 @@ export function typeOf(ctx: Ctx, types: readonly ApprovalType[], entity: string)
   return type ?? refuse(ctx, 'invalid_input', [['documentType', 'not_a_choice', issueText.not_a_choice]])
 }
 
-/** Throws: invalid_input for a store, role or person that is not the company's; desk.rule_unfit for what contradicts itself. */
+/** Throws: invalid_input for a store, role or person of another company; desk.rule_unfit for a rule that contradicts itself. */
 export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, values: Values): Promise<void> {
   const strangers = await strangersIn(ctx, db, values)
   if (strangers.length > 0) refuse(ctx, 'invalid_input', strangers)
@@ -30,7 +30,7 @@ export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, 
   if (unfit.length > 0) refuse(ctx, 'desk.rule_unfit', unfit)
 }
 
-/** Fields that documents of a type do not have. */
+/** Field names that documents of the type do not have. */
 export function unknownFields(type: ApprovalType, names: readonly string[], part: string): Finding[] {
   const unknown = names.filter((name) => !Object.hasOwn(type.fields, name))
   return unknown.map((name) => [`${part}.${name}`, 'unknown_field', issueText.unknown_field])
@@ -41,7 +41,7 @@ export function refuse(ctx: Ctx, error: 'invalid_input' | 'desk.rule_unfit', fin
   return fail(error, { fields: Object.fromEntries(fields) as Record<string, { code: string; message: string }[]> })
 }
 
-/** Ids that name nothing of the company; an absent value names nothing and is right. */
+/** Ids that refer to nothing in the company; an absent value is valid. */
 export async function strangersIn(
   { companyId }: Ctx,
   db: Reader | Tx,
@@ -66,7 +66,7 @@ export async function strangersIn(
   return rows.map(({ path }) => [path, 'not_a_choice', issueText.not_a_choice])
 }
 
-/** A limit of money without its currency is compared with nothing. */
+/** Amount limits without a currency, which cannot be compared with any document. */
 function bareLimits({ measure }: ApprovalType, { amountFrom, amountTo, currency }: Values): Finding[] {
   const isBare = measure === 'amount' && currency === null && (amountFrom !== null || amountTo !== null)
   return isBare ? [['currency', 'required', issueText.required]] : []

@@ -14,7 +14,7 @@ type Row = Omit<ApprovalRule, 'steps'> & { steps: ApprovalRule['steps'] }
 
 const mostRules = 500
 
-/** Rules in the order in which they are asked. */
+/** Rules in order of priority. */
 export async function findRules(db: Reader | Tx, wanted: Wanted): Promise<ApprovalRule[]> {
   const { companyId, id = null, documentType = null, limit = mostRules } = wanted
   const { rows } = await sql<Row>`
@@ -41,8 +41,9 @@ export async function findRule(db: Reader | Tx, companyId: number, id: number): 
 type Judged = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
 
 /**
- * The first rule that fits. Where the amount cannot be compared with a rule's limits, such as in another currency, an upper limit keeps
- * it from fitting: a small amount may need less than a great one. When nothing fits because of that alone, the last such rule counts.
+ * The first rule that matches. Where the amount cannot be compared with the limits of a rule, for example in another currency, an
+ * upper limit prevents a match: a small amount may need fewer approvals than a large one. When nothing else matches, the last such
+ * rule applies.
  */
 export function ruleThatFits(rules: readonly ApprovalRule[], document: Judged): ApprovalRule | undefined {
   const about = rules.filter((rule) => isAbout(rule, document))

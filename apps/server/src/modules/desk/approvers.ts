@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Requests whose current step a person may decide, whatever their status, with the voices he has there: his own, or that of somebody
- * absent who made him his delegate. Nobody has a voice on his own request; what was delegated is not passed on.
+ * Requests whose current step a person may decide, in any status, with the capacities in which the person decides: as approver, or
+ * as delegate of an absent approver. Requesters cannot decide their own requests; delegations are not passed on.
  */
 export function voicesOf(companyId: number, userId: number, only: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -24,7 +24,7 @@ export function voicesOf(companyId: number, userId: number, only: RawBuilder<unk
             or (g.role_id = s.escalation_role_id and now() >= s.started_at + make_interval(hours => s.limit_hours)))))`
 }
 
-/** Open requests that wait for a person, each once, his own voice before that of others. */
+/** Open requests pending with a person, each once, as approver before as delegate. */
 export function waitingFor(companyId: number, userId: number): RawBuilder<unknown> {
   return sql`
     select distinct on (v.id) v.id, v.voice from (${voicesOf(companyId, userId, sql`r.status = 'pending'`)}) v
@@ -34,7 +34,7 @@ export function waitingFor(companyId: number, userId: number): RawBuilder<unknow
     order by v.id, (v.voice <> ${userId})`
 }
 
-/** How many active people could decide a step of a document in a store. */
+/** Number of active people who could decide a step for a store. */
 export function approverCount(
   companyId: number,
   step: { roleId: number | null; userId: number | null; isAtStore: boolean },
@@ -49,7 +49,7 @@ export function approverCount(
           or ${worksAt(companyId, sql`${storeId}::bigint`)})))`
 }
 
-/** Roles that people hold today, those of people who are kept out among them. */
+/** Role assignments valid today, including those of suspended users. */
 export function grantsOf(companyId: number): RawBuilder<unknown> {
   return sql`
     select ur.user_id, ur.role_id, ur.store_id from erp.user_role ur

@@ -23,7 +23,7 @@ type Kept = Place & {
 }
 
 const entity = 'desk.attachment'
-/** How long a removed file can be put back. */
+/** How long a removal can be undone. */
 const keptDays = 30
 
 /** The files of a record, the newest first. */
@@ -41,7 +41,7 @@ export async function readAttachments({ companyId }: Ctx, reader: Reader, place:
   return rows
 }
 
-/** Hangs a file, of a picture with its medium and small form, at a record. Throws: invalid_input beyond the most a record may have. */
+/** Attaches a file to a record, with medium and small versions of a picture. Throws: invalid_input beyond the maximum per record. */
 export async function addAttachment(
   ctx: Ctx,
   tx: Tx,
@@ -95,7 +95,7 @@ export async function captionIt(
   return { id }
 }
 
-/** Takes a file off its record, or puts it back while it is kept. Throws: not_found, forbidden. */
+/** Removes a file from its record, or restores it while it still exists. Throws: not_found, forbidden. */
 export async function setRemoved(
   ctx: Ctx,
   tx: Tx,

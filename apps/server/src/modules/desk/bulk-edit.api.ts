@@ -20,7 +20,7 @@ import { findEdit, findEditImport, listEdits } from './edit/find-edits.ts'
 import { readCells, requireFew } from './edit/read-cells.ts'
 import { refusedRows } from './import/refused-rows.ts'
 
-/** Many records of every master can be changed at once by its being declared. */
+/** Declaring a master enables bulk edits of its records. */
 export const api = ({ masters }: Declared) => {
   const parts = { masters, jobs: editJobs(masters) }
   return [

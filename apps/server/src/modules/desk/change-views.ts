@@ -64,7 +64,7 @@ export async function removeView(ctx: Ctx, tx: Tx, before: SavedView): Promise<{
   return { id }
 }
 
-/** Makes a view the one the caller's list opens with, or no longer. Twice is as once. */
+/** Sets or clears the default view of the caller for its page. Idempotent. */
 export async function setDefault(ctx: Ctx, tx: Tx, view: SavedView, isDefault: boolean): Promise<SavedView> {
   const { companyId, userId } = ctx
   await (

@@ -17,10 +17,10 @@ import { storesOfRecord } from './record-names.ts'
 type NewComment = { readonly id: number; readonly body: string; readonly mentions: readonly number[] }
 type Kept = { id: number; entity: string; recordId: number; body: string; createdBy: number; isSettled: boolean }
 
-/** `#CODE` is looked up for so many codes of a comment. */
+/** Maximum `#CODE` links resolved per comment. */
 const mostLinks = 5
 
-/** Comments on a record and tells whom it mentions. Throws: invalid_input for a mention of somebody who may not see the record. */
+/** Adds a comment to a record and notifies the people mentioned. Throws: invalid_input when a mentioned person may not see the record. */
 export async function addComment(
   ctx: Ctx,
   tx: Tx,
@@ -83,7 +83,7 @@ export async function dropComment(
 
 const entity = 'desk.comment'
 
-/** One that the caller made and may still change; one of others reads like none, because nobody but its author may touch it. */
+/** A comment of the caller that can still be changed. Comments of others read as not found, because only the author may change them. */
 async function ownComment(ctx: Ctx, tx: Tx, records: readonly RecordKind[], id: number): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select id, entity, record_id as "recordId", body, created_by as "createdBy",
@@ -109,7 +109,7 @@ async function requireViewers(
   fail('invalid_input', { fields: { mentions: [{ code: 'not_a_choice', message }] } })
 }
 
-/** The record that each `#CODE` names, where just one of those the author may see has this code. */
+/** The record of each `#CODE`, where exactly one record visible to the author has this code. */
 async function linksIn(ctx: Ctx, tx: Tx, searches: readonly RecordSearch[], body: string) {
   const codes = new Set(body.matchAll(/#([\p{L}\p{N}][\p{L}\p{N}._/-]{0,39})/gu).map(([, code = '']) => trimmed(code)))
   const visible = searches.filter(({ page }) => mayView(ctx.grants, page))
@@ -124,7 +124,7 @@ async function linksIn(ctx: Ctx, tx: Tx, searches: readonly RecordSearch[], body
   return links
 }
 
-/** The full stop behind a code ends the sentence. */
+/** A full stop after a code ends the sentence. */
 function trimmed(code: string): string {
   return code.replace(/[._/-]+$/, '')
 }

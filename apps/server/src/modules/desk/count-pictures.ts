@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db.ts'
 
-/** How many pictures are attached to some records, by their ids, of each entity. */
+/** Number of pictures attached to each of the given records, by entity. */
 export async function countPictures(
   db: Reader | Tx,
   companyId: number,

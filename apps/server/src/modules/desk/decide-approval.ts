@@ -26,8 +26,8 @@ type Locked = {
 }
 
 /**
- * One person's decision on a request; the last one that is needed approves the document in the same transaction.
- * Throws: not_found, not_configured, state_conflict naming who decided, desk.self_approval. Locks: the document, then the request.
+ * Records the decision of one person; the last required approval approves the document in the same transaction. Throws: not_found,
+ * not_configured, state_conflict naming who decided, desk.self_approval. Locks: the document, then the request.
  */
 export async function decide(ctx: Ctx, tx: Tx, types: readonly ApprovalType[], verdict: Verdict): Promise<void> {
   const found = await findRequest(ctx, tx, verdict.id, false)
@@ -60,7 +60,7 @@ async function hasVoice({ companyId, userId }: Ctx, tx: Tx, id: number): Promise
   return rows.length > 0
 }
 
-/** A voice that has not spoken on this request, the caller's own first. */
+/** A capacity of the caller not yet used on this request, as approver first. */
 async function freeVoice({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<number | null> {
   const { rows } = await sql<{ voice: number }>`
     select w.voice from (${waitingFor(companyId, userId)}) w where w.id = ${id}`.execute(tx)
@@ -112,7 +112,7 @@ async function move(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict, next: S
   if (step !== request.step) ctx.emit('desk.approval_requested', { requestId: id, documentType, documentId, step })
 }
 
-/** Throws: state_conflict, always; the message and `details` name who was faster. */
+/** Throws: state_conflict, always; the message and `details` name the person who decided first. */
 async function refuseDecided({ companyId, locale }: Ctx, tx: Tx, id: number): Promise<never> {
   const { rows } = await sql<{ status: string; name: string | null; at: string | null }>`
     select r.status, u.first_name || ' ' || u.last_name as name, coalesce(r.closed_at, d.decided_at) as at

@@ -4,7 +4,7 @@ import { handleRead, handleSelf } from '../../platform/handle.ts'
 import { dropDraft, keepDraft, readDraft, readDrafts } from './drafts.ts'
 import { visibleKind } from './record-names.ts'
 
-// Typing is no change of the business, so what is kept of it every second leaves no audit row: the calls open their own transaction.
+// Drafts are saved every second and change no business data, so they leave no audit row: the calls open their own transaction.
 export const api = ({ records }: Declared) => [
   handleRead(listDrafts, async (ctx, reader) => ({ items: await readDrafts(ctx, reader, records), next: null })),
   handleRead(findDraft, async (ctx, reader, key) => ({ draft: await readDraft(ctx, reader, key) })),

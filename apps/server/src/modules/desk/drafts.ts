@@ -15,7 +15,7 @@ type Key = { readonly entity: string; readonly recordId?: number | null | undefi
 
 const mostBytes = 65_536
 
-/** At most so many blanks the database writes: one after each comma and colon. */
+/** Upper limit of the spaces the database adds: one after each comma and colon. */
 function blanksIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const parts: unknown[] = Object.values(value)
@@ -58,7 +58,7 @@ export async function readDraft(ctx: Ctx, reader: Reader, { entity, recordId = n
   return rows[0] ?? null
 }
 
-/** Of pages the caller may still view; those of other pages wait until he may again. */
+/** Drafts for pages the caller may currently view; the others remain saved. */
 export async function readDrafts(ctx: Ctx, reader: Reader, records: readonly RecordKind[]): Promise<Entry[]> {
   const visible = records.filter(({ page }) => mayView(ctx.grants, page))
   const { rows } = await sql<Pick<Entry, 'entity' | 'recordId' | 'updatedAt'>>`

@@ -5,18 +5,18 @@ import type { ExceptionKind } from '../../platform/exception-kind.ts'
 import type { WrittenWords } from './written-words.ts'
 
 export type Raised = {
-  /** What it is about: the same key again is the same exception. */
+  /** Identity of the exception: the same key raises the same exception. */
   readonly key: string
-  /** Name of the record, or of whatever went wrong. */
+  /** Label of the record or other cause. */
   readonly label: string
   readonly recordId: number | null
-  /** Who looks after it from the start; whoever has taken it keeps it. */
+  /** The initial assignee; an exception that was reassigned stays with its assignee. */
   readonly ownerId?: number
-  /** Parameters of the kind's cause. */
+  /** Arguments of the cause text. */
   readonly arguments: WrittenWords<string | number>
 }
 
-/** Puts something that went wrong before the people who can put it right; while it is open a repeat only counts. */
+/** Raises an exception; while it is open, a repetition only increases its count. */
 export async function raiseException(
   ctx: Pick<Ctx, 'companyId'>,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function raiseException(
   )
 }
 
-/** It went right after all; answers whether anything was open. */
+/** Resolves the exception after a success; answers whether one was open. */
 export async function resolveException(
   ctx: Pick<Ctx, 'companyId'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Exported, ExportJobInput } from './export/export-job.ts'
 import { exportJob } from './export/export-job.ts'
 import { exportNow } from './export/export-now.ts'
 
-/** The rows of every list whose page knows the right go out by its being declared. */
+/** Declaring a list whose page has the export permission enables exports of its rows. */
 export const api = (declared: Declared) => {
   const kind = exportJob(declared)
   return declared.sources.flatMap((source) => exportHandlers({ source, forms: declared.forms }, kind))

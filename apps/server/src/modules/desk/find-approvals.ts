@@ -11,7 +11,7 @@ type Row = Omit<Approval, 'title' | 'address'> & { documentType: string; documen
 type Box = 'waiting' | 'mine'
 type Wanted = { readonly box: Box; readonly after: number | null; readonly limit: number }
 
-/** Requests of a box of the caller. */
+/** Requests of one of the caller's boxes. */
 export async function findApprovals(
   ctx: Ctx,
   db: Reader,
@@ -28,7 +28,7 @@ export async function findApprovals(
   return rows.map((row) => shown(ctx, types, row))
 }
 
-/** One request that the caller made, decided or may decide. Throws: not_found. */
+/** A request that the caller created, decided or may decide. Throws: not_found. */
 export async function findApproval(
   ctx: Ctx,
   db: Reader | Tx,

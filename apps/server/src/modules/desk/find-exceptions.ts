@@ -25,7 +25,7 @@ type Wanted = {
   readonly isLocked?: boolean
 }
 
-/** Exceptions of the kinds whose page the caller may view, and his own of kinds that belong to their owners; last seen first. */
+/** Exceptions of types whose page the caller may view, and those of owner-only types that belong to the caller; last seen first. */
 export async function findExceptions(
   ctx: Ctx,
   db: Reader | Tx,
@@ -52,12 +52,12 @@ export async function findExceptions(
   })
 }
 
-/** The caller looks after it, and its kind lets him without further rights. */
+/** The caller is the owner, and the type lets owners act without further permissions. */
 export function isOwned({ of, isMine }: Pick<FoundException, 'of' | 'isMine'>): boolean {
   return of.ownersAddress !== undefined && isMine
 }
 
-/** One the caller may see. Throws: not_found. */
+/** An exception that the caller may see. Throws: not_found. */
 export async function findException(
   ctx: Ctx,
   db: Reader | Tx,

@@ -20,8 +20,8 @@ type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {
 type Found = { readonly groups: Group[]; readonly isSimilar: boolean }
 
 /**
- * Records of all these types, in one round trip; in a second one what is similar, when none has the words. Groups stand in the
- * order of the menu, those with an exact code before the others.
+ * Records of all these types in one round trip; a second one finds similar words when nothing matches. Groups are in menu order,
+ * those with an exact code first.
  */
 export async function findRecords(
   ctx: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,
@@ -33,7 +33,7 @@ export async function findRecords(
   const ask = { companyId, q, limit: searchHitsPerGroup, ...(grants !== undefined && { grants }) }
   const near = await rowsOf(reader, searches, { ...ask, isFurther: false })
   const found = near.length > 0 ? near : await rowsOf(reader, searches, { ...ask, isFurther: true })
-  // What is amid a number was looked for as well, and is no typo.
+  // A match within a number is intended, not a typing error.
   const best = found.filter(({ match }) => match !== matches.similar)
   const isSimilar = found.length > 0 && best.length === 0
   return { groups: groupsOf(isSimilar ? found : best, q), isSimilar }

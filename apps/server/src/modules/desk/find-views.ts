@@ -20,7 +20,10 @@ type Wanted = {
   readonly isLocked?: boolean
 }
 
-/** Views the caller sees, oldest first: his own, and those shared with everyone or with a role he holds; an administrator sees all shared ones. */
+/**
+ * Views visible to the caller, oldest first: own views and those shared with everyone or with a role of the caller; administrators
+ * see all shared views.
+ */
 export async function findViews(ctx: Ctx, db: Reader | Tx, wanted: Wanted): Promise<SavedView[]> {
   const { companyId, userId, grants } = ctx
   const { rows } = await sql<Row>`
@@ -42,7 +45,7 @@ export async function findViews(ctx: Ctx, db: Reader | Tx, wanted: Wanted): Prom
   return rows.map((row) => shown(ctx, row))
 }
 
-/** One view the caller sees. Throws: not_found. */
+/** A view visible to the caller. Throws: not_found. */
 export async function findView(ctx: Ctx, db: Reader | Tx, wanted: Wanted & { id: number }): Promise<SavedView> {
   const [view] = await findViews(ctx, db, wanted)
   return view ?? fail('not_found')
@@ -52,7 +55,7 @@ function shown(ctx: Ctx, { ownerId, sharing, roleIds, ...row }: Row): SavedView 
   const isMine = ownerId === ctx.userId
   return {
     ...row,
-    // The roles it was shared with may all be gone; then nobody but the owner is left.
+    // All roles it was shared with may be deleted; then only the owner sees it.
     sharedWith: sharing !== 'roles' ? sharing : roleIds.length > 0 ? roleIds : 'nobody',
     isMine,
     canChange: isMine || ctx.grants.isAdministrator,

@@ -44,7 +44,7 @@ import { findSamples } from './import/samples.ts'
 import type { Target } from './import/targets.ts'
 import { ownerOf } from './import/targets.ts'
 
-/** Labels need none. */
+/** Labels need no references. */
 const noReferences = { lists: new Map(), currency: '' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -52,7 +52,7 @@ export const prunings = [forgetOldRows]
 
 export const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJobs(declared))
 
-/** Imports of files into masters; each needs the right `import` of the master's page. */
+/** Imports of files into masters; each requires the permission `import` of the page of the master. */
 export const api = (declared: Declared) => {
   const { records, jobs: allJobs } = declared
   const kinds = importJobs(declared)

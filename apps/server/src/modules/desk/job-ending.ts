@@ -25,7 +25,7 @@ type EndedJob = {
   finishedAt: string
 }
 
-/** Who started it may try it again himself: it runs with his rights, whoever asks. */
+/** The user who started the job may run it again: it runs with that user's permissions, whoever requests it. */
 export const jobFailed: ExceptionKind = {
   kind: 'desk.job_failed',
   title: text.failed,
@@ -41,8 +41,8 @@ export const jobFailed: ExceptionKind = {
 }
 
 /**
- * Tells who started a job how it ended, and keeps the exception of its failure. How it stands now counts, not what the event says:
- * events may come twice and in another order. Source: user-experience.md 3, rows 17 and 46.
+ * Notifies the user who started a job of its end, and raises or resolves the exception of its failure. The current state counts,
+ * not the event: events may arrive twice and out of order.
  */
 export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: number, id: number): Promise<void> {
   await db.inTransaction({ companyId }, async (tx) => {
@@ -70,7 +70,7 @@ export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: numbe
   })
 }
 
-/** Null: it is gone, or was queued again, and its next end will tell. */
+/** Null: the job was deleted or queued again; its next end notifies. */
 async function lockEnded(tx: Tx, companyId: number, id: number): Promise<EndedJob | null> {
   const { rows } = await sql<EndedJob>`
     select kind, status, title_values as "titleValues", result, problem, created_by as "createdBy", locale, finished_at::text as "finishedAt"
@@ -80,7 +80,7 @@ async function lockEnded(tx: Tx, companyId: number, id: number): Promise<EndedJo
   return rows[0] ?? null
 }
 
-/** Since this end, whether or not somebody has closed it already. */
+/** Whether the exception was raised since this end, open or closed. */
 async function isRaised(tx: Tx, companyId: number, id: number, finishedAt: string): Promise<boolean> {
   const { rows } = await sql`
     select from desk.exception where company_id = ${companyId} and kind = ${jobFailed.kind} and key = ${String(id)}
@@ -88,7 +88,7 @@ async function isRaised(tx: Tx, companyId: number, id: number, finishedAt: strin
   return rows.length > 0
 }
 
-/** A kind may have left the product since. */
+/** The job type may have been removed since. */
 function titleOf(kinds: JobKinds, { kind, titleValues }: EndedJob): Text {
   const known = kinds.get(kind)
   return known === undefined ? { en: kind, ar: kind } : inEvery(known.text, titleValues)
@@ -101,7 +101,7 @@ function outcomeOf(kinds: JobKinds, job: EndedJob): { outcome?: string | Text } 
   return resultText && result !== null ? { outcome: inEvery(resultText, result) } : {}
 }
 
-/** A message that the code alone explains is known in every language; others are kept in that of who started the job. */
+/** A message determined by the code alone exists in every language; others are stored in the language of the user who started the job. */
 function reasonOf(job: EndedJob): string | Text {
   const { errorType = '', message = '' } = job.problem ?? {}
   if (!isErrorCode(errorType)) return message

@@ -8,7 +8,7 @@ import { cancelJob as cancel } from '../../platform/job-changes.ts'
 import { findJob, findJobFile, listedJobs } from '../../platform/job-reading.ts'
 import { jobFailed } from './job-ending.ts'
 
-/** One's own jobs, for every session. */
+/** Jobs of the caller, available in every session. */
 export const api = ({ jobs }: Declared) => [
   handleRead(listJobs, (ctx, reader, input) => listedJobs(ctx, reader, jobs, { ...input, isOwn: true })),
   handleRead(getJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: true })),

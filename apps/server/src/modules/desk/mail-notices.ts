@@ -10,15 +10,15 @@ import { notify } from './notify.ts'
 export type MailedPerson = { readonly companyId: number; readonly userId: number }
 type Claimed = { ids: number[]; notices: MailedNotice[]; address: string; locale: string }
 
-/** What nobody could mail by then stays at the bell. */
+/** After this time a notification that could not be emailed remains in the application only. */
 const staleHours = 24
 /** Units: characters. */
 const longestAnswer = 300
 
 /**
- * Mails somebody what he wanted by mail and has not read meanwhile. Each notice is claimed, and the claim committed, before the
- * mail is handed over; the claim is taken back only when the server certainly did not take it. So each is mailed at most once.
- * Throws: MailFailure, to be tried again. Source: docs/decisions/024.
+ * Emails the unread notifications for which a user chose email. Each notification is claimed, and the claim committed, before the
+ * email is handed over; the claim is released only when the server certainly did not accept it. So each is sent at most once.
+ * Throws: MailFailure, to be retried. Source: docs/decisions/024.
  */
 export async function mailNotices(db: Database, mailer: Mailer, person: MailedPerson): Promise<void> {
   const claimed = await claim(db, person)
@@ -75,7 +75,7 @@ async function noteTaken(db: Database, { companyId, userId }: MailedPerson): Pro
   })
 }
 
-/** At the bell, where it is certain to be read; once, until the address takes mail again or another one is saved. */
+/** Notified in the application, where it is certain to be read; once, until the address accepts email again or another one is saved. */
 async function tellRefused(
   db: Database,
   { companyId, userId }: MailedPerson,

@@ -10,7 +10,7 @@ import { MailFailure } from '../../platform/mailer.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { testMail } from './notice-mail.ts'
 
-// Where somebody wants his notices, and whether mail works, change nothing of the business, so they leave no audit row.
+// The notification address and the test email change no business data, so they leave no audit row.
 export const api = ({ mail: { mailer } }: Declared) => [
   handleSelf(saveMailAddress, async ({ companyId, userId }, db, { address }) => {
     await db.inTransaction({ companyId }, async (tx) => {

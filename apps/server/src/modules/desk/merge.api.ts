@@ -11,7 +11,7 @@ import { tellApart } from './merge/not-same.ts'
 import { findPairs, findSimilar } from './merge/similar.ts'
 import { partRecords } from './merge/undo-merge.ts'
 
-/** The records of every master that knows the verb can be merged by its being declared. */
+/** Declaring the operation on a master enables merging its records. */
 export const api = ({ masters }: Declared) => [
   ...masters.filter((master) => hasVerb(master, 'merge')).flatMap(masterHandlers),
   handleWrite(undoMerge, (ctx, tx, { id }) => partRecords(ctx, tx, masters, id)),

@@ -17,7 +17,7 @@ export type MailedNotice = {
 
 const mostParts = 20
 
-/** One mail of all notices, those of one record together, in plain text and in HTML without any picture or script. */
+/** One email of all notifications, grouped by record, in plain text and in HTML without pictures or scripts. */
 export function noticeMail(
   notices: readonly MailedNotice[],
   { to, locale, publicUrl }: { to: string; locale: Locale; publicUrl: string },
@@ -37,7 +37,7 @@ export function noticeMail(
   return { to, ...writtenMail({ subject, parts, more, why: mailText.why[locale], locale }) }
 }
 
-/** What an administrator sends to see whether mail works. */
+/** The email that an administrator sends to test email delivery. */
 export function testMail(to: string, locale: Locale, name: string, publicUrl: string): Mail {
   const words = format(mailText.testWords, locale, { name })
   const link = { address: `${publicUrl}/`, words: mailText.open[locale] }
@@ -50,7 +50,7 @@ function lineOf({ kind, args }: MailedNotice, locale: Locale) {
   return { title: format(noticeText[`title_${kind}`], locale, named), words: words ?? outcome ?? null }
 }
 
-/** A panel opens over any page. */
+/** A panel can open on any page. */
 function linkOf(address: string, publicUrl: string): string {
   return `${publicUrl}${address.startsWith('#') ? `/apps/modules/${address}` : address}`
 }

@@ -13,7 +13,7 @@ import type { Delivery } from '../../platform/outbox.ts'
 import { tellJobEnd } from './job-ending.ts'
 import { keepChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
 
-// What somebody has read and wants to hear of changes nothing of the business, so it leaves no audit row.
+// Read marks and notification settings change no business data, so they leave no audit row.
 export const api = ({ mail }: Declared) => [
   handleRead(listNotifications, (ctx, reader, { cursor }) => readNotifications(ctx, reader, cursor)),
   handleRead(countUnread, (ctx, reader) => readUnread(ctx, reader)),

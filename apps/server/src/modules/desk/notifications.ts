@@ -13,10 +13,10 @@ type Kept = Omit<Notification, 'args'> & { readonly args: WrittenWords }
 type Choice = InputOfRoute<typeof chooseNotification>
 
 const pageSize = 50
-/** More say no more to anybody. */
+/** Counting further adds no information. */
 const countedUpTo = 99
 
-/** A cursor that is none is left out. */
+/** An invalid cursor is ignored. */
 export async function readNotifications(
   { companyId, userId, locale }: Person & Pick<Ctx, 'locale'>,
   reader: Reader,
@@ -42,7 +42,7 @@ export async function readUnread({ companyId, userId }: Person, db: Reader | Tx)
   return rows[0] ?? { unread: 0 }
 }
 
-/** Of these, or of all; other tabs of the same person hear of it. */
+/** Marks these or all as read and informs other tabs of the same user. */
 export async function noteRead(
   { companyId, userId }: Person,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function readMailAddress({ companyId, userId }: Person, reader: Rea
   return rows[0]?.address ?? null
 }
 
-/** Of every kind that is chosen; without a choice it is the bell. */
+/** The channel of every type that can be set; the default is the application. */
 export async function readChoices({ companyId, userId }: Person, reader: Reader): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select kind, channel from desk.notification_choice where company_id = ${companyId} and user_id = ${userId}`.execute(

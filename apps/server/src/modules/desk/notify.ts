@@ -5,26 +5,26 @@ import { signalChannel } from '../../platform/signals.ts'
 import type { WrittenWords } from './written-words.ts'
 
 export type Notice = {
-  /** Users of the company; who has left it, or wants none of this kind, gets none. */
+  /** Users of the company; those who have left it or chose no notifications of this type are skipped. */
   readonly recipients: readonly number[]
   readonly kind: NotificationKind
-  /** Notices with one key stand together. */
+  /** Notifications with the same key are shown as one group. */
   readonly groupKey: string
   readonly record: { readonly entity: string; readonly id: number } | null
-  /** Where it leads: from the root of the site, or `#panel` over any page. */
+  /** Target: a path from the root of the site, or `#panel` over any page. */
   readonly address: string
-  /** What the title of the kind names; `words` to be quoted, `outcome` to be said below it. A text is shown in the reader's language. */
+  /** Arguments of the title; `words` are quoted, `outcome` is shown below it. A text is shown in the language of the reader. */
   readonly args: WrittenWords
-  /** Who has one of this kind and group since then gets no second one: for what is delivered at least once. An instant of the database. */
+  /** Recipients notified of this type and group since this instant are skipped, for events delivered at least once. An instant of the database. */
   readonly onceSince?: string
 }
 
-/** Notices of this time share a mail, and who reads one within it at the bell gets none. */
+/** Notifications within this period share an email, and one read in the application meanwhile is not emailed. */
 const gatherSeconds = 60
-/** The pauses between them grow, to three and a half hours in all. */
+/** The delays between attempts grow, to three and a half hours in total. */
 const mostAttempts = 10
 
-/** Puts a notice before people, with the transaction of what it tells; those who are there see it at once. */
+/** Creates notifications in the transaction of the change they report; connected users see them immediately. */
 export async function notify(tx: Tx, companyId: number, notice: Notice): Promise<void> {
   const { recipients, kind, groupKey, record, address, args, onceSince = null } = notice
   if (recipients.length === 0) return

@@ -7,14 +7,17 @@ import type { RecordKind } from '../../platform/record-kind.ts'
 
 type Wanted = { readonly entity: string; readonly recordId: number | null }
 
-/** The type of a record by the first of its pages that the caller may view. Throws: not_found, so that a type he may not see reads like none. */
+/**
+ * The type of a record by the first of its pages that the caller may view. Throws: not_found, so that a type the caller may not see
+ * reads as missing.
+ */
 export function visibleKind(ctx: Ctx, records: readonly RecordKind[], entity: string): RecordKind {
   return records.find((record) => record.entity === entity && mayView(ctx.grants, record.page)) ?? fail('not_found')
 }
 
 /**
- * The type of a record by the first of its pages on which the caller sees this one. Throws: not_found, so that a record of other stores
- * reads like none.
+ * The type of a record by the first of its pages on which the caller sees this record. Throws: not_found, so that a record of other
+ * stores reads as missing.
  */
 export async function seenKind(
   ctx: Ctx,
@@ -27,7 +30,7 @@ export async function seenKind(
   return fail('not_found')
 }
 
-/** The stores in one of which somebody must work to see a record; null where whoever views its page sees it. */
+/** The stores of which a user must work in one to see a record; null where permission to view its page is enough. */
 export async function storesOfRecord(
   companyId: number,
   db: Reader | Tx,
@@ -39,7 +42,7 @@ export async function storesOfRecord(
   return rows.flatMap((store) => store.id ?? [])
 }
 
-/** What records of these types are called, as far as he may see them where rights are given, in one round trip; answers a look-up that is null for one that is not there. */
+/** Labels of records of these types, as far as permissions show them, in one round trip; answers a look-up that is null for a missing record. */
 export async function readNames(
   { companyId, grants }: Pick<Ctx, 'companyId'> & Partial<Pick<Ctx, 'grants'>>,
   db: Reader | Tx,

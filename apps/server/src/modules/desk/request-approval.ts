@@ -10,8 +10,8 @@ type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
 type Pending = { readonly id: number; readonly label: string; readonly fingerprint: string }
 
 /**
- * Asks for approval of a document as it is now, when a rule wants it. Asked again for the same document it is the same request; for a
- * changed one the earlier request becomes void. Throws: not_found. Locks: the document, then its request.
+ * Requests approval of a document in its current state when a rule requires it. A repeated call for the same state answers the same
+ * request; for a changed document the earlier request becomes void. Throws: not_found. Locks: the document, then its request.
  */
 export async function requestApproval(
   ctx: Ctx,
@@ -39,8 +39,8 @@ export async function requestApproval(
 }
 
 /**
- * Where a step leads that a rule of approval holds up: the document waits, and those who decide are asked. Null where no rule wants
- * that of the document as it is now. Throws: not_found. Locks: the document.
+ * The status of a document whose transition requires approval, after requesting it. Null where no rule requires approval of the
+ * document in its current state. Throws: not_found. Locks: the document.
  */
 export async function askApproval(
   ctx: Ctx,
@@ -59,7 +59,7 @@ async function ruleFor({ companyId }: Ctx, tx: Tx, { entity }: ApprovalType, doc
   return rule === undefined || rule.steps.length === 0 ? null : rule
 }
 
-/** Takes back what is still waiting; answers whether anything was. */
+/** Withdraws a pending request; answers whether there was one. */
 export async function withdrawApproval(
   ctx: Ctx,
   tx: Tx,
@@ -71,7 +71,7 @@ export async function withdrawApproval(
   return pending !== null
 }
 
-/** How the last request for a document stands; null when none was made. */
+/** Status of the last request for a document; null: none. */
 export async function approvalOf(
   ctx: Pick<Ctx, 'companyId'>,
   db: Reader | Tx,

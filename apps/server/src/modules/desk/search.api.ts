@@ -4,7 +4,7 @@ import { handleRead } from '../../platform/handle.ts'
 import { mayView } from '../../platform/permission.ts'
 import { findRecords } from './find-records.ts'
 
-/** Fewer would match almost every record. */
+/** Shorter texts would match almost every record. */
 const fewestLetters = 2
 
 export const api = ({ searches }: Declared) => [

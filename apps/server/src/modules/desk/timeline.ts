@@ -15,14 +15,14 @@ type Asked = {
   readonly cursor?: string | undefined
   readonly only?: 'comments' | undefined
 }
-/** `micros`: microseconds since 1970, whole in a number until 2255. `rank`: 0 change, 1 comment, 2 file that came, 3 that went. */
+/** `micros`: microseconds since 1970, an exact integer until 2255. `rank`: 0 change, 1 comment, 2 file added, 3 file removed. */
 type Row = HistoryEntry & { readonly micros: number; readonly rank: number }
 
 const pageSize = 50
 
 /**
- * Changes, comments and files of one record in one stream, newest first, in one round trip: of changes what the reader may see. A
- * cursor that is none is left out.
+ * Changes, comments and files of one record in one stream, newest first, in one round trip, limited to changes the reader may see.
+ * An invalid cursor is ignored.
  */
 export async function readTimeline(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { ListShape } from '../../platform/list-shape.ts'
 
-/** Refuses what the page's list does not know, each part by its name. Throws: desk.view_unfit. */
+/** Rejects parts that the list of the page does not have, each by name. Throws: desk.view_unfit. */
 export function requireFit(shape: ListShape, view: ListView, locale: Locale): void {
   const unknown = [
     ...strangers('filters', Object.keys(view.filters), shape.filters),
@@ -29,7 +29,7 @@ export function requireFit(shape: ListShape, view: ListView, locale: Locale): vo
   if (Object.keys(fields).length > 0) fail('desk.view_unfit', { fields })
 }
 
-/** The list of a page. Throws: invalid_input where it has none. */
+/** The list of a page. Throws: invalid_input when it has none. */
 export function shapeOfPage(lists: readonly ListShape[], page: string, locale: Locale): ListShape {
   const message = format(issueText.not_a_choice, locale)
   return (

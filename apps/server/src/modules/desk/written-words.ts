@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@countinghouse/kernel/text'
 
-/** Values of a text as they are kept: what is written in every language is read in one. */
+/** Arguments of a text as stored: texts are stored in every language and read in one. */
 export type WrittenWords<V extends string | number = string> = Readonly<Record<string, V | Text>>
 
 export function wordsOf<V extends string | number>(words: WrittenWords<V>, locale: Locale): Record<string, V | string> {

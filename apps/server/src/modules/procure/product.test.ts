@@ -336,7 +336,7 @@ test('a SKU that its pattern makes longer than one may be is refused at its cell
   const wide = await owner.call(createSize, { sizeScaleId, code: 'W'.repeat(10), name: 'Wide' })
   const cells = [{ ...cell, sizeId: wide.id }]
   expect((await owner.call(writeVariants, { id: long.id, cells })).cells).toMatchObject([
-    { outcome: 'refused', field: 'sku', message: expect.stringContaining('more than 60') },
+    { outcome: 'refused', field: 'sku', message: expect.stringContaining('would exceed 60') },
   ])
   const short = await owner.call(routes.create, { code: 'SHORT', name: 'Shirt', sizeScaleId })
   await owner.call(writeVariants, { id: short.id, cells })
@@ -344,7 +344,7 @@ test('a SKU that its pattern makes longer than one may be is refused at its cell
     status: 422,
     body: {
       errorType: 'procure.rule_broken',
-      fields: { code: [{ message: expect.stringContaining('more than 60') }] },
+      fields: { code: [{ message: expect.stringContaining('would exceed 60') }] },
     },
   })
 })

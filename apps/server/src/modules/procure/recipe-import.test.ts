@@ -172,7 +172,7 @@ test('where one row is wrong its whole recipe stays as it was, and each wrong ce
   ])
   await files.check(stocked.id)
   expect((await owner.call(listImportFaults, { id: stocked.id })).items[0]?.findings[0]?.message).toContain(
-    '“MUG” is no virtual',
+    '“MUG” is not a virtual',
   )
 })
 

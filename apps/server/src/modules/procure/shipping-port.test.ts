@@ -51,7 +51,7 @@ test('places become ports of the company, as the list has them; one that is used
       country: 'NL',
       kind: 'sea',
       latitudeMicro: 51_916_700,
-      functions: 'Sea port, Rail, Road, Airport, Post',
+      functions: 'Seaport, Rail, Road, Airport, Postal exchange',
       routeCount: 0,
     },
   ])
@@ -85,7 +85,7 @@ test('a port is in the country its code begins with and in the world list, and i
   const route = { toPortId: id, mode: 'sea', transitDays: 30, transitDaysP90: 38, customsDays: 2 } as const
   const edit = (...lines: object[]) => owner.send(routes.update, { id: other.id, version: 1, routes: lines } as never)
   expect(await edit({ ...route, transitDaysP90: 20 })).toMatchObject({
-    body: { fields: { 'routes.0.transitDaysP90': [{ message: /^Late shipments/ }] } },
+    body: { fields: { 'routes.0.transitDaysP90': [{ message: /^Late days/ }] } },
   })
   expect(await edit({ ...route, toPortId: other.id })).toMatchObject({ body: { errorType: 'procure.rule_broken' } })
   expect(await edit(route, route)).toMatchObject({ status: 422 })

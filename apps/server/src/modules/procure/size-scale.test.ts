@@ -170,7 +170,7 @@ test('a run holds sizes of its own scale, each once, and its list shows the pack
   ]
   const made = await owner.call(sizeRun.routes.create, { ...run, parts })
   const { items: rows } = await owner.call(sizeRun.routes.list, {})
-  expect(rows).toMatchObject([{ ratio: 'S×1 M×2 (3 pcs)' }])
+  expect(rows).toMatchObject([{ ratio: 'S×1 M×2 (3 units)' }])
   const moved = await owner.send(sizeRun.routes.update, { id: made.id, version: 1, sizeScaleId: far.id })
   expect(moved).toMatchObject({ status: 422, body: { errorType: 'procure.rule_broken' } })
   expect((await owner.send(deleteSize, { id: small, version: 1 })).body.errorType).toBe('in_use')

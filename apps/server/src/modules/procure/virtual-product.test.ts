@@ -145,7 +145,7 @@ test('a component that is not active is a fault, which keeps a virtual product f
   expect(refused.body).toMatchObject({
     errorType: 'procure.not_ready',
     details: { missing: ['component_inactive'] },
-    fields: { faults: [{ message: '1 component is not active. Activate or replace them.' }] },
+    fields: { faults: [{ message: '1 component is inactive. Activate or replace them.' }] },
   })
   const { items } = await owner.call(virtualProducts.routes.list, { recipe: ['blocked'] })
   expect(items).toMatchObject([{ code: 'CAMP', recipe: 'blocked' }])

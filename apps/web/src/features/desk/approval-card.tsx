@@ -8,7 +8,7 @@ import styles from './inbox.module.css'
 
 type Props = { readonly approval: Approval; readonly children?: ReactNode }
 
-/** What is asked for, by whom and since when, how much, and what the others said. */
+/** A request with its requester, age, amount and decisions. */
 export function ApprovalCard({ approval, children }: Props) {
   const { t, locale, formatInstant } = useLanguage()
   const { title, label, summary, store, requestedBy, requestedAt, status, address, onBehalfOf } = approval

@@ -17,7 +17,7 @@ import { useApprovalVerdicts } from './use-approval-verdicts.ts'
 
 type Props = { readonly current: number | null; readonly onCurrent: (id: number) => void }
 
-/** What the caller may decide, by key: J and K move, A agrees, R refuses. */
+/** Requests the caller may decide. Keys: J and K move, A approves, R rejects. */
 export function ApprovalsTab({ current, onCurrent }: Props) {
   const { t } = useLanguage()
   const { query, approvals } = useApprovals('waiting')
@@ -109,7 +109,7 @@ function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRe
       tabIndex={-1}
       className={styles.card}
       aria-current={isInHand || undefined}
-      // Not for what is inside: the page would move under the pointer between press and release.
+      // Only for the card itself: otherwise the page would move under the pointer between press and release.
       onFocus={(event) => event.target === event.currentTarget && onHand()}
     >
       <ApprovalCard approval={approval}>
@@ -130,7 +130,7 @@ function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRe
   )
 }
 
-/** A link led to a request that no longer waits for the caller: how it stands. */
+/** Shows the status of a linked request that is no longer pending with the caller. */
 function Elsewhere({ id }: { readonly id: number }) {
   const { data, error } = useQuery(routeQuery(getApproval, { id }))
   if (error !== null)

@@ -13,7 +13,7 @@ import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
 import { useWrite } from '../../kit/use-write.ts'
 
-/** Who decides for the caller while he is away. */
+/** Delegates of the caller during an absence. */
 export function DelegationTab() {
   const { t, formatDate } = useLanguage()
   const query = useQuery(routeQuery(listDelegates, {}))

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What a list says while it loads, when it cannot, and when there is nothing. */
+/** Loading, error and empty states of a list. */
 export function DeskStates({ query, isEmpty, empty, children }: Props) {
   const { t } = useLanguage()
   if (query.isPending)

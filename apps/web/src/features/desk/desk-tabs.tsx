@@ -9,7 +9,7 @@ type Props<T extends string> = {
   readonly onTab: (tab: T) => void
 }
 
-/** Parts of a page; arrows move and open. Source: WAI-ARIA tabs pattern. */
+/** Tabs of a page; arrow keys move and open. Source: WAI-ARIA tabs pattern. */
 export function DeskTabs<T extends string>({ label, tabs, tab, panelId, onTab }: Props<T>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return

@@ -12,7 +12,7 @@ import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
 import { useWrite } from '../../kit/use-write.ts'
 
-/** What went wrong and needs a person: the cause in words, and what can be done. */
+/** Open exceptions with their cause and actions. */
 export function ExceptionsTab() {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(listExceptions, {}))

@@ -1,10 +1,10 @@
 export const inboxTabs = ['approvals', 'mine', 'exceptions', 'delegation'] as const
 type InboxTab = (typeof inboxTabs)[number]
 
-/** The tab, and the request in hand. */
+/** The open tab and the current request. */
 type InboxState = { readonly tab: InboxTab; readonly request: number | null }
 
-/** `?tab=mine`, `?request=7`; what is as always is left out. */
+/** `?tab=mine`, `?request=7`; default values are omitted. */
 export const inboxCodec = {
   parse: (search: Readonly<Record<string, unknown>>): InboxState => ({
     tab: inboxTabs.find((name) => name === search['tab']) ?? 'approvals',

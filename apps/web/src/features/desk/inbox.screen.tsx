@@ -10,7 +10,7 @@ import styles from './inbox.module.css'
 import { inboxCodec, inboxTabs } from './inbox-state.ts'
 import { RequestsTab } from './requests-tab.tsx'
 
-/** What waits for a person and what he waits for. Source: user-experience.md 3, rows 18 and 46. */
+/** Tasks pending with the user and the user's own requests. */
 function Inbox() {
   const { t } = useLanguage()
   const panelId = useId()

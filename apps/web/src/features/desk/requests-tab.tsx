@@ -5,7 +5,7 @@ import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
 import { useApprovals } from './use-approvals.ts'
 
-/** What the caller asked for, and how it stands. */
+/** Requests of the caller with their status. */
 export function RequestsTab() {
   const { t } = useLanguage()
   const { query, approvals } = useApprovals('mine')

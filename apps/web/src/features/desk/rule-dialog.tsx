@@ -19,12 +19,12 @@ import { useWrite } from '../../kit/use-write.ts'
 type Props = {
   readonly type: DocumentType
   readonly choices: Choices
-  /** Null: a new one. */
+  /** Null: a new rule. */
   readonly rule: ApprovalRule | null
   readonly onClose: () => void
 }
 
-/** When a rule applies and who must agree then. */
+/** Conditions and approvers of a rule. */
 export function RuleDialog({ type, choices, rule, onClose }: Props) {
   const { t, locale } = useLanguage()
   const id = useId()

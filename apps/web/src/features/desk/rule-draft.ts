@@ -1,7 +1,7 @@
 import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
 import { amountIssue, parseAmount, typedAmount } from '../../kit/amount.ts'
 
-/** A rule as it is typed. */
+/** A rule as entered in the form. */
 export type RuleDraft = {
   readonly name: string
   readonly priority: string
@@ -56,7 +56,7 @@ function stepDraftOf({ roleId, userId, isAtStore, neededCount, escalation }: App
   }
 }
 
-/** What goes to the server, or the fields whose amount cannot be read or whose other half is missing; everything else the server judges. */
+/** The request body, or the fields whose amount cannot be parsed or whose counterpart is missing; the server validates the rest. */
 export function valuesOf(draft: RuleDraft, kind: string | null) {
   const amounts = { amountFrom: draft.amountFrom, amountTo: draft.amountTo }
   const unreadable = Object.entries(amounts).flatMap(([name, typed]) =>

@@ -12,7 +12,7 @@ export function kindOf(type: DocumentType, choices: Choices): string | null {
   return type.measure === 'amount' ? choices.currency : null
 }
 
-/** When a rule applies, in words. */
+/** The conditions of a rule as text. */
 export function conditionText(
   rule: ApprovalRule,
   type: DocumentType,
@@ -38,7 +38,7 @@ function rangeText(
   return amountTo === null ? t(text.anyAmount) : t(text.amountBelow, { to: written(amountTo) })
 }
 
-/** Who must agree, one step after the other. */
+/** The approval steps as text. */
 export function stepsText(
   steps: readonly ApprovalStep[],
   choices: Choices,

@@ -17,7 +17,7 @@ import { useWrite } from '../../kit/use-write.ts'
 
 type Props = { readonly type: DocumentType; readonly choices: Choices; readonly rules: readonly ApprovalRule[] }
 
-/** The rules of one type of document in the order in which they are asked. */
+/** The rules of one document type in order of priority. */
 export function RuleGroup({ type, choices, rules }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (steps: readonly StepDraft[]) => void
 }
 
-/** Who must agree, one step after the other. */
+/** The approval steps in sequence. */
 export function RuleSteps({ steps, choices, problems, onChange }: Props) {
   const { t } = useLanguage()
   return (

@@ -15,7 +15,7 @@ import { useWrite } from '../../kit/use-write.ts'
 
 type Outcome = OutputOfRoute<typeof tryApprovalRules>
 
-/** What a document would need, without making one. */
+/** Approval steps that a document would require, without creating it. */
 export function RuleTrial({ type, choices }: { readonly type: DocumentType; readonly choices: Choices }) {
   const { t, locale } = useLanguage()
   const kind = kindOf(type, choices)

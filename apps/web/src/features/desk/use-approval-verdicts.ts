@@ -6,7 +6,7 @@ import { showToast } from '../../kit/toast.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 
-/** Deciding on requests; each tells what came of it. */
+/** Decides requests and shows the result of each. */
 export function useApprovalVerdicts() {
   const language = useLanguage()
   const { t } = language
@@ -30,7 +30,7 @@ export function useApprovalVerdicts() {
 
   return {
     agree,
-    /** One after the other, so that each is a decision of its own and one that fails stops no other. */
+    /** In sequence, so that each is a decision of its own and a failure does not stop the others. */
     agreeToAll: async (approvals: readonly Approval[]): Promise<void> => {
       for (const approval of approvals) await agree(approval)
     },

@@ -22,7 +22,7 @@ import type { MayLeave } from './barcode-editor.tsx'
 import { VariantBarcodes } from './variant-barcodes.tsx'
 import styles from './product-barcodes.module.css'
 
-/** The barcodes of all variants of a product. Source: procurement.md 2.1, barcode. */
+/** The barcodes of all variants of a product. */
 export function ProductBarcodes({ row }: RecordTabProps) {
   const query = useQuery(routeQuery(listVariants, { id: row.id }))
   if (query.data !== undefined) return <BarcodeSide data={query.data} />

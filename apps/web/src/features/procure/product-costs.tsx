@@ -27,7 +27,7 @@ import { costOf } from './typed-cost.ts'
 
 type Typed = Readonly<Record<number, string>>
 
-/** What the variants of a product cost, what they are planned to, and what is earned. Source: procurement.md 2.1, 2.2, 5. */
+/** What the variants of a product cost, what they are planned to, and what is earned. */
 export function ProductCosts({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language

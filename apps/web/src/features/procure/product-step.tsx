@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   { name: 'archive', route: archiveProduct, from: ['discontinued'] },
 ]
 
-/** The steps of its life that a product can take as it stands. Source: procurement.md 3.1. */
+/** The steps of its life that a product can take as it stands. */
 export const productSteps: readonly RecordActionExtra[] = steps.map((step) => ({
   key: step.name,
   title: text[`step_${step.name}`],

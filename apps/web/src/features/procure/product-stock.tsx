@@ -16,7 +16,7 @@ import styles from './product-stock.module.css'
 const figures = ['onHand', 'free', 'onWay'] as const
 type Figures = Readonly<Record<(typeof figures)[number], number>>
 
-/** What the reader's stores have of a product, store by store and variant by variant. Source: procurement.md 5, product. */
+/** What the reader's stores have of a product, store by store and variant by variant. */
 export function ProductStockSide({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getProductStock, { id: row.id }))

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/procure/supplier-lines.text'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { SupplierLines } from './supplier-lines.tsx'
 
-/** Who sells a product, and what it is called there. Source: procurement.md 5, product. */
+/** Who sells a product, and what it is called there. */
 export function ProductSuppliers({ row }: RecordTabProps) {
   return <SupplierLines row={row} side="suppliers" by="productId" add={text.addSupplier} none={text.noSuppliers} />
 }

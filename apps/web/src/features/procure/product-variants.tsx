@@ -31,7 +31,7 @@ import { layers } from './variant-edits.ts'
 import { VariantMatrix } from './variant-matrix.tsx'
 import styles from './variant-matrix.module.css'
 
-/** The variants of a product by colour and size. Source: procurement.md 5, product variants tab. */
+/** The variants of a product by colour and size. */
 export function ProductVariants({ row }: RecordTabProps) {
   const query = useQuery(routeQuery(listVariants, { id: row.id }))
   if (query.data !== undefined) return <VariantSide id={row.id} data={query.data} />

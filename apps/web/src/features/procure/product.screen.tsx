@@ -40,7 +40,7 @@ function MarginShare({ ppm }: { readonly ppm: number | null }) {
   return ppm === null ? <Quiet>{null}</Quiet> : <bdi>{formatRate(Math.floor(ppm / 1000) * 1000)}</bdi>
 }
 
-/** Products, each with its main picture. Source: procurement.md 5. */
+/** Products, each with its main picture. */
 function Products() {
   return (
     <Suspense>

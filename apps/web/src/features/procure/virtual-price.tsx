@@ -36,7 +36,7 @@ const names = Object.keys(owner.fields)
 const sold: ReadonlySet<string> = new Set(['kit', 'bundle'])
 type Asked = Readonly<Record<string, unknown>>
 
-/** What so many of a virtual product are made of and cost, asked anew as the question changes. Source: procurement.md 5, simulate. */
+/** What so many of a virtual product are made of and cost, asked anew as the question changes. */
 export function VirtualPrice({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

@@ -108,7 +108,9 @@ test('what was left behind by somebody who was only deactivated is handed over l
     status: 422,
     body: {
       errorType: 'erp.successor_unfit',
-      fields: { successorId: [{ message: expect.stringContaining('asked for one of these approvals') }] },
+      fields: {
+        successorId: [{ message: expect.stringContaining('already requested or decides one of these approvals') }],
+      },
     },
   })
   // A second paper waits for the leaver's role, which nobody else holds.

@@ -11,7 +11,7 @@ import type { Chunk, Wanted } from './chunk.ts'
 import { editedFields } from './find-edits.ts'
 import { cellReader } from './read-cells.ts'
 
-/** The next records whose cells were typed, by their ids; each must still be as it was then. Locks: them, by id. */
+/** The next records with edited cells, by id; each must be unchanged since it was read. Locks: the records, by id. */
 export async function nextCellRows(
   { companyId, locale }: Asking,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function nextCellRows(
   return { records, rows }
 }
 
-/** All that was typed, by field: it tells how each column is written. */
+/** All entered values by field; the format of each column is detected from them. */
 function columnsOf(typed: readonly CellRow[]): Readonly<Record<string, readonly string[]>> {
   const columns: Record<string, string[]> = {}
   for (const { cells } of typed) for (const [field, cell] of Object.entries(cells)) (columns[field] ??= []).push(cell)

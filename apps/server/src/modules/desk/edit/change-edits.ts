@@ -25,7 +25,7 @@ type Wanted = {
 }
 type Parts = { readonly masters: readonly Master[]; readonly jobs: EditJobs }
 
-/** Keeps what is wanted, and lets a job say what would become of each record. */
+/** Saves the requested changes and starts a job that determines the outcome for each record. */
 export async function planEdit(ctx: Ctx, tx: Tx, jobs: EditJobs, { master, event, ...wanted }: Wanted) {
   const { selection, changes, cells } = wanted
   const typed = cells === undefined ? null : JSON.stringify(cells).replaceAll('\\u0000', '\\ufffd')
@@ -41,14 +41,14 @@ export async function planEdit(ctx: Ctx, tx: Tx, jobs: EditJobs, { master, event
   return { id, jobId: job.jobId }
 }
 
-/** Does what was checked. Throws: not_found, forbidden, state_conflict. */
+/** Applies a checked bulk edit. Throws: not_found, forbidden, state_conflict. */
 export async function startRun(ctx: Ctx, tx: Tx, parts: Parts, id: number): Promise<{ jobId: number }> {
   const edit = await lockEdit(ctx, tx, id)
   if (edit.status !== 'checked') return fail('state_conflict')
   return await move(ctx, tx, parts, edit, { status: 'running', kind: parts.jobs.run })
 }
 
-/** Puts back what was done, even by a run that came to no end. Throws: not_found, forbidden, state_conflict. */
+/** Rolls back a bulk edit, even one that did not finish. Throws: not_found, forbidden, state_conflict. */
 export async function startUndo(ctx: Ctx, tx: Tx, parts: Parts, id: number): Promise<{ jobId: number }> {
   const edit = await lockEdit(ctx, tx, id)
   if (edit.import_id === null) return fail('state_conflict')

@@ -5,13 +5,13 @@ import type { StoredEdit } from './find-edits.ts'
 export type Wanted = {
   readonly master: Master
   readonly edit: StoredEdit
-  /** The last record that is through, and how many are. */
+  /** The last processed record, and the number processed. */
   readonly after: number
   readonly done: number
-  /** Records that are taken at once. */
+  /** Maximum records per chunk. */
   readonly most: number
 }
-/** Records with what is to become of each, in one order. */
+/** Records and their changes, in the same order. */
 export type Chunk = {
   readonly records: readonly Pick<MasterRow, 'id' | 'code' | 'name'>[]
   readonly rows: readonly FileRow[]

@@ -28,7 +28,7 @@ export type EditJobInput = z.output<typeof JobInput>
 type Job = JobRun<EditJobInput>
 type Undone = { readonly undone: number; readonly kept: number }
 
-/** The three kinds of job of a change of many records: its check, the change itself, and the way back. */
+/** The jobs of a bulk edit: check, change and rollback. */
 export function editJobs(masters: readonly Master[]) {
   const masterOf = (entity: string) => masters.find((master) => master.entity === entity) ?? fail('not_found')
   const kind = (
@@ -53,7 +53,7 @@ export function editJobs(masters: readonly Master[]) {
 
 export type EditJobs = ReturnType<typeof editJobs>
 
-/** Says of every record what would become of it: each chunk is written and taken back. */
+/** Determines the outcome for every record: each chunk is written and rolled back. */
 async function check(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
   return await walk(job, master, 'checking', async (tx, { rows }) => {
@@ -65,7 +65,7 @@ async function check(job: Job, master: Master): Promise<JobOutcome> {
   })
 }
 
-/** Changes the records as an import of as many rows, so that what was before is kept as there. */
+/** Changes the records as an import of as many rows, so that previous values are recorded in the same way. */
 async function change(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
   return await walk(job, master, 'running', async (tx, { rows }, edit) => {
@@ -86,7 +86,7 @@ async function begin(job: Job, tx: Tx, master: Master, edit: StoredEdit): Promis
   return importId
 }
 
-/** Takes the chosen records chunk by chunk, each chunk in a step of its own, and keeps what became of them. */
+/** Processes the selected records in chunks, one step per chunk, and records the outcomes. */
 async function walk(
   job: Job,
   master: Master,
@@ -112,7 +112,7 @@ async function walk(
   return { result: { changed, refused, unchanged } }
 }
 
-/** Throws: state_conflict, because a job may be run again when its change was put back or another job works on it. */
+/** Throws: state_conflict, because a job can be run again after its change was rolled back or while another job works on it. */
 async function lockOwnEdit(job: Job, tx: Tx, status: StoredEdit['status']): Promise<StoredEdit> {
   const edit = await lockEdit(job.ctx, tx, job.input.id)
   return edit.status === status && edit.job_id === job.id ? edit : fail('state_conflict')
@@ -131,7 +131,7 @@ async function finish({ ctx, input }: Job, tx: Tx, status: 'checking' | 'running
   if (ended === 'done' && importId !== null) await endImport(ctx, tx, importId)
 }
 
-/** Puts back what nobody changed since. */
+/** Rolls back records that have not changed since. */
 async function undo(job: Job, master: Master): Promise<JobOutcome> {
   const { ctx, input } = job
   for (let isOver = false; !isOver;) {

@@ -14,7 +14,7 @@ import type { Chunk, Wanted } from './chunk.ts'
 import { plannedRow } from './plan-changes.ts'
 import { sheetCells } from './refused-sheet.ts'
 
-/** The next chosen records by their ids, with what is to become of each. Locks: them, by id. */
+/** The next selected records by id, with their changes. Locks: the records, by id. */
 export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise<Chunk> {
   const { master, edit, after, done, most } = wanted
   const { selection, changes, cells } = edit
@@ -34,7 +34,7 @@ export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise
   return { records, rows }
 }
 
-/** What the records are called that all chosen ones are to name. */
+/** Labels of the records to which references of all selected records are set. */
 async function labelsOf(tx: Tx, companyId: number, master: Master, changes: Changes): Promise<RecordLabels> {
   const labels: Record<string, RecordLabel[]> = {}
   const fields = fieldModels(master).filter((model) => !isLines(model))

@@ -12,14 +12,14 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 const mostListed = 20
 const mostKeptShown = 20
 
-/** A row of `desk.bulk_edit` as its jobs need it. */
+/** A row of `desk.bulk_edit` in the form used by its jobs. */
 export type StoredEdit = {
   readonly id: number
   readonly entity: string
   readonly event: 'edit' | 'deactivate'
   readonly selection: Selection
   readonly changes: Changes
-  /** Cells that were typed, in place of one change for all. */
+  /** Edited cells, in place of one change for all. */
   readonly cells: readonly CellRow[] | null
   readonly status: BulkEdit['status']
   readonly outcome: BulkOutcome | null
@@ -37,7 +37,7 @@ type Found = StoredEdit & {
   so_far: Partial<SoFar> | null
 }
 
-/** One's own change of many records, locked. Throws: not_found. */
+/** A bulk edit of the caller, locked. Throws: not_found. */
 export async function lockEdit({ companyId, userId }: Owner, tx: Tx, id: number): Promise<StoredEdit> {
   const { rows } = await sql<StoredEdit>`
     select id, entity, event, selection, changes, cells, status, outcome, import_id, job_id from desk.bulk_edit
@@ -45,7 +45,7 @@ export async function lockEdit({ companyId, userId }: Owner, tx: Tx, id: number)
   return rows[0] ?? fail('not_found')
 }
 
-/** Whose records a change of one's own concerns, and where what became of them is kept. Throws: not_found, when it never began too. */
+/** The record type of a bulk edit of the caller, and the import that stores its outcome. Throws: not_found, also before it was started. */
 export async function findEditImport({ companyId, userId }: Owner, reader: Reader, id: number) {
   const { rows } = await sql<{ entity: string; importId: number }>`
     select entity, import_id as "importId" from desk.bulk_edit
@@ -65,7 +65,7 @@ export async function listEdits(ctx: Ctx, reader: Reader, entity: string | undef
   return { items: (await readEdits(ctx, reader, done)).map(shownEdit), next: null }
 }
 
-/** A job that is forgotten by now came to no end either. */
+/** A job that has already been deleted did not finish either. */
 const isStopped = sql`(e.status in ('checking', 'running', 'undoing') and (j.id is null or j.status in ('cancelled', 'failed')))`
 const isInTime = sql`(i.ended_at is null or i.ended_at > now() - make_interval(days => ${bulkUndoDays}))`
 
@@ -108,7 +108,7 @@ function shownEdit(found: Found) {
 
 const nothingYet: SoFar = { changed: 0, unchanged: 0, refused: 0, undone: 0 }
 
-/** Names of the fields that change. */
+/** Names of the changed fields. */
 export function editedFields({ changes, cells }: Pick<StoredEdit, 'changes' | 'cells'>): string[] {
   return cells === null ? Object.keys(changes) : [...new Set(cells.flatMap((row) => Object.keys(row.cells)))]
 }

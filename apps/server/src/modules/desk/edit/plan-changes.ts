@@ -5,7 +5,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { withoutDefault } from '@countinghouse/contract/filter'
 import type { ReadRow } from '../../../platform/import/row.ts'
 
-/** A record with what is to become of it, as the engine for many rows takes it; judged by the schemas of its fields. */
+/** A record and its changes in the form of the bulk writer, validated by the schemas of its fields. */
 export function plannedRow(
   master: Master,
   record: MasterRow,
@@ -18,7 +18,7 @@ export function plannedRow(
     const schema = master.fields[field]
     const parsed = schema === undefined ? null : withoutDefault(schema).safeParse(value)
     if (parsed === null || parsed.success) {
-      // The status is no field of a master; the route has judged it.
+      // The status is no field of a master; the route has validated it.
       values[field] = parsed === null ? value : parsed.data
       return []
     }
@@ -34,7 +34,7 @@ export function plannedRow(
   return { number, id: record.id, values, findings }
 }
 
-/** What is empty has nothing to be raised or replaced in. */
+/** An empty value cannot be increased or replaced in. */
 function valueAfter(before: unknown, change: Change): unknown {
   if (change.how === 'set') return change.value
   if (before === null || before === undefined) return before

@@ -20,8 +20,8 @@ type Columns = Readonly<Record<string, readonly string[]>>
 type Reading = { readonly companyId: number; readonly master: Master; readonly locale: Locale }
 
 /**
- * A reader of typed cells. It reads them as the import reads those of a file, each column in the form that all of its cells show;
- * an empty one empties its field, or is refused where the field must have a value.
+ * A reader of entered cells. It reads them like an import reads a file, each column in the format detected from all its cells; an
+ * empty cell clears its field, or is rejected where the field is required.
  */
 export async function cellReader(
   db: Reader | Tx,
@@ -70,7 +70,7 @@ export async function cellReader(
   }
 }
 
-/** What each typed cell means, or what is wrong with it. Throws: limit_exceeded. */
+/** The value of each entered cell, or its error. Throws: limit_exceeded. */
 export async function readCells(ctx: Ctx, reader: Reader, master: Master, columns: Columns) {
   requireFew(
     ctx.locale,

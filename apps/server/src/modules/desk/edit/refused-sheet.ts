@@ -16,19 +16,19 @@ type Sheet = {
   readonly locale: Locale
 }
 
-/** The sheet in which the refused records of a change go out, which the import reads back. */
+/** The sheet of rejected records of a bulk edit, which the import can read. */
 export function sheetOf({ master, edit, references, locale }: Sheet) {
   const columns = importColumns(master, references)
   const fields = ['id', 'code', 'name', ...editedFields(edit)]
   const found = fields.map((field) => columns.find((column) => column.field === field))
   return {
-    // The status is no field that an import fills.
+    // The status is not an import field.
     headings: found.map((column) => (column === undefined ? listText.status[locale] : headingOf(column, locale))),
     mapping: found.map((column) => column?.field ?? null),
   }
 }
 
-/** A record as it was wanted. */
+/** A record with its intended values. */
 export function sheetCells(
   { master, edit, references, locale }: Sheet,
   record: MasterRow,

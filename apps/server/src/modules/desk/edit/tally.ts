@@ -2,14 +2,14 @@ import type { BulkOutcome } from '@countinghouse/contract/desk/bulk-edit'
 import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Chunk } from './chunk.ts'
 
-/** How far a change has come; kept as the checkpoint of its job. */
+/** Progress of a bulk edit, saved as the checkpoint of its job. */
 export type Tally = BulkOutcome & { readonly after: number; readonly done: number }
 
 const mostShown = 8
 
 export const nothingDone: Tally = { changed: 0, unchanged: 0, refused: 0, samples: [], refusals: [], after: 0, done: 0 }
 
-/** The tally with the outcomes of one more chunk. */
+/** The tally including the outcomes of one more chunk. */
 export function tallied(tally: Tally, { records, rows }: Chunk, outcomes: readonly Outcome[]): Tally {
   const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
   const byNumber = new Map(rows.map(({ read }, index) => [read.number, { read, record: records[index] }]))
@@ -40,7 +40,7 @@ export function tallied(tally: Tally, { records, rows }: Chunk, outcomes: readon
   }
 }
 
-/** What people see of it. */
+/** The part of the tally that users see. */
 export function outcomeOf({ changed, unchanged, refused, samples, refusals }: Tally): BulkOutcome {
   return { changed, unchanged, refused, samples, refusals }
 }

@@ -20,12 +20,12 @@ const instantForm = 'yyyy-mm-dd hh:mm:ss'
 /** Units: characters. */
 const widths: Readonly<Record<string, number>> = { multiline: 48, url: 32, date: 12, switch: 12, integer: 12, rate: 12 }
 
-/** Under which name a row has an instant as the company's clocks showed it. */
+/** Name under which a row holds an instant in company time. */
 export function localName(field: string): string {
   return `${field}Local`
 }
 
-/** The columns of an export in their order, with the cell that each makes of a row. */
+/** The columns of an export in order, with the cell of each for a row. */
 export function exportColumns(
   listing: Listing,
   references: References,
@@ -48,7 +48,7 @@ function keyColumn(name: 'id' | 'version'): ExportColumn {
   return { header: name, width: 10, cellOf: (row) => Number(row[name]) }
 }
 
-/** The columns of a file to be read again, under the names by which its reader knows them. */
+/** The columns of a file for re-import, under the names used by the import. */
 export function fileColumns(owner: FileOwner, references: References): ExportColumn[] {
   return importColumns(owner, references).map((column) => ({
     ...rawColumn(column),
@@ -56,7 +56,7 @@ export function fileColumns(owner: FileOwner, references: References): ExportCol
   }))
 }
 
-/** Under the name of the field, so that no language and no synonym has to be guessed. */
+/** Uses the field name, so that the import needs to guess neither language nor synonym. */
 function rawColumn(column: ImportColumn): ExportColumn {
   const { field, model } = column
   return {
@@ -86,7 +86,7 @@ function shownColumn(column: ImportColumn, locale: Locale): ExportColumn {
   }
 }
 
-/** The code, which an import reads, and beside it the name, which people do. */
+/** The code for the import and, next to it, the name for people. */
 function recordColumns(column: ImportColumn, locale: Locale): ExportColumn[] {
   const { field, model } = column
   const header = headingOf(column, locale)
@@ -106,7 +106,7 @@ function isNaming({ model }: ImportColumn): boolean {
 }
 
 function instantColumn(column: ImportColumn, fileFormat: ExportInput['format'], locale: Locale): ExportColumn {
-  // As an instant a CSV would name a zone that the reader does not expect.
+  // An instant in CSV would include a time zone that readers do not expect.
   return {
     header: headingOf(column, locale),
     width: 20,

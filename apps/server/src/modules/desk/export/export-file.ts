@@ -17,17 +17,17 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Rows below a heading that Excel takes. */
+/** Maximum rows below the heading in Excel. */
 export const mostSheetRows = 1_048_575
 
-/** Records as the bytes of a file, made while they are read. */
+/** Records as the bytes of a file, generated while they are read. */
 export function exportBytes(title: string, columns: readonly ExportColumn[], chunks: Chunks, form: Form): Readable {
   const rows = cellsOf(columns, chunks)
   if (form.format === 'xlsx') return writeXlsx(rows, { name: title, columns })
   return writeCsv(withHeading(columns, rows), { separator: separators[form.separator], bom: form.bom })
 }
 
-/** How the file is named and what it is. */
+/** File name and content type. */
 export function exportFace({ text }: Listing, format: ExportInput['format'], locale: Locale, now: Date) {
   const title = text.title[locale]
   const name = cleanFileName(`${title} ${now.toISOString().slice(0, 10)}.${format}`)

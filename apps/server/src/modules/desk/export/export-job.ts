@@ -18,16 +18,16 @@ import { exportRows } from './export-rows.ts'
 import type { ExportSheet } from './export-sheet.ts'
 import { exportSheet } from './export-sheet.ts'
 
-/** How long the file can be fetched. */
+/** How long the file can be downloaded. Units: days. */
 const keptDays = 7
 
 const JobInput = z.strictObject({ entity: z.string(), asked: z.custom<ExportInput>() })
 export type ExportJobInput = z.output<typeof JobInput>
 
-/** Every list, and how the files of some are written. */
+/** Every list, and the file format of some. */
 export type Exported = { readonly sources: readonly ListSource[]; readonly forms: readonly FileForm[] }
 
-/** Large exports of all lists; a run that was interrupted begins anew, because half a file is none. */
+/** Large exports of all lists. An interrupted run starts again, because a partial file is useless. */
 export function exportJob({ sources, forms }: Exported): JobKind<ExportJobInput> {
   const sourceOf = (name: string) => sources.find(({ listing }) => listing.name === name) ?? fail('not_found')
   return jobKind({
@@ -70,7 +70,7 @@ async function writeFile(
   })
 }
 
-/** Tells after each chunk how far it is, where a cancel ends it too. */
+/** Reports progress after each chunk, which is also where a cancellation takes effect. */
 async function* countedRows(
   job: JobRun<ExportJobInput>,
   reader: Reader,

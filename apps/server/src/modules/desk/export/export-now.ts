@@ -15,7 +15,7 @@ import { exportRows } from './export-rows.ts'
 import { exportSheet } from './export-sheet.ts'
 import { inTurn } from './in-turn.ts'
 
-/** A small export: read by one statement, whole in memory, audited before it goes out. Throws: limit_exceeded. */
+/** A small export: read by one statement into memory and audited before it is sent. Throws: limit_exceeded. */
 export async function exportNow(
   ctx: Ctx,
   reader: Reader,
@@ -24,7 +24,7 @@ export async function exportNow(
 ): Promise<DownloadAnswer> {
   const { listing } = source
   return await inTurn(ctx.companyId, async () => {
-    // One more than is answered shows that there are more; one statement sees one state of all rows.
+    // One row more than returned shows whether there are more; one statement reads a consistent state of all rows.
     const { value: rows = [] } = await exportRows(reader, ctx, {
       ...input,
       source,
@@ -43,7 +43,7 @@ export async function exportNow(
   })
 }
 
-/** What the audit keeps of an export: who is beside it, here is what was asked for and how much it was. */
+/** Audit details of an export: its parameters and its size. */
 export function exportNote(name: string, input: ExportInput, rows: number, jobId = 0) {
   const { selection, sort, columns, format: fileFormat, isReimportable } = input
   const asked = { selection, sort: sort ?? null, columns: columns ?? 'all', format: fileFormat, isReimportable, rows }

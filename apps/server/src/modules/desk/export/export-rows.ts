@@ -10,17 +10,14 @@ import { localName } from './export-columns.ts'
 
 type Wanted = Pick<ExportInput, 'selection' | 'sort' | 'columns' | 'isReimportable'> & {
   readonly source: ListSource
-  /** Asked again before each chunk. */
+  /** Evaluated before each chunk. */
   readonly rowsAtOnce: () => number
 }
 
-/**
- * The chosen rows in the order of their list, with their instants as the company's clocks showed them, a chunk at a time by
- * keyset: the memory it takes does not grow with them.
- */
+/** The selected rows in list order with instants in company time, in chunks by keyset, so that memory use does not grow with their number. */
 export async function* exportRows(reader: Reader, asking: Asking, wanted: Wanted): AsyncGenerator<readonly ListRow[]> {
   const { source, selection, sort = source.listing.defaultSort, columns, isReimportable, rowsAtOnce } = wanted
-  // What is read again has nothing that is made.
+  // A file for re-import contains no calculated columns.
   const names = isReimportable ? [] : columns
   const instants = fieldModels(source.listing).filter(({ widget }) => widget === 'instant')
   const locals = instants.map(

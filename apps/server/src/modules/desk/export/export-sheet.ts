@@ -10,13 +10,13 @@ import { referencesOf } from '../import/references.ts'
 import type { ExportColumn } from './export-columns.ts'
 import { exportColumns, fileColumns } from './export-columns.ts'
 
-/** The columns of an export, and the rows that it makes of those of the list. */
+/** The columns of an export, and its rows from those of the list. */
 export type ExportSheet = {
   readonly columns: readonly ExportColumn[]
   readonly rowsOf: (rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 }
 
-/** A file to be imported again is written as the import of its records reads it, with all that this takes. */
+/** A file for re-import is written in the format that the import reads. */
 export async function exportSheet(
   ctx: Ctx,
   reader: Reader,
@@ -24,7 +24,7 @@ export async function exportSheet(
   asked: ExportInput,
 ): Promise<ExportSheet> {
   const open = listingFor(listing, (right) => may(ctx.grants, right))
-  // A file that lacks a column which was asked for by name would be taken for whole.
+  // A file without a column that was requested by name would be mistaken for complete.
   refuseClosed(ctx, listing, asked.columns)
   const form = asked.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
   if (form === undefined) {

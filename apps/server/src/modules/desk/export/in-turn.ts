@@ -1,13 +1,13 @@
-/** Exports that one process makes at once for a company; the others wait. Source: reliability-security.md 6, overload. */
+/** Maximum concurrent exports of a company per process; further ones wait. */
 const atOnce = 2
 
 const running = new Map<number, number>()
 const waiting = new Map<number, (() => void)[]>()
 
-/** Runs the work when one of the company's places is free. Throws: what the work throws. */
+/** Runs the work when a slot of the company is free. Throws: what the work throws. */
 export async function inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
   if ((running.get(companyId) ?? 0) < atOnce) running.set(companyId, (running.get(companyId) ?? 0) + 1)
-  // Whoever ends hands his place over, so the count stays.
+  // A finished export passes its slot on, so the count does not change.
   else await new Promise<void>((resolve) => waiting.set(companyId, [...(waiting.get(companyId) ?? []), resolve]))
   try {
     return await work()

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Handed, NamedPerson, Successor } from '../../../platform/handover.ts'
 import { grantsOf } from '../approvers.ts'
 
-/** Steps of open requests that name a person and are not over. */
+/** Unfinished steps of open requests that name a person. */
 export function waitingSteps(companyId: number, userId: number): RawBuilder<unknown> {
   return sql`
     select s.request_id, s.ordinal from desk.approval_request_step s
@@ -17,7 +17,7 @@ export function waitingSteps(companyId: number, userId: number): RawBuilder<unkn
     where s.company_id = ${companyId} and s.user_id = ${userId} and s.ordinal >= r.current_step`
 }
 
-/** Open requests whose step waits for a role that he holds and nobody else who may decide does. */
+/** Open requests whose step requires a role of this person that no other eligible approver holds. */
 export function strandedRequests(companyId: number, userId: number): RawBuilder<unknown> {
   return sql`
     select r.id from desk.approval_request r
@@ -36,8 +36,8 @@ export function rulesNaming(companyId: number, userId: number): RawBuilder<unkno
 }
 
 /**
- * The other one decides in his place. Throws: erp.successor_unfit where he asked himself or has a say in the same request, because it would
- * wait for ever. Locks: the requests.
+ * The successor decides instead. Throws: erp.successor_unfit where the successor is the requester or already takes part in the
+ * request, which could then never be completed. Locks: the requests.
  */
 export async function handApprovals(ctx: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
   const { companyId } = ctx
@@ -72,7 +72,7 @@ export async function handApprovals(ctx: Ctx, tx: Tx, { from, to }: Successor): 
   return rows
 }
 
-/** Later requests go to the other one. Throws: erp.successor_unfit where a rule names him already. */
+/** Future requests go to the successor. Throws: erp.successor_unfit where a rule already names the successor. */
 export async function handRules(ctx: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
   const { companyId, userId } = ctx
   const unfit = await count(

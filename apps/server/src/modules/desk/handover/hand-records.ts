@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Handed, Successor } from '../../../platform/handover.ts'
 
 /**
- * Whoever is away is stood in for by the other one, unless that is himself. Days on which the other one stands in for him already become
- * one time with those that are handed over; where days lie between, nobody delegated these, and what would be handed over stays.
+ * The successor becomes the delegate of absent users, except of themselves. Overlapping or adjacent periods with an existing
+ * delegation are combined; a period separated by days that were never delegated stays where it is.
  */
 export async function handDelegations({ companyId }: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
   const { rows } = await sql<Handed>`
@@ -29,7 +29,7 @@ export async function handDelegations({ companyId }: Ctx, tx: Tx, { from, to }: 
   return rows
 }
 
-/** A name that the other one has given to a view of that list himself gets the number of the view behind it. */
+/** A view whose name the successor already uses in that list gets a number appended. */
 export async function handViews({ companyId, userId }: Ctx, tx: Tx, { from, to }: Successor): Promise<Handed[]> {
   const { rows } = await sql<Handed>`
     update desk.saved_view v set owner_id = ${to.id}, updated_by = ${userId}, name = case
@@ -41,5 +41,5 @@ export async function handViews({ companyId, userId }: Ctx, tx: Tx, { from, to }
   return rows
 }
 
-/** Of the 60 characters that a name has; the rest is for the number. */
+/** Of the 60 characters of a name; the rest is for the number. */
 const mostOfName = 40

@@ -13,7 +13,7 @@ type NewImport = {
 }
 const entity = 'desk.import'
 
-/** Writes down that a file is being taken over. Answers the import's id. */
+/** Records the start of an import. Answers the id of the import. */
 export async function beginImport(ctx: BulkCtx, tx: Tx, file: NewImport): Promise<number> {
   const { master, fileName, headings, mapping } = file
   const { rows } = await sql<{ id: number }>`
@@ -26,7 +26,7 @@ export async function beginImport(ctx: BulkCtx, tx: Tx, file: NewImport): Promis
   return id
 }
 
-/** All rows are through. */
+/** Records that all rows are imported. */
 export async function endImport(ctx: BulkCtx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ file_name: string }>`
     update desk.import set status = 'done', ended_at = now()
@@ -36,7 +36,7 @@ export async function endImport(ctx: BulkCtx, tx: Tx, id: number): Promise<void>
   ctx.audit({ entity, entityId: id, label: row.file_name, before: { status: 'running' }, after: { status: 'done' } })
 }
 
-/** How this person mapped the headings of earlier files for these records, the newest last. */
+/** The user's heading mappings of earlier files for these records, the newest last. */
 export async function lastMapping(
   reader: Reader | Tx,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },

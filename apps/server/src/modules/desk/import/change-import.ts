@@ -25,11 +25,11 @@ import type { Target } from './targets.ts'
 import { ownerOf, writerOf } from './targets.ts'
 
 const entity = 'desk.import'
-/** As long as an import can be undone. */
+/** As long as an import can be undone. Units: days. */
 const keptDays = 7
 const dayMs = 86_400_000
 
-/** Keeps a file for an import and proposes how its columns are mapped. Answers the import's id. Throws: invalid_input. */
+/** Saves an uploaded file and proposes a column mapping. Answers the id of the import. Throws: invalid_input. */
 export async function keepUpload(
   ctx: Ctx,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function keepUpload(
 
 type Change = Partial<ImportOptions> & { readonly mapping?: readonly (string | null)[] | undefined }
 
-/** Reads the file in another way from now on; the check before is forgotten. Throws: state_conflict. */
+/** Changes how the file is read and discards the last check. Throws: state_conflict. */
 export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, ...change }: Change): Promise<void> {
   const { found } = target
   requireOpen(found)
@@ -78,7 +78,7 @@ export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, .
   const byPosition = headings.map((_, index) => columns[index] ?? null)
   const remapped = !isOther ? found.mapping : headingRow === 0 ? byPosition : mapColumns(headings, known)
   const fields = new Set<string>()
-  // A field that is not there, or is filled twice, is filled by none.
+  // A field that does not exist or is mapped twice is left unmapped.
   const chosen = headings.map((_, index) => {
     const field = (mapping ?? remapped)[index] ?? null
     if (field === null || !columns.includes(field) || fields.has(field)) return null
@@ -102,7 +102,7 @@ export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, .
   ctx.audit({ entity, entityId: found.id, label: found.fileName, before, after })
 }
 
-/** The first rows, anew where a file of text is to be read in another way; a workbook has but one. Throws: invalid_input. */
+/** The first rows, read again when a text file is read in another way; a workbook has only one. Throws: invalid_input. */
 async function readAgain(ctx: Ctx, tx: Tx, { id, sheets, options: before }: FoundImport, wanted: ImportOptions) {
   const encoding = wanted.encoding ?? before.encoding
   const separator = wanted.separator ?? before.separator
@@ -137,7 +137,7 @@ export async function startCommit(ctx: Ctx, tx: Tx, found: FoundImport, kinds: K
   )
 }
 
-/** One that was stopped on its way, or still waits for a worker, is over with it. Throws: state_conflict. */
+/** An import that was interrupted or is still queued is ended by it. Throws: state_conflict. */
 export async function startUndo(
   ctx: Ctx,
   tx: Tx,
@@ -158,7 +158,7 @@ export async function startUndo(
   await begin(ctx, tx, found, kinds.undo)
 }
 
-/** Enters cells anew and keeps the counts in step. Throws: not_found, state_conflict. */
+/** Replaces cells and updates the counts. Throws: not_found, state_conflict. */
 export async function mend(
   ctx: Ctx,
   tx: Tx,
@@ -169,7 +169,7 @@ export async function mend(
   if (isBusy(found) || found.status !== 'checked') return fail('state_conflict')
   const { outcomes, refused } = await checkAgain(ctx, tx, target, { rows: await enterCells(ctx, tx, target, fix) })
   const { number, field } = fix
-  // The audit tells nobody what only holders of a right may see.
+  // The audit log must not reveal values that require a permission.
   const value = form?.guarded?.fields.includes(field) === true ? null : fix.value
   ctx.audit({
     entity,
@@ -190,7 +190,7 @@ export async function leaveOut(ctx: Ctx, tx: Tx, target: Found, numbers: readonl
     where company_id = ${ctx.companyId} and import_id = ${found.id} and state = 'faulty' and number = any(${numbers}::int[])
     returning number`.execute(tx)
   const left = rows.map(({ number }) => number)
-  // Those that were refused because of them alone are not any more.
+  // Rows rejected only because of the excluded ones are valid again.
   const others = await refusedWith(ctx, tx, target, left)
   const { refused } = await checkAgain(ctx, tx, target, { rows: others, leftOut: left.length })
   ctx.audit({
@@ -205,7 +205,7 @@ export async function leaveOut(ctx: Ctx, tx: Tx, target: Found, numbers: readonl
 
 type Again = { readonly rows: readonly SheetRow[]; readonly leftOut?: number }
 
-/** Tries refused rows again as they are now, and keeps the counts in step. The trial audits nothing: what is mended is the import's own change. */
+/** Checks rows with errors again and updates the counts. The trial writes no audit rows: the correction belongs to the import. */
 async function checkAgain(ctx: Ctx, tx: Tx, target: Found, { rows, leftOut = 0 }: Again) {
   const { found, form } = target
   const { companyId, locale } = ctx
@@ -247,7 +247,7 @@ async function begin(ctx: Ctx, tx: Tx, found: FoundImport, kind: Kinds[keyof Kin
   })
 }
 
-/** A call leaves one row in the audit: its import's. */
+/** A call writes one audit row: that of its import. */
 function unheard(ctx: Ctx): Ctx {
   return { ...ctx, audit: () => undefined }
 }
@@ -257,7 +257,7 @@ function requireOpen(found: FoundImport): void {
   if (isBusy(found) || !isOpen || found.fileId === null) fail('state_conflict')
 }
 
-/** Rows of imports that cannot be undone any more. */
+/** Deletes rows of imports that can no longer be undone. */
 export async function forgetOldRows(tx: Tx, companyId: number): Promise<void> {
   const old = sql`select id from desk.import where company_id = ${companyId} and ended_at < now() - make_interval(days => ${keptDays + 1})`
   await sql`delete from desk.import_row where company_id = ${companyId} and import_id in (${old})`.execute(tx)

@@ -13,13 +13,13 @@ import type { FileRow } from './import-chunk.ts'
 import { keepSamples } from './samples.ts'
 
 const pageSize = 100
-/** Rows that one press mends at most. */
+/** Maximum rows corrected by one request. */
 const mostMended = 5000
 
-/** What is known of the rows before: how many came to what, and who knows which records they wanted. */
+/** State of the rows before this chunk: the counts and the records they refer to. */
 type Before = { readonly counts: ImportCounts; readonly writer: RowsWriter }
 
-/** What would become of rows, each refused one kept with its cells, and the first others as a sample. Nothing of it is written to the records. */
+/** Outcome of the rows: saves each row with errors with its cells, and the first others as samples. Writes no record. */
 export async function checkChunk(
   ctx: BulkCtx,
   tx: Tx,
@@ -61,8 +61,8 @@ export async function checkChunk(
 type Fix = { readonly number: number; readonly field: string; readonly value: string; readonly isForAll: boolean }
 
 /**
- * Rows with a cell that is entered anew, in every refused row that says the same when asked to, and the refused ones that are taken over
- * with them or not at all. Throws: not_found, state_conflict.
+ * Rows with a replaced cell, on request every row with errors that has the same value, and the rows with errors that are imported
+ * only together with them. Throws: not_found, state_conflict.
  */
 export async function enterCells(
   { companyId }: { readonly companyId: number },
@@ -72,7 +72,7 @@ export async function enterCells(
 ): Promise<SheetRow[]> {
   const importId = target.found.id
   const index = target.found.mapping.indexOf(field)
-  // Without a column there is no cell to be entered.
+  // A field without a column has no cell.
   if (index === -1) return fail('state_conflict')
   const { rows } = await sql<{ number: number }>`
     select f.number from desk.import_fault f
@@ -95,7 +95,7 @@ function cellsWith(cells: readonly Cell[], index: number, value: string): Cell[]
 
 type Kept = { readonly number: number; readonly state: string; readonly cells: Cell[] }
 
-/** What is refused of these rows and of those that are taken over with them or not at all, such as the others of a recipe. */
+/** Rows with errors among these and among those imported only together with them, such as the other rows of one bill of materials. */
 export async function refusedWith(
   { companyId }: { readonly companyId: number },
   tx: Tx,
@@ -113,7 +113,7 @@ export async function refusedWith(
   for (const row of rows) {
     const block = blocks.at(-1)
     const before = block?.at(-1)
-    // What lies between them is sound, so they are not together.
+    // Rows between them are valid, so they do not belong together.
     if (before?.number === row.number - 1 && stays(row, before)) block?.push(row)
     else blocks.push([row])
   }
@@ -124,7 +124,7 @@ export async function refusedWith(
     .filter(({ state }) => state === 'faulty')
 }
 
-/** One page of what was refused and is not left out, with how many rows have which kind of finding. */
+/** One page of rows with errors that are not excluded, with the number of rows per error code. */
 export async function findFaults(
   ctx: { readonly companyId: number },
   reader: Reader,
@@ -146,7 +146,7 @@ export async function findFaults(
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.number) : null, kinds }
 }
 
-/** Numbers stay numbers: as a text they could be read in another way. */
+/** Numbers remain numbers: as text they could be parsed differently. */
 function keptCell(cell: Cell): Cell {
   if (cell instanceof Date) return shown(cell)
   return typeof cell === 'string' ? cell.toWellFormed() : cell

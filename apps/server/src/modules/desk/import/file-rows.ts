@@ -23,17 +23,17 @@ type Opening = {
   readonly reader: Reader
   readonly files: FileStore
   readonly locale: Locale
-  /** Asked again before each chunk. */
+  /** Evaluated before each chunk. */
   readonly rowsAtOnce: () => number
-  /** Whether a row may not come in another chunk than the one before; left out: each may. */
+  /** Whether a row must be in the same chunk as the previous one; omitted: never. */
   readonly staysWith?: StaysWith
 }
 type StaysWith = (row: SheetRow, before: SheetRow) => boolean
 
-/** Rows that belong together; more of them than these are parted. */
+/** Maximum rows that are kept together; larger groups are split. */
 export const mostTogether = 1000
 
-/** The rows below the heading, some at a time. Throws: not_found when the file's time is over, invalid_input when it is not read. */
+/** The rows below the heading in chunks. Throws: not_found when the file has expired, invalid_input when it cannot be read. */
 export async function* fileChunks(
   { companyId, reader, files, locale, rowsAtOnce, staysWith = () => false }: Opening,
   { fileId, options: { sheet, headingRow, encoding, separator } }: Pick<FoundImport, 'fileId' | 'options'>,
@@ -54,7 +54,7 @@ export async function* fileChunks(
         const last = chunk.at(-1)
         const isFull = chunk.length >= most && last !== undefined
         if (isFull && (chunk.length >= most + mostTogether || !staysWith(row, last))) {
-          // A file that is in memory is read without a pause by itself, and nobody else would be served meanwhile.
+          // A file in memory is read without pausing, which would block all other requests.
           await setImmediate()
           yield chunk
           chunk = []
@@ -71,7 +71,7 @@ export async function* fileChunks(
   }
 }
 
-/** How the columns are written, from all rows, and how many rows there are. */
+/** The format of each column, detected from all rows, and the number of rows. */
 export async function learnForms(chunks: AsyncIterable<SheetRow[]>, found: FoundImport) {
   const { headings, mapping, complete } = withConstants(found)
   const finder = new FormFinder(headings, mapping)
@@ -91,10 +91,10 @@ type Reading = {
   readonly locale: Locale
 }
 
-/** Reads some rows at a time. */
+/** Reads a chunk of rows. */
 export type RowsReader = (db: Reader | Tx, rows: readonly SheetRow[]) => Promise<ReadRow[]>
 
-/** Reads rows as the import's mapping and the person's choices say. */
+/** Reads rows by the mapping and options of the import. */
 export function readerOf(
   found: FoundImport,
   { companyId, owner, form: fileForm, references, locale }: Reading,
@@ -133,7 +133,7 @@ export function readerOf(
   }
 }
 
-/** By the cells of the column that says which rows belong together, or by none where all rows hold the same. */
+/** Compares the cells of the column that groups rows; without it where all rows have the same value. */
 export function staysWith({ mapping }: Pick<FoundImport, 'mapping'>, form: FileForm | null): StaysWith {
   const { together } = form ?? {}
   if (together === undefined) return () => false
@@ -147,7 +147,7 @@ export function staysWith({ mapping }: Pick<FoundImport, 'mapping'>, form: FileF
   return (row, before) => wordOf(row) === '' || wordOf(row) === wordOf(before)
 }
 
-/** The file as if it had one more column for each field that holds the same in all rows. */
+/** Adds a column for each field with a constant value. */
 function withConstants({ headings, mapping, options: { constants } }: FoundImport) {
   const width = mapping.length
   const values = Object.values(constants)
@@ -161,7 +161,7 @@ function withConstants({ headings, mapping, options: { constants } }: FoundImpor
   }
 }
 
-/** The rows of a chunk as they count: what a person mended in place of the file's, what he left out not at all. */
+/** The effective rows of a chunk: corrected rows in place of those of the file, without excluded rows. */
 export async function countingRows(
   db: Reader | Tx,
   { companyId, importId }: { readonly companyId: number; readonly importId: number },

@@ -9,7 +9,7 @@ import { may, mayView, requirePermission } from '../../../platform/permission.ts
 import type { Target, Targets } from './targets.ts'
 import { targetsOf } from './targets.ts'
 
-/** An import as its screens see it, with what only the server needs. */
+/** An import as shown on screens, with server-only details. */
 export type FoundImport = Omit<Import, 'hasFile' | 'columns'> & {
   readonly fileId: number | null
   readonly forms: Readonly<Record<string, ColumnForm>>
@@ -18,14 +18,14 @@ export type Found = Target & { readonly found: FoundImport }
 
 const standardLimit = 50
 
-/** Throws: not_found for records that come from no file, forbidden without the right to import them. */
+/** Throws: not_found for record types without import, forbidden without permission to import them. */
 export function targetOf(ctx: Pick<Ctx, 'grants'>, targets: Targets, entity: string): Target {
   const target = targetsOf(targets).find(({ list }) => list.name === entity) ?? fail('not_found')
   requirePermission(ctx.grants, { page: target.list.page, event: 'import' })
   return target
 }
 
-/** Throws: not_found, forbidden without the right to import such records. */
+/** Throws: not_found, forbidden without permission to import such records. */
 export async function findImport(
   ctx: Ctx,
   db: Reader | Tx,
@@ -43,13 +43,13 @@ export async function findImport(
   return { found, ...target }
 }
 
-/** Columns that the caller has no right to see. */
+/** Columns the caller may not see. */
 function hidden({ grants }: Pick<Ctx, 'grants'>, { form }: Target): readonly string[] {
   const guarded = form?.guarded
   return guarded === undefined || may(grants, guarded.right) ? [] : guarded.fields
 }
 
-/** What the caller may import. */
+/** Record types the caller may import. */
 export function importable({ grants }: Pick<Ctx, 'grants'>, targets: Targets): readonly Target[] {
   return targetsOf(targets).filter(
     ({ list: { page } }) => mayView(grants, page) && may(grants, permissionName(page, 'import')),
@@ -80,7 +80,7 @@ export async function findImports(
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null }
 }
 
-/** Where its wizard goes on. */
+/** The wizard step at which it continues. */
 function stepOf({ status }: Pick<FoundImport, 'status'>): string {
   if (status === 'uploaded') return 'map'
   return status === 'checked' ? 'check' : 'import'
@@ -92,7 +92,7 @@ function ofTarget(ctx: Pick<Ctx, 'grants'>, target: Target) {
     and not (i.mapping ?| ${fields}::text[] or coalesce(i.options -> 'constants', '{}') ?| ${fields}::text[]))`
 }
 
-/** Whether a job works on it, so that nothing else may. */
+/** Whether a job is working on it, which excludes other changes. */
 export function isBusy({ job }: Pick<FoundImport, 'job'>): boolean {
   return job?.status === 'waiting' || job?.status === 'running'
 }
@@ -102,7 +102,7 @@ type Row = Omit<FoundImport, 'options' | 'outcome'> & {
   readonly outcome: Partial<ImportCounts> | null
 }
 
-/** Without those that only keep the rows of a change of many records, which is undone where it was made. */
+/** Excludes imports that only store the rows of a bulk edit, which is rolled back on its own page. */
 async function readImports(
   ctx: Ctx,
   db: Reader | Tx,

@@ -9,13 +9,10 @@ import { shown } from '../../../platform/import/read-cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import { masterWriter } from './targets.ts'
 
-/** A row as it was read, and as it stands in the file. */
+/** A row as parsed, and its cells in the file. */
 export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] }
 
-/**
- * Takes over a chunk of rows in the transaction handed in and writes down what became of each. Rows that are through already are
- * passed over, so a chunk may be repeated.
- */
+/** Imports a chunk of rows in the given transaction and records their outcomes. Rows already imported are skipped, so a chunk may be repeated. */
 export async function importChunk(
   ctx: BulkCtx,
   tx: Tx,
@@ -64,7 +61,7 @@ async function keepOutcomes(
   )
 }
 
-/** Half a character, as broken files hold it, is nothing that the database could keep. */
+/** Lone surrogates, found in damaged files, cannot be stored in the database. */
 function storable(cells: readonly string[]): readonly string[] {
   return cells.map((cell) => cell.toWellFormed())
 }

@@ -22,7 +22,7 @@ import { undoImportChunk } from './undo-import.ts'
 const Input = z.strictObject({ importId: z.int().positive(), entity: z.string() })
 type Input = z.output<typeof Input>
 
-/** What is done with an import that takes longer than a request. */
+/** Import operations that run as background jobs. */
 export function importJobs(targets: Targets) {
   const access = ({ entity }: Input) => {
     const { page } = targetsOf(targets).find(({ list }) => list.name === entity)?.list ?? fail('not_found')
@@ -56,7 +56,7 @@ export function importJobs(targets: Targets) {
 
 type Job = JobRun<Input>
 
-/** Begins anew whenever it is interrupted: it changes no record, and what it found before it finds again. */
+/** Starts again after an interruption: it changes no record and finds the same results again. */
 async function check(job: Job, targets: Targets) {
   const { ctx } = job
   const target = await open(job, targets)
@@ -83,7 +83,7 @@ async function check(job: Job, targets: Targets) {
   return { result: counts }
 }
 
-/** Where it goes on stands in the rows that are through, so that a run may follow one of another job. */
+/** The imported rows show where to continue, so that a run can follow one of another job. */
 async function commit(job: Job, targets: Targets) {
   const { ctx } = job
   const target = await open(job, targets)
@@ -96,7 +96,7 @@ async function commit(job: Job, targets: Targets) {
   for await (const chunk of target.chunks()) {
     const rows = await countingRows(job.reader, target, chunk, read)
     done += rows.length
-    // A run before this one may have taken other chunks.
+    // A previous run may have used other chunks.
     const known = soundRows(rows.filter(({ read: row }) => row.number <= through))
     if (known.length > 0) await writer.remember(job.reader, known)
     if ((chunk.at(-1)?.number ?? 0) <= through) continue
@@ -115,7 +115,7 @@ async function commit(job: Job, targets: Targets) {
   return { result: found.outcome }
 }
 
-/** Throws: state_conflict, because a job may be run again when its import was taken back or another job works on it. Locks: the import. */
+/** Throws: state_conflict, because a job can be run again after its import was undone or while another job works on it. Locks: the import. */
 async function requireRunning({ ctx, id, input }: Job, tx: Tx): Promise<void> {
   const { rows } = await sql`
     select from desk.import where company_id = ${ctx.companyId} and id = ${input.importId} and status = 'running' and job_id = ${id}
@@ -170,7 +170,7 @@ function soundRows(rows: readonly FileRow[]) {
   return rows.flatMap(({ read }) => (read.findings.length === 0 ? [read] : []))
 }
 
-/** The counts with these outcomes added. */
+/** The counts including these outcomes. */
 export function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {
   const sum = { ...counts }
   for (const { kind } of outcomes) sum[kind] += 1

@@ -11,7 +11,7 @@ type Row = { number: number; recordId: number }
 
 const pageSize = 100
 
-/** Rows that were taken over, all or with one outcome, in the order of the file, with the records they became; their names as they are now. */
+/** Imported rows, of all outcomes or one, in file order, with their records and current labels. */
 export async function findImportedRows(
   ctx: Ctx,
   reader: Reader,

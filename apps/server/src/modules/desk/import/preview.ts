@@ -17,18 +17,18 @@ import { SpreadsheetRefusal } from '../../../platform/spreadsheet/refusal.ts'
 type Sheets = Import['sheets']
 type Rows = Sheets[number]['rows']
 type TextChoice = Pick<TextForm, 'encoding' | 'separator'>
-/** `text` and `sample`: how a file of text is written, and its beginning; null for a workbook. */
+/** `text` and `sample`: format and start of a text file; null for a workbook. */
 type Preview = { readonly sheets: Sheets; readonly text: TextChoice | null; readonly sample: Buffer | null }
 type Source = { readonly key: string; readonly name: string }
 
 const mostSheets = 10
-/** Longer cells are cut where they are only looked at. Units: characters. */
+/** Longer cells are truncated in the preview. Units: characters. */
 const shownCharacters = 200
 
-/** Enough for the rows that are shown. */
+/** Sufficient for the rows shown. Units: bytes. */
 const sampleBytes = 64 * 1024
 
-/** The first rows of each sheet. Throws: invalid_input when the file is not read, with words. */
+/** The first rows of each sheet. Throws: invalid_input, with a message, when the file cannot be read. */
 export async function previewOf(files: FileStore, source: Source, locale: Locale): Promise<Preview> {
   try {
     const first = await firstRows(files, source)
@@ -43,20 +43,20 @@ export async function previewOf(files: FileStore, source: Source, locale: Locale
   }
 }
 
-/** The first rows of a file of text as they read in another way. Throws: invalid_input. */
+/** The first rows of a text file read with other options. Throws: invalid_input. */
 export async function rereadSample(sample: Buffer, choice: TextChoice, locale: Locale): Promise<Sheets> {
   const { startsAt = 0 } = textFormOf(sample) ?? {}
   const rows: Rows = []
   try {
     await takeRows(readCsv(sample, { ...choice, startsAt }), rows)
   } catch (error) {
-    // The sample ends somewhere, perhaps within quotation marks.
+    // The sample can end anywhere, even within quotation marks.
     if (rows.length === 0) throw refusedFile(error, locale)
   }
   return [{ name: null, rows }]
 }
 
-/** Which row holds the headings, what they say, and what each column fills. */
+/** Detects the heading row, its headings and the field of each column. */
 export function proposal(rows: Sheets[number]['rows'], columns: readonly ImportColumn[], last: LastMapping) {
   const at = findHeading(
     rows.map(({ cells }) => cells),
@@ -67,7 +67,10 @@ export function proposal(rows: Sheets[number]['rows'], columns: readonly ImportC
   return { headingRow: heading?.number ?? 1, headings, mapping: mapColumns(headings, columns, last) as Mapping }
 }
 
-/** The same for pasted cells: their first row is the heading when at least half of it names fields, else all are data in the order of `pasted`. */
+/**
+ * The same for pasted cells: the first row is the heading when at least half of it matches fields; otherwise all rows are data in
+ * the order of `pasted`.
+ */
 export function proposalOfPasted(
   rows: Sheets[number]['rows'],
   columns: readonly ImportColumn[],
@@ -86,7 +89,7 @@ export function proposalOfPasted(
   return { headingRow: 0, headings, mapping }
 }
 
-/** What the row with the headings says; without one each column has an empty heading. */
+/** Headings of the heading row; without one each heading is empty. */
 export function headingsAt(rows: Sheets[number]['rows'], headingRow: number): string[] {
   if (headingRow > 0) return rows.find(({ number }) => number === headingRow)?.cells ?? []
   return Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, () => '')

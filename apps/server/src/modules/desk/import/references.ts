@@ -11,7 +11,7 @@ import { sharedLists } from '../../../platform/pickers/shared-lists.ts'
 import type { Target } from './targets.ts'
 import { ownerOf } from './targets.ts'
 
-/** Every column that files for a target may have. */
+/** All possible columns of a file for a target. */
 export async function columnsOf(
   ctx: Pick<Ctx, 'companyId' | 'grants'>,
   db: Reader | Tx,
@@ -24,7 +24,7 @@ export async function columnsOf(
 /** A list or master. */
 type Owner = Pick<Listing, 'fields'>
 
-/** What the shared lists allow to which the fields of a list or master point, and the currency of amounts. */
+/** Values of the shared lists to which the fields of a list or master refer, and the currency of amounts. */
 export async function referencesOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
   const lists = new Map<string, readonly AllowedValue[]>()
   for (const list of referenceLists(fieldModels(owner))) {
@@ -39,12 +39,12 @@ export async function referencesOf(db: Reader | Tx, companyId: number, owner: Ow
   return { lists, currency: await currencyOf(db, companyId, owner) }
 }
 
-/** The same where codes of shared lists stand for themselves. */
+/** The same, with codes of shared lists as labels. */
 export async function plainReferences(db: Reader | Tx, companyId: number, owner: Owner): Promise<References> {
   return { lists: new Map(), currency: await currencyOf(db, companyId, owner) }
 }
 
-/** Of the company; '' where no field is an amount. */
+/** The company currency; '' where no field is an amount. */
 async function currencyOf(db: Reader | Tx, companyId: number, owner: Owner): Promise<string> {
   if (!fieldModels(owner).some(({ widget }) => widget === 'amount')) return ''
   const { base_currency: currency } = await db
@@ -55,10 +55,10 @@ async function currencyOf(db: Reader | Tx, companyId: number, owner: Owner): Pro
   return currency
 }
 
-/** A form offers this many records of a list; any other is taken all the same. */
+/** Maximum records of a list in a template; other records are accepted as well. */
 const mostOffered = 500
 
-/** The same for a form that is filled in: with the first records of each list, as they are typed. */
+/** The same for a template: with the first records of each list in the form in which they are entered. */
 export async function formReferences(reader: Reader, companyId: number, owner: Owner): Promise<References> {
   const { lists: shared, currency } = await referencesOf(reader, companyId, owner)
   const lists = new Map(shared)

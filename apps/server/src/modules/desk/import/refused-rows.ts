@@ -12,8 +12,8 @@ type Refused = { number: number; cells: string[]; findings: Finding[] }
 type Target = { readonly companyId: number; readonly importId: number; readonly locale: Locale }
 
 /**
- * The refused rows of an import as they stood in the file, their heading first and the reason in a column behind; the file that is
- * made of them can be corrected and imported as it is. Nothing for an import of another company.
+ * The rows with errors of an import as in the file, headings first and the reason in an added column; once corrected, the resulting
+ * file can be imported. Empty for an import of another company.
  */
 export async function* refusedRows(reader: Reader, target: Target): AsyncGenerator<Cell[]> {
   const { companyId, importId, locale } = target
@@ -21,9 +21,9 @@ export async function* refusedRows(reader: Reader, target: Target): AsyncGenerat
     select headings, mapping from desk.import where company_id = ${companyId} and id = ${importId}`.execute(reader)
   const [found] = imports
   if (found === undefined) return
-  // Rows that came without headings are named by their fields.
+  // Rows without headings are labelled by their fields.
   const headings = found.headings.map((heading, index) => heading || (found.mapping[index] ?? ''))
-  // A file that was refused before has the column already.
+  // A file of rejected rows already has the column.
   const own = headings.findLastIndex((heading) => reasons.includes(heading))
   const at = own === -1 ? headings.length : own
   yield placed(headings, at, text.reason[locale])

@@ -14,13 +14,13 @@ type Company = Pick<Ctx, 'companyId'>
 type Checked = {
   readonly rows: readonly FileRow[]
   readonly outcomes: readonly Outcome[]
-  /** How the rows before came out. */
+  /** Outcome counts of the previous rows. */
   readonly counts: ImportCounts
 }
 
 const pageSize = 100
 
-/** Keeps the first rows of each outcome to be looked at, and every row that names a merged record, of which there are few. */
+/** Saves the first rows of each outcome as samples, and every row that names a merged record, of which there are few. */
 export async function keepSamples(
   { companyId }: Company,
   tx: Tx,
@@ -45,14 +45,14 @@ export async function keepSamples(
       before = excluded.before, after = excluded.after, merged = excluded.merged`.execute(tx)
 }
 
-/** What an earlier check kept. */
+/** Deletes the samples of an earlier check. */
 export async function forgetSamples({ companyId }: Company, tx: Tx, importId: number): Promise<void> {
   await sql`delete from desk.import_sample where company_id = ${companyId} and import_id = ${importId}`.execute(tx)
 }
 
 type Row = Omit<ImportSample, 'label' | 'changes'> & { before: Values; after: Values }
 
-/** One page of the rows that would come to this, with their records as they are called now. */
+/** One page of sample rows of one outcome, with the current labels of their records. */
 export async function findSamples(
   ctx: Ctx,
   reader: Reader,
@@ -82,11 +82,11 @@ export async function findSamples(
   return { items, next: rows.length > pageSize ? String(page.at(-1)?.number) : null }
 }
 
-/** A record that the trial made is gone again. */
+/** A record created by the trial no longer exists. */
 function sampleOf(outcome: Exclude<Outcome, { kind: 'refused' }>, values: Values) {
   const { number, kind, id, standing } = outcome
   const before = outcome.kind === 'changed' ? outcome.before : {}
-  // What else is kept of what was there serves the way back.
+  // Other saved previous values serve the undo.
   const shownKeys = Object.keys(before).filter((key) => key in values)
   const merged =
     standing === undefined

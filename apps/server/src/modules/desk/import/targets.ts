@@ -10,15 +10,15 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import type { FileForm, FileOwner, RowsWriter } from '../../../platform/import/file-form.ts'
 
-/** What files can be taken over into: masters, and lists whose files have a form of their own. */
+/** Import targets: masters, and lists with a file format of their own. */
 export type Targets = Pick<Declared, 'masters' | 'sources' | 'forms'>
-/** What a file is taken over into. `list`: whose page and name it has; its rows are the fields of a master's records, or have a form. */
+/** An import target. `list` supplies page and label; its rows are the fields of a master, or have their own form. */
 export type Target = { readonly list: Listing } & (
   | { readonly form: FileForm; readonly master: null }
   | { readonly form: null; readonly master: Master }
 )
 
-/** Everything that files can be taken over into. */
+/** All import targets. */
 export function targetsOf({ masters, sources, forms }: Targets): readonly Target[] {
   const formed = new Set(forms.map(({ entity }) => entity))
   const lists = new Map(sources.map(({ listing }) => [listing.name, listing]))
@@ -33,7 +33,7 @@ export function targetsOf({ masters, sources, forms }: Targets): readonly Target
   ]
 }
 
-/** What the columns of its files fill. */
+/** The owner of the fields that columns of its files fill. */
 export async function ownerOf(
   ctx: Pick<Ctx, 'companyId' | 'grants'>,
   db: Reader | Tx,
@@ -46,7 +46,7 @@ export function writerOf({ master, form }: Target): RowsWriter {
   return form === null ? masterWriter(master) : form.begin()
 }
 
-/** Rows that are records of a master. */
+/** Writes rows as records of a master. */
 export function masterWriter(master: Master, seen: RowsSeen = new Map()): RowsWriter {
   return {
     apply: (ctx: BulkCtx, tx, rows, mode) => applyRows(ctx, tx, master, rows, { mode, seen }),

@@ -8,10 +8,10 @@ import { removeRows } from '../../../platform/bulk/remove-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { DoneRow, FileForm, TakenBack } from '../../../platform/import/file-form.ts'
 
-/** How long an import can be undone. Source: user-experience.md 7. */
+/** How long an import can be undone. Units: days. */
 const undoDays = 7
 
-/** How many rows were undone, which stayed and why; `isOver` when no row is left. */
+/** Number of rows undone, the rows kept with their reason; `isOver` when no row is left. */
 export type Undone = {
   readonly undone: number
   readonly kept: readonly { readonly number: number; readonly reason: Removal }[]
@@ -24,9 +24,9 @@ type Undoing = { readonly importId: number; readonly most: number } & (
 )
 
 /**
- * Undoes a chunk of an import, the last rows first: what it created and nobody touched or uses is deleted, what it changed and
- * nobody changed since is as before; all else stays and is named. To be repeated until it is over. Locks: the import, then the
- * records. Throws: not_found, state_conflict when it still runs, is undone, or ended more than seven days ago.
+ * Undoes a chunk of an import, last rows first: created records that are unchanged and unused are deleted, updated records that are
+ * unchanged get their previous values; all others are kept and listed. Repeat until it is over. Locks: the import, then the
+ * records. Throws: not_found, state_conflict while it runs, when it is undone, or seven days after its end.
  */
 export async function undoImportChunk(ctx: BulkCtx, tx: Tx, target: Undoing): Promise<Undone> {
   const { importId, most } = target
@@ -112,7 +112,7 @@ async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: Readonly
     where k.company_id = ${ctx.companyId} and k.import_id = ${importId} and k.number = r.number`.execute(tx)
 }
 
-/** Rows of records of which a part was taken back find them as they are now. */
+/** Rows of records that were partly undone refer to their current versions. */
 async function keepVersions(
   ctx: BulkCtx,
   tx: Tx,

@@ -6,7 +6,7 @@ import { violationOf } from '../../../platform/pg-errors.ts'
 
 type Deed = 'merge' | 'undo'
 
-/** Runs a statement that lets rows name another record. Throws: desk.merge_collides in words where a constraint forbids it. */
+/** Runs a statement that redirects references to another record. Throws: desk.merge_collides, with a message, where a constraint forbids it. */
 export async function refusingCollisions<T>(
   { locale }: Pick<Ctx, 'locale'>,
   table: string,

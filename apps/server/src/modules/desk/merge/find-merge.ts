@@ -8,8 +8,8 @@ import type { Reader } from '../../../platform/db.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 
 /**
- * The merge that a row of the audit, as `a`, tells of to its survivor, which knows it by the instant of their transaction; null
- * where it can no longer be undone, because of its age or of what became of the survivor since.
+ * The merge that an audit row `a` of the survivor describes, identified by the instant of its transaction; null where it can no
+ * longer be undone, because of its age or later changes to the survivor.
  */
 export const undoableMerge = sql<number | null>`(
   select m.id from desk.merge m
@@ -24,7 +24,7 @@ export const undoableMerge = sql<number | null>`(
 
 type Found = OutputOfRoute<MergeRoutes['mergeOf']>
 
-/** The merge in which a record ended, with the record that stands for it now; null for one that stands for itself. Throws: not_found. */
+/** The merge in which a record ended, with its current survivor; null for a record that was not merged. Throws: not_found. */
 export async function findMergeOf(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader,

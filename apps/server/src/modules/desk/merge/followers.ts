@@ -4,7 +4,7 @@ import type { Pointer } from '../../../platform/merge/pointers.ts'
 import { pointersTo } from '../../../platform/merge/pointers.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 
-/** What hangs at a record by the name of its table and its id, and follows it into the survivor. */
+/** Tables that refer to a record by table name and id and are moved to the survivor. */
 export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment'].map((table) => ({
   table,
   column: 'record_id',
@@ -12,7 +12,10 @@ export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment']
   isLink: false,
 }))
 
-/** What names a record so and stays: drafts of it are on its own version, notices lead to it and it leads on, the rest is its past. */
+/**
+ * Tables that refer to a record in the same way and are not moved: drafts are based on its own version, notifications lead to it
+ * and it redirects, the rest is its history.
+ */
 export const staying: readonly string[] = [
   'desk.draft',
   'desk.import_row',
@@ -22,7 +25,7 @@ export const staying: readonly string[] = [
   'desk.notification',
 ]
 
-/** Everything that follows a record of a master. Only rows of followers carry the name of the table. */
+/** All tables that follow a record of a master. Only rows of followers contain the table name. */
 export async function movable(tx: Tx, table: MasterTable) {
   const pointers = (await pointersTo(tx, table)).map((pointer) => ({ pointer, narrowed: sql`` }))
   return [...pointers, ...followers.map((pointer) => ({ pointer, narrowed: sql`and t.entity = ${table.entity}` }))]

@@ -19,14 +19,14 @@ import { movable } from './followers.ts'
 type Target = { readonly id: number; readonly version: number }
 type Wanted = Target & {
   readonly others: readonly Target[]
-  /** Field -> which of the others it is taken from. */
+  /** Field -> id of the merged record whose value is used. */
   readonly take: Readonly<Record<string, number | undefined>>
 }
 type Records = { readonly survivor: MasterRow; readonly losers: readonly MasterRow[] }
 
 /**
- * Makes several records one: what pointed to the others points to the survivor, and they end in it. Locks: the records, by id.
- * Throws: not_found, stale, merged, invalid_input for a record that is named twice, desk.merge_collides.
+ * Merges records: references to the others are moved to the survivor, and the others end. Locks: the records, by id. Throws:
+ * not_found, stale, merged, invalid_input for a record that is given twice, desk.merge_collides.
  */
 export async function mergeRecords(ctx: Ctx, tx: Tx, master: Master, wanted: Wanted): Promise<{ id: number }> {
   const table = masterTableOf(master)
@@ -52,7 +52,7 @@ export async function mergeRecords(ctx: Ctx, tx: Tx, master: Master, wanted: Wan
   return { id }
 }
 
-/** The records as they are, if all are what the caller saw and none is named twice. */
+/** The records, if all are at the versions the caller saw and none is given twice. */
 async function sound(ctx: Ctx, tx: Tx, table: MasterTable, { id, version, others }: Wanted): Promise<Records> {
   const targets = [{ id, version }, ...others]
   const ids = targets.map((target) => target.id)

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 
-/** Remembers that two records with similar names are two things. Throws: not_found. */
+/** Records that two records with similar names are different. Throws: not_found. */
 export async function tellApart(
   ctx: Ctx,
   tx: Tx,

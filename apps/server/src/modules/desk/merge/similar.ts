@@ -7,10 +7,10 @@ import type { MasterTable } from '../../../platform/master-table.ts'
 type Named = SimilarPair['one']
 
 const mostSimilar = 4
-/** Records that one call compares with all older ones: at 100,000 about seven milliseconds each. docs/decisions/021. */
+/** Records compared with all older ones per call: at 100,000 records about seven milliseconds each. Source: docs/decisions/021. */
 const perCall = 150
 
-/** Active records with a name like the wanted one, the most similar first. */
+/** Active records with a name similar to the given one, most similar first. */
 export async function findSimilar(
   reader: Reader,
   companyId: number,
@@ -25,7 +25,7 @@ export async function findSimilar(
   return rows
 }
 
-/** Pairs of similar names among the next records below a cursor, and where to go on. A cursor that is none starts at the newest. */
+/** Pairs of similar names among the next records below a cursor, and the next cursor. An invalid cursor starts at the newest. */
 export async function findPairs(
   reader: Reader,
   companyId: number,

@@ -32,8 +32,8 @@ type Kept = {
 type Parted = { readonly survivor: MasterRow; readonly losers: readonly MasterRow[] }
 
 /**
- * Takes a merge back: the merged records stand for themselves again, and what was moved goes back where nobody changed it since.
- * Locks: the records, by id. Throws: not_found, forbidden, state_conflict in words, desk.merge_collides.
+ * Undoes a merge: the merged records become active again, and moved references are restored unless changed since. Locks: the
+ * records, by id. Throws: not_found, forbidden, state_conflict with a message, desk.merge_collides.
  */
 export async function partRecords(
   ctx: Ctx,
@@ -75,7 +75,7 @@ async function findMerge({ companyId }: Ctx, tx: Tx, id: number): Promise<Kept> 
   return rows[0] ?? fail('not_found')
 }
 
-/** The records, if this merge is the last thing that became of them. */
+/** The records, if this merge is the latest change to their identity. */
 async function openRecords(ctx: Ctx, tx: Tx, table: MasterTable, kept: Kept): Promise<Parted> {
   const rows = await lockRows(ctx, tx, table, [kept.survivorId, ...kept.losers.map(({ id }) => id)])
   const refuse = (words: keyof typeof text, name = '') =>
@@ -90,7 +90,7 @@ async function openRecords(ctx: Ctx, tx: Tx, table: MasterTable, kept: Kept): Pr
   return isGone ? refuse('merge_went_on', survivor.name) : { survivor, losers }
 }
 
-/** Gives the survivor back what it had, but for fields that were changed since; these are named. */
+/** Restores the previous values of the survivor except fields changed since, which are listed. */
 async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }: Kept, survivor: MasterRow) {
   const isAsMerged = ({ field, after }: Kept['changes'][number]) =>
     JSON.stringify(survivor[field]) === JSON.stringify(after)
@@ -110,7 +110,7 @@ async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }:
   return { after, fields }
 }
 
-/** The call is no master's own, so the code with which a guard refuses is not among its errors. */
+/** The operation belongs to no single master, so the error codes of guards are not among its errors. */
 async function inWords(ctx: Ctx, guard: () => Promise<void>): Promise<void> {
   try {
     await guard()
@@ -120,7 +120,7 @@ async function inWords(ctx: Ctx, guard: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Answers how many rows stayed, because they were changed since or are gone. */
+/** Answers how many rows were not moved back, because they were changed or deleted since. */
 async function moveBack(ctx: Ctx, tx: Tx, table: MasterTable, { id, survivorId }: Kept): Promise<number> {
   const { companyId } = ctx
   const { rows } = await sql<{ table: string; column: string; count: number }>`

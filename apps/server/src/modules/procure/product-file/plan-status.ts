@@ -33,7 +33,7 @@ export type StatusFacts = Pick<ChunkFacts, 'priced'> & {
 /** Null: it stays. */
 type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
 
-/** Rows may activate a draft that has all it needs; each other step is taken where one sees the product. Source: procurement.md 3.1. */
+/** Rows may activate a draft that has all it needs; each other step is taken where one sees the product. */
 export function planStatus(style: Planned, facts: StatusFacts): StatusPlan {
   const { known, said } = style
   const { locale, grants } = facts.ctx

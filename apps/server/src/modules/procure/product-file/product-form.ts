@@ -10,7 +10,7 @@ import { recall } from './plan-chunk.ts'
 import { takeBackRows } from './take-back.ts'
 import { writeRows } from './write-rows.ts'
 
-/** Files of products: a row for each variant, with the fields of its product, its barcodes and its prices. Source: procurement.md 6. */
+/** Files of products: a row for each variant, with the fields of its product, its barcodes and its prices. */
 export const productForm: FileForm = {
   entity: product.entity,
   ownerOf: productFileOwner,

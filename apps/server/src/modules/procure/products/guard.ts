@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { dropImages } from './images.ts'
 import { refuseCategory } from './refuse-category.ts'
 
-/** What stock was counted by cannot be said anew. Source: procurement.md 2.1. */
+/** What stock was counted by cannot be said anew. */
 const countedBy = ['baseUnitId', 'tracking'] as const
 
 const Fibres = z.array(z.object({ sharePpm: z.int() }))

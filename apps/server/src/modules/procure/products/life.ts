@@ -14,7 +14,6 @@ import { requireReady } from './readiness.ts'
 
 export type ProductStep = 'activate' | 'discontinue' | 'block' | 'unblock' | 'archive'
 
-/** Source: procurement.md 3.1. */
 export const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[]; to: ProductStatus }>> = {
   activate: { from: ['draft'], to: 'active' },
   discontinue: { from: ['active'], to: 'discontinued' },

@@ -44,7 +44,7 @@ const places: Readonly<Record<ProductNeed, string>> = {
   promise: 'expectedFrom',
 }
 
-/** What an active product needs, and what of it is missing, in words. Source: procurement.md 3.1. Throws: not_found. */
+/** What an active product needs, and what of it is missing, in words. Throws: not_found. */
 export async function readReadiness(asking: Asker, db: Reader | Tx, id: number): Promise<Readiness> {
   return (await readinessOf(asking, db, [id])).get(id) ?? fail('not_found')
 }

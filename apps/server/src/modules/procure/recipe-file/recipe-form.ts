@@ -8,7 +8,7 @@ import { blocksOf, recipeRowOf, wholeBlocks } from './recipe-row.ts'
 import { takeBackRecipes } from './take-back-recipes.ts'
 import { writeRecipeRows } from './write-recipe-rows.ts'
 
-/** Files of recipes: a row for each component of a virtual product. Source: procurement.md 2.3; decision 058. */
+/** Files of recipes: a row for each component of a virtual product. Source: decision 058. */
 export const recipeForm: FileForm = {
   entity: virtualProducts.name,
   ownerOf: async () => recipeFile,

@@ -12,7 +12,7 @@ export function quantityOfUnits(units: bigint): number {
 
 /**
  * How much of each component so many of a virtual product are: what leaves the stock at a sale, and what a receipt of prepacks
- * brings. `units`: ten-thousandths of the component's base unit. Source: procurement.md 2.3, 4.13.
+ * brings. `units`: ten-thousandths of the component's base unit.
  */
 export function explode<C extends { readonly quantity: number }>(
   components: readonly C[],

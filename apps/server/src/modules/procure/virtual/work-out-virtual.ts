@@ -30,7 +30,7 @@ export type VirtualPrice = {
 /**
  * What so many of a virtual product cost by its rule, and the share of each component: the whole amount is split by what the
  * components cost by themselves, by their quantities where they are free, and the shares add up to it. `own`: the price that was
- * found for the virtual product itself. Source: procurement.md 4.13.
+ * found for the virtual product itself.
  */
 export function workOutVirtual(
   rule: PriceRule,

@@ -26,7 +26,7 @@ export function placeOf({ attributeId, variantId, locale }: Said): string {
 
 type Counted = { readonly required: number; readonly unfilled: number; readonly others: readonly boolean[] }
 
-/** Whole percent, rounded down; `others`: name, description, image, price and category. Source: procurement.md 4.13. */
+/** Whole percent, rounded down; `others`: name, description, image, price and category. */
 export function completenessOf({ required, unfilled, others }: Counted): number {
   const filled = required - unfilled + others.filter(Boolean).length
   return Math.floor((100 * filled) / (required + others.length))

@@ -25,7 +25,7 @@ export type FoundCompleteness = Pick<Facts, 'hasDescription' | 'hasPicture'> & {
   readonly unfilled: readonly string[]
 }
 
-/** How complete products are for the web, by their ids, in one statement for all of them. Source: procurement.md 4.13. */
+/** How complete products are for the web, by their ids, in one statement for all of them. */
 export async function findCompleteness(
   { companyId, locale }: Pick<Ctx, 'companyId' | 'locale'>,
   db: Reader | Tx,
