@@ -137,14 +137,20 @@ export const text = texts({
   rule_administrator: { en: 'Administrators have all permissions.', ar: 'لمسؤولي النظام كل الصلاحيات.' },
   rule_override_deny: {
     en: 'A permission override denies {permission}{until}.',
-    ar: 'استثناء صلاحية يمنع {permission}{until}.',
+    ar: 'يمنع استثناءٌ {permission}{until}.',
   },
   rule_admin_only: {
     en: 'Company administration is not available to store-bound users.',
     ar: 'إدارة الشركة غير متاحة للمستخدمين المرتبطين بمتجر.',
   },
-  rule_role: { en: 'Allowed by the role {role}{where}{days}.', ar: 'يسمح به الدور {role}{where}{days}.' },
-  rule_override_allow: { en: 'Allowed by a permission override{until}.', ar: 'يسمح به استثناء صلاحية{until}.' },
+  rule_role: {
+    en: 'The role {role} grants this permission{where}{days}.',
+    ar: 'يمنح الدور {role} هذه الصلاحية{where}{days}.',
+  },
+  rule_override_allow: {
+    en: 'A permission override grants this permission{until}.',
+    ar: 'يمنح استثناءٌ هذه الصلاحية{until}.',
+  },
   rule_role_elsewhere: {
     en: 'The role {role} grants this permission, but is only assigned{where}.',
     ar: 'يمنح الدور {role} هذه الصلاحية، لكنه مُسند{where} فقط.',
@@ -161,7 +167,10 @@ export const text = texts({
     en: 'The role {role} grants this permission, but is retired.',
     ar: 'يمنح الدور {role} هذه الصلاحية، لكنه أُلغي.',
   },
-  rule_not_granted: { en: 'No role or permission override allows this.', ar: 'لا يسمح بذلك أي دور أو استثناء صلاحية.' },
+  rule_not_granted: {
+    en: 'No role or permission override grants this permission.',
+    ar: 'لا يمنح أي دور أو استثناء هذه الصلاحية.',
+  },
   inStore: { en: ' in {store}', ar: ' في {store}' },
   daysBoth: { en: ' from {from} until {until}', ar: ' من {from} حتى {until}' },
   daysFrom: { en: ' from {from}', ar: ' من {from}' },
