@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Words of the audit for what is no master: `did_<verb>`, tables that somebody reads about, and their fields. */
+/** Audit labels outside of masters: `did_<verb>`, tables and fields. */
 export const text = texts({
   did_create: { en: 'Created', ar: 'إنشاء' },
   did_update: { en: 'Edited', ar: 'تعديل' },

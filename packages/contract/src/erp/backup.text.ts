@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page of backups and drills. */
+/** Page of backups and restore drills. */
 export const text = texts({
   title: { en: 'Backups', ar: 'النسخ الاحتياطية' },
   purpose: {

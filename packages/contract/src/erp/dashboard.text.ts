@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The first page of ERP, and what its modules bring to it. */
+/** Start page of ERP, with the items of its modules. */
 export const text = texts({
   title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
   purpose: { en: 'Items that need attention in your company.', ar: 'بنود تحتاج إلى متابعة في شركتك.' },

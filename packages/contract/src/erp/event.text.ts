@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What every event is called and what it allows, by its code, on whatever page. */
+/** Names and descriptions of permission events by code, for all pages. */
 export const text = texts({
   view: { en: 'View', ar: 'عرض' },
   view_help: { en: 'Open the page and view its records.', ar: 'فتح الصفحة وعرض سجلاتها.' },

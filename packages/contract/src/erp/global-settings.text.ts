@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page of settings. */
+/** Settings page. */
 export const text = texts({
   title: { en: 'Global settings', ar: 'الإعدادات العامة' },
   purpose: {

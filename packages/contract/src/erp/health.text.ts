@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page that says how the installation is. `advice_` stands where a fact is not good. */
+/** System health page. `advice_` is shown for checks that are not healthy. */
 export const text = texts({
   title: { en: 'System health', ar: 'حالة النظام' },
   purpose: {

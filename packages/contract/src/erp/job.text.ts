@@ -1,7 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 import { text as jobText } from '../kit/job.text.ts'
 
-/** The page of all jobs. */
+/** Page of all background jobs. */
 export const text = texts({
   title: { en: 'Background jobs', ar: 'المهام الخلفية' },
   purpose: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The register of modules and who has them. */
+/** Modules, and the companies that have them. */
 export const text = texts({
   title: { en: 'Module master', ar: 'سجل الوحدات' },
   purpose: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** When somebody leaves: what ends, and what another one takes over. */
+/** Offboarding of a user: what ends, and what the successor takes over. */
 export const text = texts({
   offboard: { en: 'Offboard', ar: 'إنهاء الخدمة' },
   title: { en: 'Offboard {name}', ar: 'إنهاء خدمة {name}' },

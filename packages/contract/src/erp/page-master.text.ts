@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The register of pages: the menu and what can be done on each page. */
+/** Page register: the menu, and the events of each page. */
 export const text = texts({
   title: { en: 'Page master', ar: 'سجل الصفحات' },
   purpose: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The due dates among the sides of payment terms. */
+/** Due dates tab of payment terms. */
 export const text = texts({
   dueDates: { en: 'Due dates', ar: 'مواعيد الاستحقاق' },
   explained: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page on which a company says who may do what. */
+/** Permissions page. */
 export const text = texts({
   title: { en: 'Permissions', ar: 'الصلاحيات' },
   purpose: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Names and purposes of the roles that every new company gets. */
+/** Names and descriptions of the roles of every new company. */
 export const text = texts({
   administrator: { en: 'Administrator', ar: 'مسؤول النظام' },
   administrator_help: {

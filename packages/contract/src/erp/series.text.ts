@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The tab of number series on the page of settings. */
+/** Number series tab of the settings page. */
 export const text = texts({
   views: { en: 'Settings views', ar: 'طرق عرض الإعدادات' },
   settings: { en: 'Settings', ar: 'الإعدادات' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The rates of a delivery company tried on an example, among its sides. */
+/** Rate calculator tab of a delivery company. */
 export const text = texts({
   title: { en: 'Rate calculator', ar: 'حاسبة الأسعار' },
   one: { en: 'parcel', ar: 'طرد' },

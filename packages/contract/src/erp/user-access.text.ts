@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Who may do what, at a person. */
+/** Access of a user. */
 export const text = texts({
   worksOut: { en: 'Show effective permissions', ar: 'عرض الصلاحيات الفعلية' },
   exceptions: { en: 'Permission overrides', ar: 'استثناءات الصلاحيات' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** People who are taken over from a file. */
+/** Import of users from a file. */
 export const text = texts({
   title: { en: 'Import users from a file', ar: 'استيراد مستخدمين من ملف' },
   purpose: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What an administrator does about somebody's account. */
+/** Account actions of an administrator. */
 export const text = texts({
   security: { en: 'Security', ar: 'الأمان' },
   account: { en: 'Account', ar: 'الحساب' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page of the people of a company. */
+/** Users page. */
 export const text = texts({
   title: { en: 'Users', ar: 'المستخدمون' },
   purpose: {
