@@ -106,7 +106,7 @@ test('hours of a store are typed line by line, refused where they overlap, and i
   await page.getByRole('textbox', { name: 'Latitude' }).fill('51,507351')
   await page.getByRole('textbox', { name: 'Longitude' }).fill('-0.1277')
   await page.keyboard.press('Control+s')
-  const overlap = 'Line 8: The store is open already at this time by another line. Change one of them.'
+  const overlap = 'Line 8: Opening hours overlap with another line. Change one of them.'
   await expect(page.getByText(overlap).first()).toBeVisible()
   await expectAccessible(page, 'hours of a store, two of which overlap')
   await cell('Opens', 8).fill('14:00')

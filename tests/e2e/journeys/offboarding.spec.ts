@@ -27,21 +27,21 @@ test('somebody leaves: his next click is out, and his task stands in the inbox o
   const record = page.getByRole('region', { name: 'Lena Leaver' })
   await record.getByRole('button', { name: 'Offboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Offboard Lena Leaver' })
-  await expect(dialog.getByRole('region', { name: 'Is handed over' })).toContainText(
+  await expect(dialog.getByRole('region', { name: 'Will be handed over' })).toContainText(
     'Approvals pending with this person',
   )
   await dialog.getByRole('button', { name: 'Offboard' }).click()
-  await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription('Choose who takes over.')
+  await expect(dialog.getByLabel('Successor')).toHaveAccessibleDescription('Select a successor.')
   await expectAccessible(page, 'offboarding with problems')
   await dialog.getByLabel('Reason').fill('Moves to the sea')
-  await dialog.getByLabel('Who takes over').selectOption('Olga Sorensen')
+  await dialog.getByLabel('Successor').selectOption('Olga Sorensen')
   await dialog.getByRole('button', { name: 'Offboard' }).click()
-  await expect(dialog.getByLabel('Who takes over')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Successor')).toHaveAccessibleDescription(
     /Olga Sorensen already requested or decides one of these/,
   )
-  await dialog.getByLabel('Who takes over').selectOption('Hugo Heir')
+  await dialog.getByLabel('Successor').selectOption('Hugo Heir')
   await dialog.getByRole('button', { name: 'Offboard' }).click()
-  const done = page.getByRole('dialog', { name: 'Lena Leaver is offboarded' })
+  const done = page.getByRole('dialog', { name: 'Lena Leaver offboarded' })
   await expect(done.getByRole('region', { name: 'Handed over to Hugo Heir' })).toContainText('Approval rules')
   await expectAccessible(page, 'what offboarding did')
   await done.getByRole('button', { name: 'Done' }).click()

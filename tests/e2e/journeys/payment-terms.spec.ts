@@ -10,19 +10,19 @@ test('parts of payment terms are typed line by line, moved, refused until they a
   const form = page.getByRole('dialog')
   await form.getByLabel('Code').fill('DEP')
   await form.getByRole('textbox', { name: /^Name/ }).fill('Deposit and rest')
-  const parts = form.getByRole('group', { name: 'Parts' })
+  const parts = form.getByRole('group', { name: 'Instalments' })
   const cell = (label: string, line: number) => parts.getByLabel(`${label}, line ${line}`, { exact: true })
   await expect(cell('Share', 1)).toHaveValue('100')
   await cell('Days', 1).fill('30')
   await cell('Days', 1).press('Enter')
   await expect(cell('Share', 2)).toBeFocused()
   await cell('Share', 2).fill('33,3333')
-  await cell('Counted from', 2).selectOption('Order')
+  await cell('Base date', 2).selectOption('Order')
   await cell('Share', 2).press('Alt+ArrowUp')
   await expect(cell('Share', 1)).toHaveValue('33,3333')
   await expect(cell('Share', 1)).toBeFocused()
   await page.keyboard.press('Control+s')
-  const sum = 'The shares come to 133.3333 %. All parts together must be 100 %.'
+  const sum = 'The shares total 133.3333 %. They must total 100 %.'
   await expect(parts.locator('..').getByText(sum)).toBeVisible()
   await cell('Share', 2).fill('100.5')
   await page.keyboard.press('Control+s')
@@ -53,7 +53,7 @@ test('parts of payment terms are typed line by line, moved, refused until they a
   await expect(parts.getByRole('row')).toHaveCount(2)
   await form.getByRole('tab', { name: 'History' }).click()
   await expect(form.getByRole('listitem').first()).toContainText(
-    /Parts.*1\. Share: 33.3333% · Counted from: Order.*1\. Share: 100% · Counted from: Bill date · Days: 30/s,
+    /Instalments.*1\. Share: 33.3333% · Base date: Order.*1\. Share: 100% · Base date: Bill date · Days: 30/s,
   )
 })
 

@@ -10,7 +10,7 @@ test('an owner ticks rights by keyboard, sees what comes with them and whom it t
   await signIn(shop.owner)
   await page.goto('/erp/permission-management/')
   const role = page.getByLabel('Role', { exact: true })
-  await role.selectOption({ label: `${clerk.login} · 1 person` })
+  await role.selectOption({ label: `${clerk.login} · 1 user` })
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('checkbox', { name: 'View: Seasons' })).toBeChecked()
   await expectAccessible(page, 'rights of a role')
@@ -24,9 +24,9 @@ test('an owner ticks rights by keyboard, sees what comes with them and whom it t
   await expect(create).toBeChecked()
   await expect(grid.getByRole('checkbox', { name: /^View: Brands/ })).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: '2 changes: 2 added, 0 removed' })).toContainText(
-    'Added as well, because it depends on them: View',
+    'Required permissions also added: View',
   )
-  await expect(page.getByRole('region', { name: 'About this right' })).toContainText('Depends on View')
+  await expect(page.getByRole('region', { name: 'Permission details' })).toContainText('Requires View')
   await page.keyboard.press('Control+z')
   await expect(create).not.toBeChecked()
   await page.keyboard.press('Space')

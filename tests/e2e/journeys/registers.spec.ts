@@ -36,7 +36,7 @@ test('who runs the installation makes a module and moves an entry of the menu in
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row', { name: /Repairs/ })).toContainText(`/${code}`)
     await page.getByRole('button', { name: 'Move Repairs up' }).click()
-    await expect(page.getByText(/^Repairs is at place/)).toBeVisible()
+    await expect(page.getByText(/^Repairs is now at position/)).toBeVisible()
     await page.getByRole('radio', { name: 'Companies' }).check()
     await expect(page.getByRole('button', { name: `ERP for ${shop.name}: On` })).toBeVisible()
     await expectAccessible(page, 'which company has which module', '[aria-labelledby="modules-title"]')

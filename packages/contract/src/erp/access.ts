@@ -27,7 +27,7 @@ export const verdictRules = [
   'not_granted',
 ] as const
 
-/** The rule that decides, with what it names: a role with its store and days, a module's days, the end of an exception. */
+/** The rule that decided, with its details: role, store and dates; dates of the module; end of the override. */
 export const Verdict = z.object({
   isAllowed: z.boolean(),
   rule: z.enum(verdictRules),
@@ -35,14 +35,14 @@ export const Verdict = z.object({
   store: z.object({ id: z.int(), name: z.string() }).nullable(),
   from: BusinessDate.nullable(),
   until: BusinessDate.nullable(),
-  /** End of an exception. */
+  /** End of the permission override. */
   expiresAt: Instant.nullable(),
-  /** What is denied, and needed by what was asked. */
+  /** The denied permission on which the requested one depends. */
   permission: z.string().nullable(),
 })
 export type Verdict = z.output<typeof Verdict>
 
-/** People as a picker offers them, with the stores in which each works; `storeIds` null: in all. */
+/** Users for a picker with their stores; `storeIds` null: all stores. */
 export const listAccessPeople = route({
   id: 'erp.accessPerson.list',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listAccessPeople = route({
   }),
 })
 
-/** What a user may do in a store, or without one, event by event and with the reason. */
+/** Effective permissions of a user in a store, or without one, with the rule that decided each. */
 export const getUserAccess = route({
   id: 'erp.userAccess.get',
   method: 'GET',
@@ -79,13 +79,13 @@ export const getUserAccess = route({
 const Effect = z.object({
   userId,
   name: z.string(),
-  /** `page:event`, in some store at least. */
+  /** `page:event`, in at least one store. */
   gained: z.array(z.string()),
   lost: z.array(z.string()),
 })
 export type AccessEffect = z.output<typeof Effect>
 
-/** Whether somebody may do something, as things are or after a change that is not saved; and whom the change would touch. */
+/** Tests a permission as saved or with an unsaved change, and lists the users affected by the change. */
 export const testPermission = route({
   id: 'erp.permission.test',
   method: 'POST',
@@ -102,7 +102,7 @@ export const testPermission = route({
   }),
   output: z.object({
     verdict: Verdict.nullable(),
-    /** Those who would gain or lose something, by name; at most a hundred of `count`. */
+    /** Users who would gain or lose a permission, by name; at most 100 of `count`. */
     effects: z.array(Effect),
     count: z.int(),
   }),

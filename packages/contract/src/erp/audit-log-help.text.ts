@@ -2,21 +2,21 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Every change of a record and every refused attempt leaves a row here in the same moment. Rows are sealed and never edited.',
-    ar: 'كل تغيير في سجل وكل محاولة مرفوضة يترك صفًا هنا في اللحظة نفسها. الصفوف مختومة ولا تُعدَّل أبدًا.',
+    en: 'Every change to a record and every denied attempt is logged here immediately. Entries are sealed and cannot be edited.',
+    ar: 'يُسجَّل هنا فورًا كل تغيير في سجل وكل محاولة مرفوضة. القيود مختومة ولا يمكن تعديلها.',
   },
-  help_find: { en: 'Find out who changed something', ar: 'معرفة من غيّر شيئًا' },
+  help_find: { en: 'Find out who made a change', ar: 'معرفة من أجرى تغييرًا' },
   help_find_1: {
-    en: 'Choose the period, then the person, the kind of record or the field.',
-    ar: 'اختر الفترة، ثم الشخص أو نوع السجل أو الحقل.',
+    en: 'Select the period, then the user, record type or field.',
+    ar: 'اختر الفترة، ثم المستخدم أو نوع السجل أو الحقل.',
   },
   help_find_2: {
-    en: 'Open a row to compare the values before and after, side by side.',
-    ar: 'افتح صفًا لمقارنة القيم قبل التغيير وبعده جنبًا إلى جنب.',
+    en: 'Open an entry to compare the values before and after the change.',
+    ar: 'افتح قيدًا لمقارنة القيم قبل التغيير وبعده.',
   },
-  help_follow: { en: 'Follow a row', ar: 'متابعة صف' },
+  help_follow: { en: 'Trace an entry', ar: 'تتبّع قيد' },
   help_follow_1: {
-    en: 'From an open row, go to the record, or see everything done in the same request.',
-    ar: 'من صف مفتوح انتقل إلى السجل، أو اعرض كل ما جرى في الطلب نفسه.',
+    en: 'In an open entry, choose “Open record” or “Show all actions in this request”.',
+    ar: 'في القيد المفتوح اختر «فتح السجل» أو «عرض كل إجراءات هذا الطلب».',
   },
 })

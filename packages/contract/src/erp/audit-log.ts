@@ -7,7 +7,6 @@ import { text } from './audit-log.text.ts'
 import { auditVerbs } from './audit-words.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, audit log. */
 export const auditLogPage = page({
   module: 'erp',
   path: '/erp/audit-log/',
@@ -21,22 +20,22 @@ export const auditLogPage = page({
 export const auditOutcomes = ['ok', 'denied', 'failed'] as const
 export const auditSources = ['ui', 'api', 'import', 'job', 'console'] as const
 
-/** Days of the company, both included; left out: the last seven. A longer period than this is refused. */
+/** Longest period; the default is the last seven days. Units: days of the company, both inclusive. */
 export const mostAuditDays = 366
-/** Where it is asked for a store, an event, a field, an address or a request, which no index knows. */
+/** Longest period with a filter that no index supports: store, event, field, address or request. */
 export const mostWalkedDays = 31
 
 const filters = {
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
-  /** Whom and what the company has not leaves no rows, as whoever did nothing. */
+  /** Ids that the company does not have return no rows, so that their existence is not disclosed. */
   userId: z.int().positive().optional(),
   storeId: z.int().positive().optional(),
-  /** `procure.brand`. */
+  /** A table, such as `procure.brand`. */
   entity: textField({ max: 80 }).optional(),
   entityId: z.int().positive().optional(),
   event: z.enum(auditVerbs).optional(),
-  /** Name of a field that was changed. */
+  /** Name of a changed field. */
   field: textField({ max: 80 }).optional(),
   outcome: z.enum(auditOutcomes).optional(),
   ip: textField({ max: 45 }).optional(),
@@ -47,7 +46,7 @@ export type AuditFilters = z.output<typeof AuditFilters>
 
 const AuditChange = z.object({
   field: z.string(),
-  /** In the reader's language, or the field's name where nobody has words for it. */
+  /** In the language of the reader; the name of the field when it has no text. */
   title: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -57,22 +56,22 @@ const AuditRow = z.object({
   id: idOf('platform.audit'),
   at: Instant,
   userId: z.int().nullable(),
-  /** Null: the machine or the console. */
+  /** Null: a background process or the command line. */
   user: z.string().nullable(),
-  /** Who looked through the user's eyes. */
+  /** The user who viewed as this user. */
   impersonator: z.string().nullable(),
   store: z.string().nullable(),
   sessionId: z.int().nullable(),
   ip: z.string().nullable(),
   requestId: z.string(),
-  /** `module.thing.verb`. */
+  /** `module.entity.verb`. */
   action: z.string(),
   event: z.string(),
   entity: z.string(),
   entityTitle: z.string(),
   entityId: z.int(),
   label: z.string().nullable(),
-  /** Page whose `?open=<id>` shows the record; null where it has none or the reader may not view it. */
+  /** Page whose `?open=<id>` opens the record; null when there is none or the reader may not view it. */
   page: z.string().nullable(),
   outcome: z.enum(auditOutcomes),
   reason: z.string().nullable(),
@@ -81,7 +80,7 @@ const AuditRow = z.object({
 })
 export type AuditRow = z.output<typeof AuditRow>
 
-/** Newest first; the cursor says where to go on. Nothing is counted: the log grows without end. */
+/** Newest first, paged by cursor. No total count: the log grows without limit. */
 export const listAuditRows = route({
   id: 'erp.auditLog.list',
   method: 'GET',
@@ -96,7 +95,7 @@ export const listAuditRows = route({
 
 const Choice = z.object({ id: z.int(), name: z.string() })
 
-/** What the filters offer: people, stores, and the records that have words. */
+/** Choices of the filters: users, stores and record types with a text. */
 export const getAuditChoices = route({
   id: 'erp.auditLog.choices',
   method: 'GET',
@@ -112,7 +111,7 @@ export const getAuditChoices = route({
   }),
 })
 
-/** Writes the rows that the filters leave into a CSV, as a job. */
+/** Exports the filtered rows to CSV as a background job. */
 export const exportAuditRows = route({
   id: 'erp.auditLog.exportLater',
   method: 'POST',

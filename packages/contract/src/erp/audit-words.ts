@@ -1,4 +1,4 @@
-/** What was done, by the last part of a route's id, as far as it is offered as a filter; each has a text `did_<verb>`. */
+/** Actions offered as a filter, by the last part of the route id; each has a text `did_<verb>`. */
 export const auditVerbs = [
   'create',
   'update',

@@ -5,7 +5,7 @@ import { idOf, Instant } from '../values.ts'
 import { text } from './backup.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Of the whole installation; a backup holds all companies, so whoever may ask for one is trusted by all. */
+/** Covers the whole installation: a backup contains the data of all companies, so this permission crosses companies. */
 export const backupsPage = page({
   module: 'erp',
   path: '/erp/backups/',
@@ -16,11 +16,11 @@ export const backupsPage = page({
   sortOrder: 920,
 })
 
-/** `lost`: ended together with its supervisor. */
+/** `lost`: interrupted when its supervisor ended. */
 export const BackupStatus = z.enum(['asked', 'running', 'good', 'failed', 'lost'])
 export type BackupStatus = z.output<typeof BackupStatus>
 
-/** A backup, a drill or the backup before an upgrade. */
+/** A backup, a restore drill or the backup before an upgrade. */
 export const BackupRun = z.object({
   id: idOf('platform.backup_run'),
   kind: z.enum(['backup', 'drill', 'upgrade']),
@@ -28,9 +28,9 @@ export const BackupRun = z.object({
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   fileName: z.string().nullable(),
-  /** Whether the file still lies in the folder of the backups. */
+  /** Whether the file still exists in the backup folder. */
   isKept: z.boolean(),
-  /** Of the file. */
+  /** Size of the file. */
   bytes: z.int().nonnegative().nullable(),
   rows: z.int().nonnegative().nullable(),
   problem: z.string().nullable(),
@@ -43,11 +43,11 @@ export type BackupKind = z.output<typeof BackupKind>
 const BackupRequest = z.object({
   kind: BackupKind,
   askedAt: Instant,
-  /** Nobody has taken it for so long that nobody is there to take it. */
+  /** Requested so long ago that no supervisor seems to be running. */
   isOverdue: z.boolean(),
 })
 
-/** The newest runs, and what was asked for and has not begun. */
+/** The newest runs, and requests that have not started. */
 export const listBackups = route({
   id: 'erp.backup.list',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listBackups = route({
   output: z.object({ runs: z.array(BackupRun), request: BackupRequest.nullable() }),
 })
 
-/** Asks for a backup or a drill outside its time; the supervisor begins within seconds. Asked twice it is taken once, so it needs no key. */
+/** Requests an unscheduled backup or drill; the supervisor starts it within seconds. Repeats are merged, so no idempotency key is needed. */
 export const requestBackup = route({
   id: 'erp.backup.create',
   method: 'POST',

@@ -2,26 +2,26 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Here you keep what your company is called, its fiscal year, currency and address. Whoever runs the installation sees the other companies too, makes new ones and suspends them, but never sees into them.',
-    ar: 'هنا تحفظ اسم شركتك وسنتها المالية وعملتها وعنوانها. ومن يدير النظام يرى الشركات الأخرى أيضًا وينشئ غيرها ويوقفها، لكنه لا يطلع على ما فيها.',
+    en: 'Manage your company’s name, fiscal year, currency and address. System operators also create and suspend other companies, but cannot see their data.',
+    ar: 'أدِر اسم شركتك وسنتها المالية وعملتها وعنوانها. ينشئ مشغّلو النظام شركات أخرى ويوقفونها أيضًا دون الاطلاع على بياناتها.',
   },
-  help_make: { en: 'Make a company', ar: 'إنشاء شركة' },
+  help_make: { en: 'Create a company', ar: 'إنشاء شركة' },
   help_make_1: {
-    en: 'Choose “New company” and fill in company, first store and owner.',
-    ar: 'اختر «شركة جديدة» واملأ بيانات الشركة والمتجر الأول والمالك.',
+    en: 'Choose “New company” and enter the company, first store and owner.',
+    ar: 'اختر «شركة جديدة» وأدخل بيانات الشركة والمتجر الأول والمالك.',
   },
   help_make_2: {
-    en: 'Give the link to the owner: it opens the account, once and for 72 hours.',
-    ar: 'سلّم الرابط إلى المالك: يفتح الحساب مرة واحدة خلال 72 ساعة.',
+    en: 'Give the link to the owner. It activates the account, works once and expires after 72 hours.',
+    ar: 'سلّم الرابط إلى المالك. يفعّل الرابط الحساب ويعمل مرة واحدة خلال 72 ساعة.',
   },
-  help_logo: { en: 'Show a logo beside the name', ar: 'إظهار شعار بجانب الاسم' },
+  help_logo: { en: 'Add a company logo', ar: 'إضافة شعار الشركة' },
   help_logo_1: {
-    en: 'On “Your company” choose a logo: a picture of at most 2 MB, which is saved at once.',
-    ar: 'في «شركتك» اختر شعارًا: صورة لا تتجاوز 2 ميغابايت، وتُحفظ فورًا.',
+    en: 'On “Your company”, select an image of up to 2 MB. It is saved immediately.',
+    ar: 'في «شركتك» اختر صورة لا تتجاوز 2 ميغابايت. تُحفظ الصورة فورًا.',
   },
   help_modules: { en: 'Turn a module on or off', ar: 'تفعيل وحدة أو تعطيلها' },
   help_modules_1: {
-    en: 'On “Modules” choose “Change” in the row of the module, turn it on or off or give it days, and save.',
-    ar: 'في «الوحدات» اختر «تغيير» في صف الوحدة، ثم فعّلها أو عطّلها أو حدّد أيامها واحفظ.',
+    en: 'On “Modules”, choose “Change” next to the module, turn it on or off or set dates, and save.',
+    ar: 'في «الوحدات» اختر «تغيير» بجانب الوحدة، ثم فعّلها أو عطّلها أو حدّد تواريخها واحفظ.',
   },
 })

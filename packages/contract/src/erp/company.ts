@@ -9,7 +9,6 @@ import { idOf, Version } from '../values.ts'
 import { text } from './company.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.3 and 2.9, companies. */
 export const companiesPage = page({
   module: 'erp',
   path: '/erp/companies/',
@@ -32,7 +31,7 @@ const companyCode = z
   .meta({ widget: 'text', isCode: true })
 const optional = (max: number) => textField({ max }).nullable()
 
-/** What a company says of itself, in the order of its form. */
+/** Editable fields of a company, in the order of its form. */
 export const companyFields = {
   general: {
     code: companyCode,
@@ -43,9 +42,9 @@ export const companyFields = {
     locale: choiceField(['en', 'ar']),
   },
   fiscal: {
-    /** Stays once something was posted. */
+    /** Fixed after the first posting. */
     baseCurrency: referenceField('currency'),
-    /** Stays once something was posted. */
+    /** Fixed after the first posting. */
     fiscalYearStartMonth: choiceField(months),
     weekStart: choiceField(['monday', 'saturday', 'sunday']),
     timezone: referenceField('timezone'),
@@ -65,21 +64,21 @@ export const companyFields = {
 const fields = { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }
 
 const id = idOf('erp.company')
-/** What becomes the logo of a company. */
+/** Accepted logo files. */
 export const logoUpload = { maxBytes: 2 * 1024 * 1024, mediaTypes: pictureTypes }
 
 const OwnCompany = z.object({
   id,
   version: Version,
   ...fields,
-  /** Another number with each picture; null: it has none. */
+  /** Changes with each picture; null: no logo. */
   logo: z.int().positive().nullable(),
-  /** Why currency and start of the fiscal year stay, in words; empty: they may change. */
+  /** Reasons why currency and fiscal year start are fixed, as text; empty: they can be changed. */
   locks: z.array(z.string()),
 })
 export type OwnCompany = z.output<typeof OwnCompany>
 
-/** The company of the caller; another one is not found. */
+/** The company of the caller; any other returns not_found. */
 export const getOwnCompany = route({
   id: 'erp.company.get',
   method: 'GET',
@@ -92,7 +91,7 @@ export const getOwnCompany = route({
   output: OwnCompany,
 })
 
-/** All that a company shows of itself to people who run the installation. */
+/** Data of a company that system operators may see. */
 const CompanyRow = z.object({
   id: z.int().positive(),
   code: z.string(),
@@ -102,15 +101,15 @@ const CompanyRow = z.object({
   status: z.enum(['active', 'suspended', 'archived']),
   stores: z.int().nonnegative(),
   users: z.int().nonnegative(),
-  /** The modules that are on today. */
+  /** Modules that are on today. */
   modules: z.array(z.object({ code: z.string(), name: z.string(), nameAr: z.string() })),
-  /** The company it belongs to. */
+  /** Parent company. */
   parent: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
   isOwn: z.boolean(),
 })
 export type CompanyRow = z.output<typeof CompanyRow>
 
-/** Every company of the installation, for people who run that. */
+/** Every company of the installation, for system operators. */
 export const listCompanies = route({
   id: 'erp.company.list',
   method: 'GET',
@@ -123,7 +122,7 @@ export const listCompanies = route({
   output: z.object({ items: z.array(CompanyRow) }),
 })
 
-/** Whether the caller runs the installation, and what a new company can be given. */
+/** Whether the caller is a system operator, and the choices for a new company. */
 export const getCompanyChoices = route({
   id: 'erp.companyChoice.list',
   method: 'GET',
@@ -141,7 +140,7 @@ export type CompanyChoices = OutputOfRoute<typeof getCompanyChoices>
 
 const reading = [getOwnCompany, listCompanies]
 
-/** Throws: duplicate at the code; erp.currency_locked once something was posted. */
+/** Throws: duplicate for the code; erp.currency_locked after the first posting. */
 export const updateOwnCompany = route({
   id: 'erp.company.update',
   method: 'PATCH',
@@ -165,7 +164,7 @@ const changingLogo = {
   output: OwnCompany,
 } as const
 
-/** The picture that one's own company shows beside its name, drawn anew. */
+/** Sets the logo of the own company; the image is re-encoded. */
 export const setCompanyLogo = route({
   ...changingLogo,
   id: 'erp.company.setLogo',
@@ -174,7 +173,7 @@ export const setCompanyLogo = route({
   input: z.strictObject({ id, fileName: fileNameField() }),
 })
 
-/** Done twice it is as done once. */
+/** Idempotent. */
 export const removeCompanyLogo = route({
   ...changingLogo,
   id: 'erp.company.removeLogo',
@@ -183,7 +182,7 @@ export const removeCompanyLogo = route({
   input: z.strictObject({ id }),
 })
 
-/** The picture with an ETag, or its form of at most 256 px; `logo` only makes another address of another picture. */
+/** The image with an ETag, optionally scaled to at most 256 px; `logo` only makes the address unique per image. */
 export const downloadCompanyLogo = route({
   id: 'erp.company.downloadLogo',
   method: 'GET',
@@ -215,8 +214,8 @@ export const newCompanyFields = {
 } as const
 
 /**
- * Makes a company with its first store, the Administrator role, the shipped roles, the modules that are named, and its owner, who
- * opens his account with the link. The answer carries a secret, so it is not kept for a repeat: the code keeps doubles away.
+ * Creates a company with its first store, the shipped roles, the given modules and its owner, who activates the account by the
+ * link. The response contains a secret and is not stored for replays: the code prevents duplicates.
  */
 export const createCompany = route({
   id: 'erp.company.create',
@@ -233,14 +232,14 @@ export const createCompany = route({
     ...newCompanyFields.company,
     ...newCompanyFields.store,
     ...newCompanyFields.owner,
-    /** Codes; ERP is always among them. */
+    /** Module codes; ERP is always included. */
     modules: z.array(z.string().max(20)).max(50),
   }),
-  /** `link`: a path of this installation, shown once. */
+  /** `link`: a path of this installation, returned once only. */
   output: z.object({ code: z.string(), name: z.string(), link: z.string() }),
 })
 
-/** Puts a company below another, or below none. */
+/** Sets or clears the parent company. */
 export const setParentCompany = route({
   id: 'erp.company.setParent',
   method: 'POST',
@@ -266,7 +265,7 @@ const standing = {
 const ids = z.array(id).min(1).max(200)
 const reason = textField({ max: 300 })
 
-/** Nobody of it gets in any more, and whoever is in is out at his next click; its data stays. */
+/** Blocks sign-in and ends sessions at their next request; data is kept. */
 export const suspendCompany = route({
   ...standing,
   id: 'erp.company.suspend',
@@ -285,7 +284,7 @@ export const activateCompany = route({
   output: CompanyRow,
 })
 
-/** All of them or none. */
+/** All or nothing. */
 export const suspendCompanies = route({
   ...standing,
   id: 'erp.company.suspendMany',
@@ -295,7 +294,7 @@ export const suspendCompanies = route({
   output: z.object({ items: z.array(CompanyRow) }),
 })
 
-/** All of them or none. */
+/** All or nothing. */
 export const activateCompanies = route({
   ...standing,
   id: 'erp.company.activateMany',

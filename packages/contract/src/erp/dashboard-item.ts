@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Something that needs attention, with how much of it there is. */
+/** An item that needs attention, with its count. */
 export const DashboardItem = z.object({
   key: z.string(),
   title: z.object({ en: z.string(), ar: z.string() }),
   tone: z.enum(['info', 'warning', 'danger']),
-  /** 999 stands for more as well, which the title says. */
+  /** Capped at 999; the title says so. */
   count: z.int().positive(),
-  /** Page that shows what was counted, with its query. */
+  /** Page with the query that lists the matching records. */
   address: z.string(),
 })
 export type DashboardItem = z.output<typeof DashboardItem>

@@ -4,7 +4,6 @@ import { DashboardItem } from './dashboard-item.ts'
 import { route } from '../route.ts'
 import { text } from './dashboard.text.ts'
 
-/** Source: shell-and-access.md 2.10. */
 export const dashboardPage = page({
   module: 'erp',
   path: '/erp/dashboard/',
@@ -13,7 +12,7 @@ export const dashboardPage = page({
   sortOrder: 10,
 })
 
-/** What needs attention in the company, of the pages that the caller may view; most urgent first. */
+/** Items that need attention on pages the caller may view, most urgent first. */
 export const getDashboard = route({
   id: 'erp.dashboard.get',
   method: 'GET',

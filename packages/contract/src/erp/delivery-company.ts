@@ -19,7 +19,7 @@ const mostMm = 100_000
 const mostMinor = 99_999_999_999
 const wholePpm = 1_000_000
 
-/** Source: shell-and-access.md 2.9, delivery companies; decision 038. */
+/** Source: decision 038. */
 export const deliveryCompany = master({
   module: 'erp',
   thing: 'deliveryCompany',
@@ -34,7 +34,7 @@ export const deliveryCompany = master({
     mode: choiceField(['live', 'test']).default('live'),
     contact: textField({ max: 120 }).nullable().default(null),
     accountNo: textField({ max: 60 }).nullable().default(null),
-    /** With `{tracking}` in place of the number of a parcel. */
+    /** Contains `{tracking}` in place of the parcel number. */
     trackingUrl: urlField().nullable().default(null),
     labelFormat: choiceField(['none', 'a6_pdf', 'zpl']).default('none'),
     takesCash: switchField().default(false),
@@ -56,20 +56,20 @@ export const deliveryCompany = master({
       },
       { most: 30 },
     ).default([]),
-    /** Left empty, it becomes that of the company. */
+    /** Defaults to the currency of the company. */
     currency: referenceField('currency').nullable().default(null),
     rates: linesField(
       'rate',
       {
-        /** Code of a service; empty: all of them. */
+        /** Code of a service; null: all services. */
         service: codeField({ min: 1 }).nullable().default(null),
-        /** Empty: everywhere. */
+        /** Null: all destinations. */
         regionId: recordField('erp.delivery_region').nullable().default(null),
         overGrams: weightField({ max: mostGrams }).default(0),
         upToGrams: weightField({ min: 1, max: mostGrams }),
         baseMinor: amountField({ max: mostMinor, currency: 'currency' }),
         perKgMinor: amountField({ max: 99_999_999, currency: 'currency' }).default(0),
-        /** Goods of this value are delivered for nothing. */
+        /** Goods value from which delivery is free. */
         freeFromMinor: amountField({ max: mostMinor, currency: 'currency' }).nullable().default(null),
         fuel: rateField({ maxPpm: wholePpm }).default(0),
         margin: rateField({ maxPpm: wholePpm }).default(0),
@@ -80,7 +80,7 @@ export const deliveryCompany = master({
   made: {
     serviceNames: shownField().nullable(),
     zoneNames: shownField().nullable(),
-    /** Whose parcels it takes where nobody chose. */
+    /** Stores that use it by default. */
     storeNames: shownField().nullable(),
   },
   columns: ['priority', 'mode'],

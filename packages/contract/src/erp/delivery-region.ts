@@ -7,7 +7,7 @@ import { idOf } from '../values.ts'
 import { text } from './delivery-region.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Named zones that the rates of all delivery companies share. Source: shell-and-access.md 2.9, delivery companies; decision 038. */
+/** Zones shared by the rates of all delivery companies. Source: decision 038. */
 export const deliveryRegion = master({
   module: 'erp',
   thing: 'deliveryRegion',
@@ -22,11 +22,11 @@ export const deliveryRegion = master({
       'place',
       {
         country: referenceField('country'),
-        /** Empty: the whole country. */
+        /** Null: the whole country. */
         area: textField({ max: 80 }).nullable().default(null),
-        /** Alone, it stands for all that begin with it; empty: every postcode, and addresses that have none. */
+        /** Without a last postcode, a prefix. Null: every postcode, and addresses without one. */
         postcodeFrom: textField({ max: 16 }).nullable().default(null),
-        /** As long as the first one. */
+        /** Must have the same length as the first. */
         postcodeTo: textField({ max: 16 }).nullable().default(null),
       },
       { most: 200 },
@@ -36,7 +36,7 @@ export const deliveryRegion = master({
   without: ['merge'],
 })
 
-/** Where a parcel goes. What an address has not is left out or null. */
+/** Destination of a parcel. Missing parts are omitted or null. */
 export const Destination = z.strictObject({
   country: referenceField('country'),
   area: textField({ max: 80 }).nullable().default(null),
@@ -45,7 +45,7 @@ export const Destination = z.strictObject({
 
 export const RegionName = z.object({ id: idOf('erp.delivery_region'), code: z.string(), name: z.string() })
 
-/** The one active region that an address lies in. */
+/** The active region that contains the address; there is at most one. */
 export const findDeliveryRegion = route({
   id: 'erp.deliveryRegion.find',
   method: 'POST',

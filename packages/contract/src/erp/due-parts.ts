@@ -1,7 +1,7 @@
-/** The whole of what is owed. Units: parts per million. */
+/** The full amount. Units: parts per million. */
 export const wholePpm = 1_000_000
 
-/** A part of payment terms. `share`: parts per million of what is owed. */
+/** An instalment of payment terms. Units: `share` in parts per million of the amount. */
 export type TermPart = {
   readonly share: number
   readonly event: string
@@ -9,12 +9,12 @@ export type TermPart = {
   readonly dayOfMonth: number | null
 }
 
-/** What is due when. Units: minor units; a day as `YYYY-MM-DD`. */
+/** An amount with its due date. Units: minor units; date as `YYYY-MM-DD`. */
 export type DuePart = { readonly on: string; readonly minor: number }
 
 /**
- * What falls due when every event of the parts is on this day. Shares are rounded down to minor units; what is left over falls
- * due with the last part, so that they come to the whole.
+ * Due amounts if every event is on the given date. Shares are rounded down to minor units and the last instalment takes the
+ * remainder, so that the amounts add up to the total.
  */
 export function dueParts(parts: readonly TermPart[], minor: number, day: string): readonly DuePart[] {
   const dues = parts.map((part) => ({ on: dueDay(part, day), minor: shareOf(minor, part.share) }))
@@ -22,17 +22,17 @@ export function dueParts(parts: readonly TermPart[], minor: number, day: string)
   return dues.map((due, index) => (index === dues.length - 1 ? { ...due, minor: due.minor + rest } : due))
 }
 
-/** What is paid with a discount, which is rounded down to minor units. `discount`: parts per million. */
+/** Amount after the discount, which is rounded down to minor units. Units: `discount` in parts per million. */
 export function lessDiscount(minor: number, discount: number): number {
   return minor - shareOf(minor, discount)
 }
 
-/** Exact, because an amount times a share may be more than a number holds. */
+/** Uses BigInt: amount times share can exceed the safe integer range. */
 function shareOf(minor: number, share: number): number {
   return Number((BigInt(minor) * BigInt(share)) / BigInt(wholePpm))
 }
 
-/** The day on which a part falls due whose event is on the given one. */
+/** Due date of an instalment whose event is on the given date. */
 export function dueDay({ event, days, dayOfMonth }: TermPart, day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const from = event === 'month_end' ? [year, month, 0] : [year, month - 1, date]
@@ -44,7 +44,7 @@ export function dueDay({ event, days, dayOfMonth }: TermPart, day: string): stri
   return isoDay(first)
 }
 
-/** `month` counts from 0. */
+/** `month` is zero-based. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 }

@@ -1,18 +1,18 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The page of settings. */
+/** Settings page. */
 export const text = texts({
   title: { en: 'Global settings', ar: 'الإعدادات العامة' },
   purpose: {
-    en: 'What holds for the whole company or for one store. What nobody chose follows the level above.',
-    ar: 'ما يسري على الشركة كلها أو على متجر واحد. وما لم يُختر يتبع المستوى الأعلى.',
+    en: 'Settings for the company or one store. Unset values are inherited from the level above.',
+    ar: 'إعدادات للشركة أو لمتجر واحد. تُورَث القيم غير المضبوطة من المستوى الأعلى.',
   },
-  place: { en: 'Settings of', ar: 'إعدادات' },
+  place: { en: 'Settings for', ar: 'إعدادات' },
   wholeCompany: { en: 'The whole company', ar: 'الشركة كلها' },
   search: { en: 'Search settings', ar: 'البحث في الإعدادات' },
-  onlyChanged: { en: 'Only what was changed', ar: 'ما تم تغييره فقط' },
-  nothingFound: { en: 'No setting matches. Clear the search.', ar: 'لا يوجد إعداد مطابق. امسح البحث.' },
-  nothingChanged: { en: 'Nothing differs from the default here.', ar: 'لا شيء يختلف عن القيمة الافتراضية هنا.' },
+  onlyChanged: { en: 'Changed settings only', ar: 'الإعدادات المعدّلة فقط' },
+  nothingFound: { en: 'No settings match. Clear the search.', ar: 'لا توجد إعدادات مطابقة. امسح البحث.' },
+  nothingChanged: { en: 'No settings differ from the default.', ar: 'لا إعدادات تختلف عن القيمة الافتراضية.' },
   failed: { en: 'The settings could not be loaded.', ar: 'تعذّر تحميل الإعدادات.' },
   group_company: { en: 'Company and locale', ar: 'الشركة واللغة' },
   group_documents: { en: 'Documents and numbering', ar: 'المستندات والترقيم' },
@@ -27,18 +27,18 @@ export const text = texts({
   origin_default: { en: 'Default', ar: 'افتراضي' },
   origin_installation: { en: 'From the installation', ar: 'من النظام' },
   origin_company: { en: 'From the company', ar: 'من الشركة' },
-  chosenHere: { en: 'Chosen here', ar: 'مختار هنا' },
+  chosenHere: { en: 'Set here', ar: 'مضبوط هنا' },
   notHere: {
-    en: 'This is decided for the whole company.',
-    ar: 'يُقرَّر هذا للشركة كلها.',
+    en: 'Can only be set for the whole company.',
+    ar: 'لا يُضبط إلا للشركة كلها.',
   },
-  reset: { en: 'Back to {value}', ar: 'إعادة إلى {value}' },
-  willReset: { en: 'Goes back to {value}', ar: 'سيعود إلى {value}' },
-  historyOf: { en: 'Changes of “{title}”', ar: 'تغييرات «{title}»' },
-  noHistory: { en: 'Nobody has changed it here.', ar: 'لم يغيّره أحد هنا.' },
+  reset: { en: 'Reset to {value}', ar: 'إعادة إلى {value}' },
+  willReset: { en: 'Will be reset to {value}', ar: 'سيعود إلى {value}' },
+  historyOf: { en: 'Changes to “{title}”', ar: 'تغييرات «{title}»' },
+  noHistory: { en: 'No changes yet.', ar: 'لا تغييرات بعد.' },
   changedLine: { en: '{before} → {after}', ar: '{before} ← {after}' },
-  nothingChosen: { en: 'not chosen', ar: 'غير مختار' },
-  somebody: { en: 'Somebody', ar: 'شخص ما' },
+  nothingChosen: { en: 'not set', ar: 'غير مضبوط' },
+  somebody: { en: 'Unknown user', ar: 'مستخدم غير معروف' },
   on: { en: 'On', ar: 'مفعّل' },
   off: { en: 'Off', ar: 'معطّل' },
   changes: {
@@ -48,5 +48,5 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   discard: { en: 'Discard', ar: 'تجاهل' },
   saved: { en: 'Settings saved.', ar: 'تم حفظ الإعدادات.' },
-  readOnly: { en: 'You may look at settings but not change them.', ar: 'يمكنك الاطلاع على الإعدادات دون تغييرها.' },
+  readOnly: { en: 'You can view settings but not change them.', ar: 'يمكنك الاطلاع على الإعدادات دون تغييرها.' },
 })

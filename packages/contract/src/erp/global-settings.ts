@@ -6,7 +6,6 @@ import { idOf, Instant } from '../values.ts'
 import { text } from './global-settings.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, global settings. */
 export const globalSettingsPage = page({
   module: 'erp',
   path: '/erp/global-settings/',
@@ -18,12 +17,12 @@ export const globalSettingsPage = page({
 })
 
 const NamedText = z.object({ en: z.string(), ar: z.string() })
-/** What the fields of settings take. */
+/** Input types of settings. */
 export const SettingValue = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])
-/** `default`: nobody has decided. */
+/** `default`: not set anywhere. */
 const Origin = z.enum([...settingLevels, 'default'])
 const key = z.string().regex(/^[a-z]+\.[a-z0-9_]{1,60}$/)
-/** The company itself where it is null. */
+/** Null: the company. */
 const storeId = idOf('erp.store').nullable()
 
 const SettingRow = z.object({
@@ -38,11 +37,11 @@ const SettingRow = z.object({
   maximum: z.number().nullable(),
   value: SettingValue,
   origin: Origin,
-  /** What holds when it is put back. */
+  /** Value after a reset. */
   inherited: z.object({ value: SettingValue, origin: Origin }),
-  /** Whether it can be chosen for what was asked about. */
+  /** Whether it can be set at the requested level. */
   isHere: z.boolean(),
-  /** Of what was chosen here; 0 where nobody ever did. */
+  /** Version of the value set here; 0: never set. */
   version: z.int().nonnegative(),
   changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
@@ -51,11 +50,11 @@ export type SettingRow = z.output<typeof SettingRow>
 
 const Settings = z.object({
   settings: z.array(SettingRow),
-  /** Stores that may have settings of their own. */
+  /** Stores that can have their own settings. */
   stores: z.array(z.object({ id: idOf('erp.store'), name: z.string() })),
 })
 
-/** Every setting with its value in the company, or in one of its stores, and where the value comes from. */
+/** Every setting with its value for the company or a store, and the origin of the value. */
 export const listGlobalSettings = route({
   id: 'erp.globalSetting.list',
   method: 'GET',
@@ -68,7 +67,7 @@ export const listGlobalSettings = route({
   output: Settings,
 })
 
-/** Who chose what for a setting, or for any of them, newest first; the last fifty. */
+/** History of one or all settings, newest first, at most 50 entries. */
 export const listSettingChanges = route({
   id: 'erp.globalSetting.history',
   method: 'GET',
@@ -88,12 +87,12 @@ export const listSettingChanges = route({
 const version = z.int().nonnegative()
 const Choice = z.union([
   z.strictObject({ key, version, value: SettingValue }),
-  /** Puts it back to what it inherits. */
+  /** Resets to the inherited value. */
   z.strictObject({ key, version, isReset: z.literal(true) }),
 ])
 export type SettingChoice = z.output<typeof Choice>
 
-/** Chooses several settings at once, or none of them. */
+/** Saves several settings, all or nothing. */
 export const updateGlobalSettings = route({
   id: 'erp.globalSetting.update',
   method: 'PATCH',

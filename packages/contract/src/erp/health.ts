@@ -15,28 +15,28 @@ export const healthPage = page({
   sortOrder: 910,
 })
 
-/** `watch`: look at it today. `wrong`: act now. */
+/** `watch`: needs attention today. `wrong`: needs action now. */
 export const HealthState = z.enum(['good', 'watch', 'wrong'])
 export type HealthState = z.output<typeof HealthState>
 
 const count = z.int().nonnegative()
 
-/** Figures of the whole installation, without anything of a company. Sizes in bytes, ages in seconds. */
+/** Metrics of the whole installation, without company data. Units: bytes, seconds. */
 export const HealthFigures = z.object({
   version: z.string(),
   upSeconds: count,
   databaseBytes: count,
   connections: z.object({ used: count, most: count }),
-  /** Due and not begun; null: none is. */
+  /** Oldest job that is due and not started; null: none. */
   queue: z.object({ length: count, oldestSeconds: count.nullable() }),
   disk: z.object({ freeBytes: count, totalBytes: count }).nullable(),
-  /** Null: none yet. */
+  /** Null: never. */
   backupAt: Instant.nullable(),
   drillAt: Instant.nullable(),
   installedAt: Instant,
-  /** Of the own company's rows. */
+  /** Rows of the own company only. */
   unsealed: z.object({ rows: count, oldestSeconds: count.nullable() }),
-  /** `off`: none is set up. `failing`: people whose mail the server did not take, and who wait for the next attempt. `refused`: people of this company whose address takes no mail. */
+  /** `off`: not set up. `failing`: users whose mail awaits another attempt. `refused`: users of this company with a rejected address. */
   mail: z.object({ state: z.enum(['off', 'no_public_url', 'ready']), failing: count, refused: count }),
   auditCheck: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
 })

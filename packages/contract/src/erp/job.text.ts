@@ -1,12 +1,12 @@
 import { texts } from '@countinghouse/kernel/text'
 import { text as jobText } from '../kit/job.text.ts'
 
-/** The page of all jobs. */
+/** Page of all background jobs. */
 export const text = texts({
   title: { en: 'Background jobs', ar: 'المهام الخلفية' },
   purpose: {
-    en: 'Imports, exports and other long work of everybody in the company.',
-    ar: 'عمليات الاستيراد والتصدير والأعمال الطويلة لجميع العاملين في الشركة.',
+    en: 'Imports, exports and other background jobs of all users.',
+    ar: 'عمليات الاستيراد والتصدير وسائر المهام الخلفية لجميع المستخدمين.',
   },
   one: { en: 'job', ar: 'مهمة' },
   many: {
@@ -14,7 +14,7 @@ export const text = texts({
     ar: '{count, plural, zero {لا مهام} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
   },
   name: { en: 'Job', ar: 'المهمة' },
-  status: { en: 'State', ar: 'الحالة' },
+  status: { en: 'Status', ar: 'الحالة' },
   status_waiting: jobText.status_waiting,
   status_running: jobText.status_running,
   status_done: jobText.status_done,
@@ -22,13 +22,13 @@ export const text = texts({
   status_cancelled: jobText.status_cancelled,
   progress: { en: 'Progress', ar: 'التقدم' },
   createdBy: { en: 'Started by', ar: 'بدأها' },
-  createdAt: { en: 'Asked for', ar: 'وقت الطلب' },
-  startedAt: { en: 'Begun', ar: 'وقت البدء' },
-  finishedAt: { en: 'Ended', ar: 'وقت الانتهاء' },
+  createdAt: { en: 'Requested', ar: 'وقت الطلب' },
+  startedAt: { en: 'Started', ar: 'وقت البدء' },
+  finishedAt: { en: 'Finished', ar: 'وقت الانتهاء' },
   duration: { en: 'Duration', ar: 'المدة' },
   empty: {
-    en: 'No job yet. Work that takes longer than a few seconds appears here while it runs and after it has ended.',
-    ar: 'لا توجد مهام بعد. يظهر هنا كل عمل يستغرق أكثر من بضع ثوانٍ أثناء تنفيذه وبعد انتهائه.',
+    en: 'No jobs yet. Longer tasks are shown here while running and afterwards.',
+    ar: 'لا توجد مهام بعد. تظهر هنا المهام الطويلة أثناء تنفيذها وبعده.',
   },
-  details: { en: 'Details of the job', ar: 'تفاصيل المهمة' },
+  details: { en: 'Job details', ar: 'تفاصيل المهمة' },
 })

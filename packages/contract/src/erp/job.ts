@@ -33,7 +33,7 @@ const { shape: rest } = Job.omit({
   finishedAt: true,
 })
 
-/** Every job of the company; a row is a whole job. What it is called and what came of it depends on who reads. */
+/** Every job of the company. Title and result depend on the permissions and language of the reader. */
 export const companyJobs = listing({
   module: 'erp',
   thing: 'job',
@@ -83,7 +83,7 @@ export const cancelCompanyJob = route({
   event: 'cancel',
 })
 
-/** Puts a job that failed or was cancelled back into the queue; it goes on where it stopped, as its creator. */
+/** Queues a failed or cancelled job again; it resumes where it stopped, with the permissions of its creator. */
 export const retryCompanyJob = route({
   ...change,
   id: 'erp.job.retry',

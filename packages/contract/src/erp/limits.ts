@@ -1,6 +1,6 @@
 import { text } from './limits.text.ts'
 
-/** What a role may decide alone up to some height. Amounts are of the company's currency. Source: shell-and-access.md 2.4, role_limit. */
+/** Limits up to which a role decides without a second approval. Units: amounts in the company currency. */
 export const limits = [
   { code: 'discount_pct', unit: 'rate', title: text.discount_pct },
   { code: 'discount_amount', unit: 'amount', title: text.discount_amount },

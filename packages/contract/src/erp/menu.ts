@@ -25,7 +25,7 @@ export const MenuItem = z.object({
 })
 export type MenuItem = z.output<typeof MenuItem>
 
-/** Source: spec section 3, company module; shell-and-access.md 2.7. */
+/** Source: spec section 3, company module. */
 export const CompanyModule = z.object({
   mdl_route: z.string(),
   mdl_name: z.string(),
@@ -63,7 +63,7 @@ export const listCompanyModules = route({
   output: z.array(CompanyModule),
 })
 
-/** The ids in the body must be the session's own, else `forbidden`. Source: spec section 7; reliability-security.md 2. */
+/** Throws: forbidden unless the ids in the body are those of the session. Source: spec section 7. */
 export const listPagePermissions = route({
   id: 'erp.pagePermission.list',
   method: 'POST',

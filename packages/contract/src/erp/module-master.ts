@@ -7,7 +7,6 @@ import { BusinessDate, idOf, Version } from '../values.ts'
 import { text } from './module-master.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, module master. */
 export const moduleMasterPage = page({
   module: 'erp',
   path: '/erp/module-master/',
@@ -19,15 +18,15 @@ export const moduleMasterPage = page({
 })
 
 const id = idOf('erp.module')
-/** One segment, so that a module is known by the beginning of an address. */
+/** One segment, so that the start of a path identifies the module. */
 export const moduleRoute = /^\/[a-z][a-z0-9-]{1,19}$/
 
-/** Days are inclusive; where there is none, it counts from ever or for ever. */
+/** Dates are inclusive; null: no limit. */
 const switchFields = {
   isEnabled: z.boolean(),
   validFrom: BusinessDate.nullable().default(null),
   validUntil: BusinessDate.nullable().default(null),
-  /** Of the switch as it was seen; 0 where it was never set. */
+  /** Version of the switch as read; 0: never set. */
   switchVersion: z.int().nonnegative(),
 }
 const Switch = z.object({
@@ -53,16 +52,16 @@ const ModuleRow = z.object({
   route: z.string(),
   ...labels,
   icon: z.string(),
-  /** Where the module opens; null: at its first page. */
+  /** Start page; null: the first page. */
   landingPageId: idOf('erp.page').nullable(),
-  /** It comes with the product. */
+  /** Shipped with the product. */
   isSystem: z.boolean(),
-  /** Everybody has it, and it cannot be switched. */
+  /** Always on for every company; cannot be switched. */
   isHidden: z.boolean(),
   pages: z.array(z.object({ id: idOf('erp.page'), title: z.string(), titleAr: z.string() })),
-  /** Companies that have it now; null: only people who run the installation see that. */
+  /** Companies that have it now; null unless the caller is a system operator. */
   companies: z.int().nonnegative().nullable(),
-  /** In one's own company. */
+  /** Switch of the own company. */
   own: Switch,
 })
 export type ModuleRow = z.output<typeof ModuleRow>
@@ -75,7 +74,7 @@ export const listModules = route({
   event: 'view',
   writes: false,
   input: z.strictObject({}),
-  /** `today`: by which switches are judged. */
+  /** `today`: business date of the company, by which switches are evaluated. */
   output: z.object({ items: z.array(ModuleRow), isOperator: z.boolean(), today: BusinessDate }),
 })
 
@@ -130,7 +129,7 @@ export const createModule = route({
   errors: ['duplicate', 'erp.route_prefix'],
   input: z.strictObject({
     code: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-    /** Left out: `/` and the code. */
+    /** Defaults to `/` and the code. */
     route: z.string().regex(moduleRoute).optional(),
     ...labels,
   }),
@@ -149,7 +148,7 @@ export const updateModule = route({
   }),
 })
 
-/** Puts a module before another, or at the end. */
+/** Moves a module before another, or to the end. */
 export const moveModule = route({
   ...editing,
   id: 'erp.module.move',
@@ -163,14 +162,14 @@ const SwitchedModule = Switch.extend({
   moduleId: id,
   name: z.string(),
   nameAr: z.string(),
-  /** How many pages it opens. */
+  /** Number of its pages. */
   pages: z.int().nonnegative(),
-  /** Store-bound people who have no other module. */
+  /** Store-bound users without another module. */
   boundPeople: z.int().nonnegative(),
 })
 export type SwitchedModule = z.output<typeof SwitchedModule>
 
-/** One's own company with its switches; another one is not found. */
+/** The own company with its switches; any other returns not_found. */
 export const getCompanyModules = route({
   id: 'erp.moduleSwitch.list',
   method: 'GET',
@@ -180,7 +179,7 @@ export const getCompanyModules = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ id: idOf('erp.company') }),
-  /** `today`: by which switches are judged. */
+  /** `today`: business date of the company, by which switches are evaluated. */
   output: z.object({ items: z.array(SwitchedModule), today: BusinessDate }),
 })
 
@@ -194,7 +193,7 @@ const switching = {
   output: Switch,
 } as const
 
-/** Turns a module on or off for one's own company; it acts on everybody's next request. */
+/** Turns a module on or off for the own company; effective from the next request. */
 export const switchModule = route({
   ...switching,
   id: 'erp.moduleSwitch.update',
@@ -202,7 +201,7 @@ export const switchModule = route({
   input: z.strictObject({ id: idOf('erp.company'), moduleId: id, ...switchFields }),
 })
 
-/** Turns a module on or off for any company. */
+/** Turns a module on or off for any company; for system operators. */
 export const switchCompanyModule = route({
   ...switching,
   id: 'erp.module.switchForCompany',

@@ -12,19 +12,19 @@ const Line = z.object({
   count: z.int().positive(),
 })
 
-/** What a person leaves behind; what there is none of is left out. */
+/** Open items of a user; empty groups are omitted. */
 const Offboarding = z.object({
   id: userId,
-  /** Stops counting at once. */
+  /** Ends immediately. */
   ending: z.array(Line),
-  /** Another one stands in the person's place afterwards. */
+  /** Transferred to the successor. */
   handedOver: z.array(Line),
-  /** Nothing is done about it. */
+  /** Left for manual review. */
   toCheck: z.array(Line),
 })
 export type Offboarding = z.output<typeof Offboarding>
 
-/** What offboarding would do, and who could take over. */
+/** Preview of offboarding, with possible successors. */
 export const getOffboarding = route({
   id: 'erp.offboarding.get',
   method: 'GET',
@@ -38,8 +38,8 @@ export const getOffboarding = route({
 })
 
 /**
- * Keeps somebody out for good and puts another one in his place wherever something waits for him, in one transaction; of whoever is kept
- * out already only what waits is handed over. Source: shell-and-access.md 2.9 and 2.13.
+ * Blocks a user permanently and transfers open items to the successor, in one transaction. For a user who is already blocked,
+ * only the open items are transferred.
  */
 export const offboardUser = route({
   id: 'erp.user.offboard',
@@ -54,7 +54,7 @@ export const offboardUser = route({
     id: userId,
     version: Version,
     reason: textField({ max: 300 }),
-    /** Left out only where nothing is handed over. */
+    /** Required unless nothing is handed over. */
     successorId: userId.nullable().default(null),
   }),
   output: Offboarding,

@@ -9,7 +9,6 @@ import { MenuItem } from './menu.ts'
 import { text } from './page-master.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, page master. */
 export const pageMasterPage = page({
   module: 'erp',
   path: '/erp/page-master/',
@@ -25,7 +24,7 @@ const labels = {
   title: textField({ max: 60 }),
   titleAr: textField({ max: 60 }),
   icon: z.enum(iconNames),
-  /** Heading over the group that it begins or stands in. */
+  /** Heading of the menu group it starts or belongs to. */
   menuTitle: textField({ max: 60 }).nullable(),
   menuTitleAr: textField({ max: 60 }).nullable(),
   isInMenu: z.boolean(),
@@ -40,19 +39,19 @@ const PageRow = z.object({
   icon: z.string(),
   type: MenuItem.shape.type,
   path: z.string(),
-  /** What rights and the page permission name it by; empty for branches and dashboards. */
+  /** Used by permissions; empty for branches and dashboards. */
   eventType: z.string(),
   isDashboard: z.boolean(),
   status: z.enum(['active', 'hidden', 'retired']),
-  /** An administrator chose its place, so the code no longer does. */
+  /** Placed by an operator, so upgrades keep its position. */
   isPlaced: z.boolean(),
   events: z.int().nonnegative(),
-  /** Active roles of one's own company that may open it; null where it knows no rights. */
+  /** Active roles of the own company that may open it; null without events. */
   roles: z.int().nonnegative().nullable(),
 })
 export type PageRow = z.output<typeof PageRow>
 
-/** Every entry of the menu, module by module, each before what stands under it. */
+/** Every menu entry by module, parents before children. */
 export const listPages = route({
   id: 'erp.page.list',
   method: 'GET',
@@ -69,7 +68,7 @@ export const listPages = route({
   }),
 })
 
-/** The menu as somebody with one role alone would see it. */
+/** The menu for a user with this role alone. */
 export const previewMenu = route({
   id: 'erp.page.preview',
   method: 'GET',
@@ -100,7 +99,7 @@ export const updatePage = route({
   input: z.strictObject({ id, version: Version, ...z.strictObject(labels).partial().shape }),
 })
 
-/** Puts an entry before another one under a branch, or at its end; without `parentId` it stays under what it stands under. */
+/** Moves an entry before another one or to the end of a branch; without `parentId` its parent stays. */
 export const movePage = route({
   ...editing,
   id: 'erp.page.move',
@@ -110,7 +109,7 @@ export const movePage = route({
   input: z.strictObject({ id, parentId: id.nullable().optional(), otherId: id.nullable() }),
 })
 
-/** Whether an address would have an event type of its own. */
+/** Whether the event type of an address is available. */
 export const validateEvent = route({
   id: 'erp.page.validateEvent',
   method: 'POST',
@@ -131,7 +130,7 @@ const eventFields = {
   label: textField({ max: 80 }).nullable(),
   risk: z.enum(risks),
   requires2fa: z.boolean(),
-  /** Event of the same page without which this one is of no use; null for `view` alone. */
+  /** Required event of the same page; null for `view` only. */
   dependsOnId: eventId.nullable(),
 }
 const PageEvent = z.object({
@@ -140,12 +139,12 @@ const PageEvent = z.object({
   permission: z.string(),
   isAdminOnly: z.boolean(),
   ...eventFields,
-  /** Of what the company said of it; 0: it is as the product has it. */
+  /** Version of the company setting; 0: the default applies. */
   settingVersion: z.int().nonnegative(),
 })
 export type PageEventRow = z.output<typeof PageEvent>
 
-/** What can be done on a page, as one's own company has it. */
+/** Events of a page with the settings of the own company. */
 export const listPageEvents = route({
   id: 'erp.page.events',
   method: 'GET',
@@ -158,7 +157,7 @@ export const listPageEvents = route({
   output: z.object({ items: z.array(PageEvent) }),
 })
 
-/** Says for one's own company what an event is called, what it risks and needs. */
+/** Sets label, risk and requirements of an event for the own company. */
 export const updatePageEvent = route({
   id: 'erp.pageEvent.update',
   method: 'PATCH',

@@ -5,7 +5,6 @@ import { wholePpm } from './due-parts.ts'
 import { text } from './payment-term.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, payment terms; settled.md N19. */
 export const paymentTerm = master({
   module: 'erp',
   thing: 'paymentTerm',
@@ -30,6 +29,6 @@ export const paymentTerm = master({
     discountDays: integerField({ min: 0, max: 365 }).nullable().default(null),
   },
   errors: ['erp.rule_broken', 'erp.term_parts'],
-  // A file has one row for a record, and terms are made of parts.
+  // No import: a file has one row per record, but terms have several instalments.
   without: ['import'],
 })

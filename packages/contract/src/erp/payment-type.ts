@@ -4,7 +4,6 @@ import { amountField, recordsField } from '../rich-fields.ts'
 import { text } from './payment-type.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, payment types; settled.md N18. */
 export const paymentType = master({
   module: 'erp',
   thing: 'paymentType',
@@ -30,14 +29,14 @@ export const paymentType = master({
       'exchange',
       'mobile',
     ]),
-    /** Where it is offered; none: in every store. */
+    /** Stores that offer it; none: all stores. */
     stores: recordsField('erp.store').default([]),
-    /** Of cash: what a till takes first. That of the stores it names goes before the one of all stores. */
+    /** Preselected cash type. One for specific stores takes precedence over one for all stores. */
     isDefault: switchField().default(false),
     currency: referenceField('currency').nullable().default(null),
     minMinor: amountField({ currency: 'currency' }).nullable().default(null),
     maxMinor: amountField({ currency: 'currency' }).nullable().default(null),
-    /** What is paid so is rounded to a multiple of it: 5 for 0.05. */
+    /** Payments are rounded to a multiple of it. Units: minor units; 5 is 0.05. */
     roundingMinor: amountField({ min: 1, max: 1_000_000, currency: 'currency' }).nullable().default(null),
     provider: textField({ max: 60 }).nullable().default(null),
     allowChange: switchField().default(false),

@@ -7,7 +7,6 @@ import { limitCodes } from './limits.ts'
 import { text } from './permission.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, permission management. */
 export const permissionsPage = page({
   module: 'erp',
   path: '/erp/permission-management/',
@@ -29,12 +28,12 @@ const PermissionEvent = z.object({
   code: z.string(),
   /** `page:event`. */
   permission: z.string(),
-  /** What the company calls it, in place of the text of its code. */
+  /** Label of the company; replaces the text of its code. */
   label: z.string().nullable(),
   risk: z.enum(risks),
   isAdminOnly: z.boolean(),
   requires2fa: z.boolean(),
-  /** The event without which this one is of no use. */
+  /** The required event. */
   dependsOnId: eventId.nullable(),
 })
 export type PermissionEvent = z.output<typeof PermissionEvent>
@@ -50,13 +49,13 @@ export type PermissionPage = z.output<typeof PermissionPage>
 const PermissionModule = z.object({
   code: z.string(),
   name: NamedText,
-  /** Switched off for the company; its rights do not count meanwhile. */
+  /** Turned off for the company; its permissions have no effect. */
   isOpen: z.boolean(),
   pages: z.array(PermissionPage),
 })
 export type PermissionModule = z.output<typeof PermissionModule>
 
-/** Every right there is, by module and page in the order of the menu. */
+/** All permissions by module and page, in menu order. */
 export const listPermissionPages = route({
   id: 'erp.permissionPage.list',
   method: 'GET',
@@ -73,9 +72,9 @@ const MatrixColumn = z.object({
   name: z.string(),
   isSystem: z.boolean(),
   isActive: z.boolean(),
-  /** Of a role, to be sent with its change; 0 of a person. */
+  /** Version of the role, sent with its change; 0 for a user. */
   version: z.int(),
-  /** How many hold it, and how much it allows. */
+  /** Number of users and extent of the permissions. */
   users: z.int(),
   events: z.int(),
   highRisk: z.int(),
@@ -84,8 +83,8 @@ const MatrixColumn = z.object({
 export type MatrixColumn = z.output<typeof MatrixColumn>
 
 /**
- * Who has what: one user in a store, or without one; one role, one page over all roles, or one role on one page. With nothing chosen
- * the roles alone, as columns. Role 1 has everything, and so no cells.
+ * Permissions of one user (with or without a store), of one role, of one page over all roles, or of one role on one page. Without
+ * a filter only the roles are returned, as columns. Role 1 has all permissions and therefore no cells.
  */
 export const getPermissionMatrix = route({
   id: 'erp.permissionMatrix.get',
@@ -107,7 +106,7 @@ export const getPermissionMatrix = route({
   }),
 })
 
-/** An address, or a range of them such as `10.0.0.0/8`. */
+/** An IP address or a range such as `10.0.0.0/8`. */
 const range = z
   .string()
   .trim()
@@ -122,9 +121,9 @@ const RolePermissions = z.object({
   isActive: z.boolean(),
   version: Version,
   events: z.array(z.object({ eventId, dataScope: DataScope })),
-  /** Units: minor units of `currency`, parts per million or days, as the code says. */
+  /** Units: minor units of `currency`, parts per million or days, depending on the code. */
   limits: z.array(z.object({ code: z.string(), value: z.int(), currency: z.string().nullable() })),
-  /** Of the company: in what limits of amounts are written. */
+  /** Company currency, in which amount limits are entered. */
   currency: z.string(),
   require2fa: z.boolean(),
   ipAllow: z.array(z.string()),
@@ -149,7 +148,7 @@ export type Pair = z.output<typeof Pair>
 export const added = z.array(z.strictObject({ eventId, dataScope: DataScope.default('store') })).max(5000)
 export const removed = z.array(eventId).max(5000)
 
-/** Changes what a role allows, all of it or nothing; an event that is there already is given another scope by `added`. */
+/** Changes the permissions of a role, all or nothing; `added` with an existing event changes its scope. */
 export const updateRolePermissions = route({
   id: 'erp.rolePermission.update',
   method: 'PATCH',
@@ -174,16 +173,16 @@ export const updateRolePermissions = route({
     version: Version,
     added: added.default([]),
     removed: removed.default([]),
-    /** All that the role has after the change; left out: as they are. */
+    /** The complete new list; omitted: unchanged. */
     limits: z.array(Limit).max(limitCodes.length).optional(),
     require2fa: z.boolean().optional(),
     ipAllow: z.array(range).max(50).optional(),
   }),
-  /** `warnings`: rights that are better kept apart and that the change brings together. */
+  /** `warnings`: segregation of duties conflicts caused by the change. */
   output: RolePermissions.extend({ warnings: z.array(Pair) }),
 })
 
-/** One role, or one page over all roles, as a file of comma-separated rows. */
+/** Exports one role, or one page over all roles, as CSV. */
 export const exportPermissions = route({
   id: 'erp.permissionMatrix.export',
   method: 'POST',

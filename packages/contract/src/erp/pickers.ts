@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { RecordLabel, Swatch } from '../record-label.ts'
 import { route } from '../route.ts'
 
-/** How many choices of a list come at once. */
+/** Choices per page of a list. */
 export const pickerPage = 50
-/** How many records of a list are named at once. */
+/** Records named per request. */
 export const mostNamed = 500
 
-/** `country`, `currency`, or the table of the records: `erp.store`. */
+/** `country`, `currency`, or a table such as `erp.store`. */
 const listName = z
   .string()
   .regex(/^[a-zA-Z]+(?:\.[a-z]+(?:_[a-z]+)*)?$/)
   .max(60)
 
-/** `id`: what a field holds; the code itself in a list that all companies share. */
+/** `id`: the stored value; the code in lists shared by all companies. */
 export const PickerItem = z.object({
   id: z.union([z.int(), z.string()]),
   code: z.string(),
   name: z.string(),
   name_ar: z.string().optional(),
   swatch: Swatch.optional(),
-  /** Of a list that was asked for with its drafts. */
+  /** Set when drafts were requested. */
   isDraft: z.boolean().optional(),
 })
 export type PickerItem = z.output<typeof PickerItem>
@@ -28,16 +28,16 @@ export type PickerItem = z.output<typeof PickerItem>
 const Picked = z.object({
   items: z.array(PickerItem),
   next: z.string().nullable(),
-  /** Nothing has the words that were typed; these have similar ones. */
+  /** No exact matches; the choices are similar ones. */
   isSimilar: z.boolean().optional(),
-  /** Address at which `?open=<id>` shows one of them; null where the caller may not view it. */
+  /** Path whose `?open=<id>` opens a record; null when the caller may not view the page. */
   page: z.string().nullable(),
   canCreate: z.boolean(),
 })
 
 /**
- * Active choices of the picker lists a screen asks for, in one call: lists whose page the caller may view, or that a page which he
- * may view needs. A cursor goes on with the one list that is asked for. Throws: forbidden for any other list. Source: README decision 3.
+ * Active choices of several picker lists in one call: lists whose page the caller may view, or that such a page requires. A cursor
+ * continues a single list. Throws: forbidden for any other list. Source: README decision 3.
  */
 export const bindMaster = route({
   id: 'erp.picker.lookup',
@@ -49,13 +49,13 @@ export const bindMaster = route({
     lists: z.array(listName).min(1).max(20),
     q: z.string().trim().max(100).optional(),
     cursor: z.string().max(2000).optional(),
-    /** Drafts too, of lists whose records begin as such. */
+    /** Includes drafts, for lists whose records start as drafts. */
     hasDrafts: z.boolean().optional(),
   }),
   output: z.record(z.string(), Picked),
 })
 
-/** What records are called, inactive ones too, in the lists that bindMaster would open; those that are not there are left out. */
+/** Names of records, inactive ones included, in lists the caller may read; missing records are omitted. */
 export const nameRecords = route({
   id: 'erp.picker.name',
   method: 'POST',

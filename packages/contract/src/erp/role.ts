@@ -10,7 +10,7 @@ import { text as menu } from './menu.text.ts'
 
 const colours = ['blue', 'green', 'amber', 'red', 'violet', 'teal', 'grey'] as const
 
-/** Its rights are no fields: they are given on the page of permissions alone. Source: shell-and-access.md 2.9, role master. */
+/** Permissions are not fields of a role: they are granted on the permissions page only. */
 export const role = master({
   module: 'erp',
   thing: 'role',
@@ -40,7 +40,7 @@ const { page } = role
 const id = idOf('erp.role')
 const stale = [role.routes.list, role.routes.get, role.routes.history, getPermissionMatrix] as const
 
-/** Who holds a role, where and when. */
+/** Users of a role, with store and dates. */
 export const listRoleUsers = route({
   id: 'erp.roleUser.list',
   method: 'GET',
@@ -68,7 +68,7 @@ export const listRoleUsers = route({
 
 const Difference = z.object({ one: z.string().nullable(), other: z.string().nullable() })
 
-/** Where two roles differ: rights by their scope, limits by their height; null where one has none. */
+/** Differences of two roles: permissions by scope, limits by value; null when one has none. */
 export const compareRoles = route({
   id: 'erp.role.compare',
   method: 'GET',
@@ -77,7 +77,7 @@ export const compareRoles = route({
   event: 'view',
   writes: false,
   errors: ['not_found'],
-  /** Left out: role 1. */
+  /** Defaults to role 1. */
   input: z.strictObject({ oneId: id.default(1), otherId: id.default(1) }),
   output: z.object({
     events: z.array(Difference.extend({ permission: z.string() })),
@@ -96,7 +96,7 @@ const made = {
 } as const
 const name = textField({ max: 120 })
 
-/** A new role with the rights and limits of another one. */
+/** Creates a role with the permissions and limits of another. */
 export const cloneRole = route({
   ...made,
   id: 'erp.role.clone',
@@ -108,9 +108,9 @@ export const cloneRole = route({
   input: z.strictObject({ id, code: codeField(), name }),
 })
 
-/** A role as a file carries it from one company to another. */
+/** File format of a role, to transfer it between companies. */
 const RoleFile = z.strictObject({
-  /** Of the form of the file. */
+  /** Version of the file format. */
   form: z.literal(1),
   code: codeField(),
   name,
@@ -141,7 +141,7 @@ export const exportRole = route({
   answer: 'file',
 })
 
-/** Makes a role of a file; rights that are not known here are left out and named in `unknown`. */
+/** Creates a role from a file; unknown permissions are skipped and listed in `unknown`. */
 export const importRole = route({
   ...made,
   id: 'erp.role.importFile',
@@ -153,7 +153,7 @@ export const importRole = route({
   input: RoleFile,
 })
 
-/** Takes a role out of use; those who hold it get another one in its place. */
+/** Retires a role; its users get the replacement role. */
 export const retireRole = route({
   id: 'erp.role.retire',
   method: 'POST',

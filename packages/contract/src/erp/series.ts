@@ -15,19 +15,19 @@ const SeriesRow = z.object({
   key,
   title: z.object({ en: z.string(), ar: z.string() }),
   isGapless: z.boolean(),
-  /** Null: one for the whole company. */
+  /** Null: company-wide. */
   store: z.object({ id: idOf('erp.store'), name: z.string() }).nullable(),
   ...choices,
-  /** Number that is drawn next in the period of today. */
+  /** Next number in the current period. */
   next: z.int().positive(),
-  /** What is drawn next, as it will read. */
+  /** Next number as formatted. */
   preview: z.string(),
-  /** Of what was chosen; 0 where nobody ever did. */
+  /** Version of the setting; 0: never set. */
   version: z.int().nonnegative(),
 })
 export type SeriesRow = z.output<typeof SeriesRow>
 
-/** Every series, once for each store where stores count for themselves. */
+/** Every series; those numbered per store once for each store. */
 export const listSeries = route({
   id: 'erp.series.list',
   method: 'GET',
@@ -39,7 +39,7 @@ export const listSeries = route({
   output: z.object({ items: z.array(SeriesRow) }),
 })
 
-/** Chooses how numbers read, and where they go on. Source: shell-and-access.md 2.13. */
+/** Sets the format and the next number of a series. */
 export const updateSeries = route({
   id: 'erp.series.update',
   method: 'PATCH',
@@ -52,10 +52,10 @@ export const updateSeries = route({
   input: z.strictObject({
     series: key,
     storeId: idOf('erp.store').nullable(),
-    /** As it was seen; 0 where nobody ever chose. */
+    /** Version as read; 0: never set. */
     seriesVersion: z.int().nonnegative(),
     ...choices,
-    /** Left out: it goes on as it stands. */
+    /** Omitted: unchanged. */
     next: z.int().positive().max(999_999_999_999).optional(),
   }),
   output: SeriesRow,

@@ -14,12 +14,12 @@ const SodRule = z.object({
   one: z.string(),
   other: z.string(),
   severity: z.enum(sodSeverities),
-  /** Comes with the product; the company may see it otherwise, and cannot remove it. */
+  /** Shipped with the product; the company can change its severity but not remove it. */
   isShipped: z.boolean(),
 })
 export type SodRule = z.output<typeof SodRule>
 
-/** Duties that are kept apart, and how strictly. */
+/** Segregation of duties rules with their severity. */
 export const listSodRules = route({
   id: 'erp.sodRule.list',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listSodRules = route({
   output: z.object({ rules: z.array(SodRule) }),
 })
 
-/** Says of two events how strictly they are kept apart; `off` removes a rule of the company's own. */
+/** Sets the severity for a pair of events; `off` removes a rule created by the company. */
 export const setSodRule = route({
   id: 'erp.sodRule.set',
   method: 'POST',

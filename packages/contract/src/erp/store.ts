@@ -22,7 +22,7 @@ import { text as menu } from './menu.text.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** An inactive store is closed; `stage` says how far an active one is. Source: shell-and-access.md 2.3 and 2.9, stores. */
+/** Inactive means closed; `stage` applies to active stores. */
 export const store = master({
   module: 'erp',
   thing: 'store',
@@ -36,20 +36,20 @@ export const store = master({
     type: choiceField(['shop', 'warehouse', 'hub', 'outlet', 'online', 'office', 'dropship', 'virtual']),
     stage: choiceField(['planned', 'open', 'temporarily_closed']).default('open'),
     managerId: recordField('erp.app_user').nullable().default(null),
-    /** Who takes its parcels where nobody chose. */
+    /** Default delivery company. */
     defaultDeliveryCompanyId: recordField('erp.delivery_company').nullable().default(null),
-    /** The store that feeds it. */
+    /** Hub that supplies the store. */
     hubId: recordField('erp.store').nullable().default(null),
-    /** The store that its stock is filled up from. */
+    /** Source of replenishment. */
     replenishFromId: recordField('erp.store').nullable().default(null),
     addressLine1: textField({ max: 120 }).nullable().default(null),
     addressLine2: textField({ max: 120 }).nullable().default(null),
     postcode: textField({ max: 20 }).nullable().default(null),
     city: textField({ max: 80 }).nullable().default(null),
     region: textField({ max: 80 }).nullable().default(null),
-    /** Left empty, it becomes that of the company. */
+    /** Defaults to the value of the company. */
     countryCode: referenceField('country').nullable().default(null),
-    /** Left empty, it becomes that of the company. */
+    /** Defaults to the value of the company. */
     timezone: referenceField('timezone').nullable().default(null),
     latitudeMicro: coordinateField('latitude').nullable().default(null),
     longitudeMicro: coordinateField('longitude').nullable().default(null),
@@ -62,39 +62,39 @@ export const store = master({
       .meta({ widget: 'text' })
       .nullable()
       .default(null),
-    /** By the clocks of the store. */
+    /** Times in the time zone of the store. */
     openingHours: linesField(
       'hours',
       { weekday: choiceField(weekdays).default('monday'), opens: timeField(), closes: timeField() },
       { most: 28 },
     ).default([]),
-    /** Go before the hours of the weekday; without a time the store is closed. */
+    /** Take precedence over the hours of the weekday; without times the store is closed. */
     specialDays: linesField('special_day', {
       day: dateField(),
       opens: timeField().nullable().default(null),
       closes: timeField().nullable().default(null),
     }).default([]),
     openedOn: dateField().nullable().default(null),
-    /** Its last day: planned while the store is active. */
+    /** Last day; a planned date while the store is active. */
     closedOn: dateField().nullable().default(null),
     isPickupPoint: switchField().default(false),
     isPosEnabled: switchField().default(true),
-    /** At the till alone: bins and stock never go below nothing. */
+    /** Applies to tills only: recorded stock and bins never go below zero. */
     posOversell: choiceField(['to_oversold', 'refuse']).default('to_oversold'),
-    /** After a sale; null: no limit. */
+    /** Units: days after the sale; null: no limit. */
     returnDays: integerField({ min: 0, max: 365 }).nullable().default(null),
     receiptHeader: multilineField({ max: 500 }).nullable().default(null),
     receiptFooter: multilineField({ max: 500 }).nullable().default(null),
   },
   columns: ['type', 'city', 'hubId', 'managerId', 'stage'],
-  /** Its hours of today, by its own clocks. */
+  /** Opening hours of today, in the time zone of the store. */
   made: { openToday: shownField().nullable() },
   filters: ['type', 'stage', 'hubId'],
   errors: ['erp.rule_broken', 'erp.parent_cycle', 'erp.store_not_empty'],
   without: ['merge'],
 })
 
-/** Who may work in a store, by name. */
+/** Users of a store, by name. */
 export const listStoreUsers = route({
   id: 'erp.store.users',
   method: 'GET',
@@ -110,9 +110,9 @@ export const listStoreUsers = route({
       name: z.string(),
       designation: z.string().nullable(),
       status: z.enum(userStatuses),
-      /** It is where he begins to work. */
+      /** Default store of the user. */
       isDefault: z.boolean(),
-      /** Not because of this store: he works in all of them. */
+      /** Works in all stores, not in this one specifically. */
       hasAllStores: z.boolean(),
     }),
   ),

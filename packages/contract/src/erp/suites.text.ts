@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Names of the suites (departments) of the menu. */
+/** Names of the modules in the menu. */
 export const text = texts({
   erp: { en: 'ERP', ar: 'إدارة الموارد' },
   procure: { en: 'Procurement', ar: 'المشتريات' },

@@ -1,16 +1,16 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The rates of a delivery company tried on an example, among its sides. */
+/** Rate calculator tab of a delivery company. */
 export const text = texts({
-  title: { en: 'Try a rate', ar: 'تجربة سعر' },
+  title: { en: 'Rate calculator', ar: 'حاسبة الأسعار' },
   one: { en: 'parcel', ar: 'طرد' },
   many: {
     en: '{count, plural, one {# parcel} other {# parcels}}',
     ar: '{count, plural, zero {لا طرود} one {طرد واحد} two {طردان} few {# طرود} many {# طردًا} other {# طرد}}',
   },
   purpose: {
-    en: 'What each service asks for a parcel, by the rates as they are saved.',
-    ar: 'ما تطلبه كل خدمة لطرد، وفق الأسعار المحفوظة.',
+    en: 'Price of a parcel by service, using the saved rates.',
+    ar: 'سعر الطرد حسب الخدمة، وفق الأسعار المحفوظة.',
   },
   country: { en: 'Country', ar: 'الدولة' },
   area: { en: 'Area', ar: 'المنطقة الإدارية' },
@@ -20,19 +20,22 @@ export const text = texts({
   widthMm: { en: 'Width', ar: 'العرض' },
   heightMm: { en: 'Height', ar: 'الارتفاع' },
   goodsMinor: { en: 'Value of the goods', ar: 'قيمة البضاعة' },
-  run: { en: 'Try', ar: 'جرّب' },
-  found: { en: 'The address lies in {region}.', ar: 'يقع العنوان في {region}.' },
-  foundNone: { en: 'The address lies in no delivery region.', ar: 'لا يقع العنوان في أي منطقة توصيل.' },
+  run: { en: 'Calculate', ar: 'حساب' },
+  found: { en: 'The address is in {region}.', ar: 'يقع العنوان في {region}.' },
+  foundNone: { en: 'The address is in no delivery region.', ar: 'العنوان خارج كل مناطق التوصيل.' },
   days: {
     en: '{count, plural, =0 {same day} one {# day} other {# days}}',
     ar: '{count, plural, =0 {في اليوم نفسه} zero {في اليوم نفسه} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   },
   ofRegion: { en: 'Rate for {region}, over {over} up to {upTo}', ar: 'سعر {region}، أكثر من {over} وحتى {upTo}' },
-  everywhere: { en: 'Rate for everywhere, over {over} up to {upTo}', ar: 'سعر كل مكان، أكثر من {over} وحتى {upTo}' },
+  everywhere: {
+    en: 'Rate for all destinations, over {over} up to {upTo}',
+    ar: 'سعر كل الوجهات، أكثر من {over} وحتى {upTo}',
+  },
   base: { en: 'Base', ar: 'الأساس' },
   weight: { en: '{weight} at {amount} per kg', ar: '{weight} بسعر {amount} لكل كغم' },
-  fuel: { en: 'Fuel, {rate}', ar: 'الوقود، {rate}' },
+  fuel: { en: 'Fuel surcharge, {rate}', ar: 'رسم الوقود، {rate}' },
   margin: { en: 'Margin, {rate}', ar: 'الهامش، {rate}' },
-  free: { en: 'Free from {amount} of goods', ar: 'مجاني لبضاعة قيمتها {amount} فأكثر' },
+  free: { en: 'Free for goods from {amount}', ar: 'مجاني لبضاعة قيمتها {amount} فأكثر' },
   price: { en: 'Price', ar: 'السعر' },
 })

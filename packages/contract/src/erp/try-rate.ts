@@ -8,37 +8,37 @@ import { Destination, RegionName } from './delivery-region.ts'
 
 const side = () => lengthField({ min: 1, max: 100_000 }).nullable().default(null)
 
-/** What is asked of a rate: a parcel with goods of a value, and where it goes. */
+/** Input of a rate calculation: parcel, goods value and destination. */
 export const parcelFields = {
   weightGrams: weightField({ min: 1, max: 1_000_000_000 }),
   lengthMm: side(),
   widthMm: side(),
   heightMm: side(),
-  /** In the currency of the rates. */
+  /** Units: minor units of the rate currency. */
   goodsMinor: amountField({ max: 99_999_999_999, currency: 'currency' }).default(0),
 }
 
-/** How a price comes about; all parts together are the price, unless it is free. */
+/** Breakdown of a price; the parts add up to the price unless delivery is free. */
 const Working = z.object({
-  /** The rate is one for the region that was found, not for everywhere. */
+  /** The rate is for the matching region, not for all destinations. */
   isOfRegion: z.boolean(),
   overGrams: z.int(),
   upToGrams: z.int(),
   baseMinor: z.int(),
   perKgMinor: z.int(),
-  /** For the weight of the parcel. */
+  /** Charge for the weight of the parcel. */
   weightMinor: z.int(),
-  /** Parts per million of base and weight. */
+  /** Units: parts per million of base and weight charge. */
   fuel: z.int(),
   fuelMinor: z.int(),
-  /** Parts per million of all before it. */
+  /** Units: parts per million of all preceding charges. */
   margin: z.int(),
   marginMinor: z.int(),
   freeFromMinor: z.int().nullable(),
   isFree: z.boolean(),
 })
 
-/** What each fitting service of a delivery company would ask for a parcel, by its rates as they are saved. */
+/** Price of a parcel for each applicable service of a delivery company, by its saved rates. */
 export const tryRate = route({
   id: 'erp.deliveryCompany.tryRate',
   method: 'POST',
@@ -49,7 +49,7 @@ export const tryRate = route({
   errors: ['not_found', 'erp.no_rate'],
   input: Destination.extend({ ...parcelFields, id: idOf('erp.delivery_company') }),
   output: z.object({
-    /** Null: the address lies in none. */
+    /** Null: no region contains the address. */
     region: RegionName.nullable(),
     currency: z.string(),
     quotes: z.array(

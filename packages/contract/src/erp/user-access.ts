@@ -40,7 +40,7 @@ const GivenRole = z.strictObject({
 const Grant = z.object({
   id: z.int(),
   role: z.object({ id: roleId, name: z.string() }),
-  /** Null: wherever the user works. */
+  /** Null: all stores of the user. */
   store: z.object({ id: storeId, name: z.string() }).nullable(),
   from: BusinessDate.nullable(),
   until: BusinessDate.nullable(),
@@ -60,7 +60,7 @@ export const getUserRoles = route({
   output: UserRoles,
 })
 
-/** Gives and takes roles, and changes the days of those that stay. */
+/** Assigns and removes roles, and changes the dates of others. */
 export const updateUserRoles = route({
   ...write,
   id: 'erp.userRole.update',
@@ -82,10 +82,10 @@ export const updateUserRoles = route({
   output: UserRoles.extend({ warnings: z.array(Pair) }),
 })
 
-/** How many people are given a role at once: each is judged alone. */
+/** Maximum users per request: each is validated individually. */
 export const mostGiven = 100
 
-/** Gives a role to several people; who must not have it is left out and named, and `held` counts those who had it there already. */
+/** Assigns a role to several users; rejected users are skipped and listed, `held` counts existing assignments. */
 export const giveRole = route({
   ...write,
   id: 'erp.userRole.give',
@@ -104,11 +104,11 @@ export const giveRole = route({
 const UserStores = z.object({
   id,
   version: Version,
-  /** Works in every store, those of later days among them. */
+  /** Works in all stores, including future ones. */
   hasAllStores: z.boolean(),
   storeIds: z.array(storeId),
   defaultStoreId: storeId.nullable(),
-  /** Every store of the company that is not closed for good. */
+  /** Every store of the company that is not closed. */
   stores: z.array(z.object({ id: storeId, name: z.string(), isOpen: z.boolean() })),
 })
 
@@ -120,7 +120,7 @@ export const getUserStores = route({
   output: UserStores,
 })
 
-/** Says where a user works; what is left out stays. */
+/** Sets the stores of a user; omitted fields stay. */
 export const updateUserStores = route({
   ...write,
   id: 'erp.userStore.update',
@@ -150,7 +150,7 @@ export type UserOverride = z.output<typeof Override>
 
 const UserOverrides = z.object({ id, version: Version, overrides: z.array(Override) })
 
-/** How long an exception that allows may last. Units: days. Source: shell-and-access.md 2.4. */
+/** Longest duration of an override that allows a permission. Units: days. */
 export const mostOverrideDays = 90
 
 export const getUserOverrides = route({
@@ -161,7 +161,7 @@ export const getUserOverrides = route({
   output: UserOverrides,
 })
 
-/** Lays and lifts exceptions; one on an event takes the place of what was laid on it. */
+/** Adds and removes permission overrides; a new override replaces an existing one for the event. */
 export const updateUserOverrides = route({
   ...write,
   id: 'erp.userOverride.update',

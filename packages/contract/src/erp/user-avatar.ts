@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { getUser, User, users, usersPage } from './user.ts'
 
-/** What becomes a square picture of somebody. */
+/** Accepted pictures of users. */
 export const avatarUpload = { maxBytes: 5 * 1024 * 1024, mediaTypes: pictureTypes }
 
 const id = idOf('erp.app_user')
@@ -19,7 +19,7 @@ const changing = {
   output: User,
 } as const
 
-/** Puts a picture of a person in place of the one before, drawn anew as a square. */
+/** Replaces the picture of a user; it is re-encoded as a square. */
 export const setUserAvatar = route({
   ...changing,
   id: 'erp.user.setAvatar',
@@ -28,7 +28,7 @@ export const setUserAvatar = route({
   input: z.strictObject({ id, fileName: fileNameField() }),
 })
 
-/** Done twice it is as done once. */
+/** Idempotent. */
 export const removeUserAvatar = route({
   ...changing,
   id: 'erp.user.removeAvatar',

@@ -2,21 +2,21 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Invite people, look after what the company knows of them, and keep out those who have left.',
-    ar: 'ادعُ الأشخاص وحدّث بياناتهم لدى الشركة وامنع دخول من غادرها.',
+    en: 'Invite users, maintain their details, and block users who have left.',
+    ar: 'ادعُ المستخدمين وحدّث بياناتهم وامنع دخول من غادروا.',
   },
-  help_invite: { en: 'Invite somebody', ar: 'دعوة شخص' },
+  help_invite: { en: 'Invite a user', ar: 'دعوة مستخدم' },
   help_invite_1: {
-    en: 'Choose Invite, enter the name, and choose stores and roles. You can only give rights that you hold yourself.',
-    ar: 'اختر «دعوة» وأدخل الاسم واختر المتاجر والأدوار. لا يمكنك منح إلا الصلاحيات التي تملكها أنت.',
+    en: 'Choose “Invite user”, enter the name, and select stores and roles. You can only grant permissions you have yourself.',
+    ar: 'اختر «دعوة مستخدم» وأدخل الاسم واختر المتاجر والأدوار. لا يمكنك منح إلا الصلاحيات التي تملكها.',
   },
   help_invite_2: {
-    en: 'Give the person the link that is shown. It is shown once and works once; a new one can be made at any time.',
-    ar: 'سلّم الشخص الرابط المعروض. يُعرض مرة واحدة ويعمل مرة واحدة، ويمكن إنشاء رابط جديد في أي وقت.',
+    en: 'Give the displayed link to the user. It is shown once and works once; you can create a new link at any time.',
+    ar: 'سلّم المستخدم الرابط المعروض. يُعرض مرة واحدة ويعمل مرة واحدة، ويمكنك إنشاء رابط جديد في أي وقت.',
   },
-  help_leave: { en: 'When somebody leaves', ar: 'عند مغادرة شخص' },
+  help_leave: { en: 'Offboard a user', ar: 'إنهاء خدمة مستخدم' },
   help_leave_1: {
-    en: 'Open the person, choose Offboard, say why and who takes over. All sessions end at once, what waits is handed over, and what the person did stays. Deactivate is for who comes back.',
-    ar: 'افتح سجل الشخص واختر «إنهاء الخدمة» واذكر السبب ومن يتولى مهامه. تنتهي جميع جلساته فورًا ويُسلَّم ما ينتظره ويبقى ما أنجزه. أما «تعطيل» فلمن سيعود.',
+    en: 'Open the user, choose “Offboard”, enter the reason and select a successor. Sessions end immediately, open tasks are handed over and completed work stays. For a temporary absence, choose “Deactivate”.',
+    ar: 'افتح سجل المستخدم واختر «إنهاء الخدمة» وأدخل السبب واختر البديل. تنتهي الجلسات فورًا وتُسلَّم المهام المفتوحة ويبقى ما أُنجز. للغياب المؤقت اختر «تعطيل».',
   },
 })

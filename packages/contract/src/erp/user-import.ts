@@ -3,37 +3,37 @@ import { fileNameField } from '../fields.ts'
 import { route } from '../route.ts'
 import { getUser, users, usersPage } from './user.ts'
 
-/** People of one file: each is judged as if invited alone. */
+/** Maximum users per file: each is validated like a single invitation. */
 export const mostImported = 100
 
 /** Units: bytes. */
 const maxBytes = 1024 * 1024
 
 const Finding = z.object({
-  /** Number of the row, as the spreadsheet program counts. */
+  /** Row number as shown in spreadsheet programs. */
   number: z.int(),
-  /** Null: the row as a whole. */
+  /** Null: the whole row. */
   column: z.string().nullable(),
   message: z.string(),
 })
 export type UserImportFinding = z.output<typeof Finding>
 
 const UserImport = z.object({
-  /** People in the file. */
+  /** Users in the file. */
   rows: z.int(),
-  /** Nobody is invited while there is one. */
+  /** Row errors; with any, no user is invited. */
   findings: z.array(Finding),
-  /** Headings that nothing was read from. */
+  /** Ignored column headings. */
   unread: z.array(z.string()),
-  /** How many were invited; 0 after a trial. */
+  /** Number of invited users; 0 for a dry run. */
   invited: z.int(),
   mailed: z.int(),
-  /** A file with the links that are to be handed over, as paths, which nobody can read again; null: there are none. */
+  /** CSV of links to hand over, as paths, returned once only; null: none. */
   links: z.object({ fileName: z.string(), csv: z.string(), count: z.int() }).nullable(),
 })
 export type UserImport = z.output<typeof UserImport>
 
-/** Invites the people of a file, or says what would come of it; all of them or nobody. Source: shell-and-access.md 2.9. */
+/** Invites the users of a file, all or nothing, or validates the file in a dry run. */
 export const importUsers = route({
   id: 'erp.user.import',
   method: 'POST',
@@ -41,7 +41,7 @@ export const importUsers = route({
   page: usersPage,
   event: 'import',
   writes: true,
-  // The answer carries secrets, so it is not kept for a repeat.
+  // The response contains secrets and is not stored for replays.
   idempotent: 'no',
   stale: [users.routes.list, getUser],
   upload: { maxBytes, mediaTypes: 'any' },
@@ -49,7 +49,7 @@ export const importUsers = route({
   output: UserImport,
 })
 
-/** A workbook with the columns that are read. */
+/** Template workbook with the supported columns. */
 export const getUserImportForm = route({
   id: 'erp.user.importForm',
   method: 'GET',

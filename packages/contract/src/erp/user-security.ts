@@ -16,7 +16,7 @@ const UserSession = z.object({
 })
 export type UserSession = z.output<typeof UserSession>
 
-/** Running sessions of a person in this company, the last used first. */
+/** Open sessions of a user in this company, last used first. */
 export const listUserSessions = route({
   id: 'erp.user.listSessions',
   method: 'GET',
@@ -38,7 +38,7 @@ const command = {
   output: User,
 } as const
 
-/** Signs a person out everywhere in this company. */
+/** Ends all sessions of a user in this company. */
 export const endUserSessions = route({
   ...command,
   id: 'erp.user.endSessions',
@@ -47,7 +47,7 @@ export const endUserSessions = route({
   errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],
 })
 
-/** Commands on an account, which belongs to a person: whoever works in other companies too looks after it himself. */
+/** Account commands; rejected for users who also work in other companies, because the account is shared. */
 const onAccount = {
   ...command,
   event: 'reset_password',
@@ -61,10 +61,7 @@ const onAccount = {
   ],
 } as const
 
-/**
- * A link to a new password, which its caller hands over: shown once, good once and for an hour. Where mail goes out whoever forgot his
- * password asks for one himself.
- */
+/** Creates a password link for the caller to hand over, returned once only; it works once and expires after one hour. */
 export const resetUserPassword = route({
   ...onAccount,
   id: 'erp.user.resetPassword',
@@ -73,9 +70,7 @@ export const resetUserPassword = route({
   output: z.object({ link: z.string() }),
 })
 
-/**
- * A password in place of the present one, for who reads no mail: shown once, and to be replaced at the next sign-in. Ends what is open.
- */
+/** Sets a temporary password, returned once only, to be changed at the next sign-in. Ends all sessions. */
 export const setTemporaryPassword = route({
   ...onAccount,
   id: 'erp.user.setPassword',
@@ -84,7 +79,7 @@ export const setTemporaryPassword = route({
   output: z.object({ password: z.string() }),
 })
 
-/** A new PIN, shown once; it unlocks a session that is open, and opens none. Source: shell-and-access.md 2.13. */
+/** Creates a new PIN, returned once only; it unlocks an open session but cannot start one. */
 export const setUserPin = route({
   ...command,
   id: 'erp.user.setPin',
@@ -95,19 +90,19 @@ export const setUserPin = route({
   output: z.object({ pin: z.string() }),
 })
 
-/** The next sign-in asks for a new password, and so does what is open. */
+/** Requires a new password at the next sign-in and in open sessions. */
 export const requirePasswordChange = route({
   ...onAccount,
   id: 'erp.user.requireChange',
   path: '/erp/users/{id}/require-change',
 })
 
-/** For who has lost his authenticator app and his recovery codes. */
+/** For users who have lost their authenticator and recovery codes. */
 export const resetSecondFactor = route({
   ...onAccount,
   id: 'erp.user.resetSecondFactor',
   path: '/erp/users/{id}/reset-2fa',
 })
 
-/** Lets somebody try again at once who was held after wrong passwords. */
+/** Unlocks an account that was locked after wrong passwords. */
 export const unlockUser = route({ ...onAccount, id: 'erp.user.unlock', path: '/erp/users/{id}/unlock' })

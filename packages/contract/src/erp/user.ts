@@ -9,7 +9,6 @@ import { idOf, Instant, PictureNumber, Version } from '../values.ts'
 import { text } from './user.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, user master. */
 export const usersPage = page({
   module: 'erp',
   path: '/erp/user-master/',
@@ -36,22 +35,22 @@ const storeId = idOf('erp.store')
 const moduleId = idOf('erp.module')
 const roleId = idOf('erp.role')
 
-/** A text that a list shows and nobody types there. */
+/** A text that is shown in the list but not edited. */
 const shown = textField({ max: 1_000_000 })
 
-/** What a company knows of a person, and may change. */
+/** Editable fields of a user. */
 const details = {
   firstName: textField({ max: 80 }),
   lastName: textField({ max: 80 }),
   designation: z.union([textField({ max: 80 }), z.literal('')]),
   department: textField({ max: 80 }).nullable(),
   employeeNo: textField({ max: 40 }).nullable(),
-  /** Where invitations go; what somebody signs in with is his own. */
+  /** Address for invitations; not the sign-in name. */
   email: emailField().nullable(),
   phone: phoneField().nullable(),
   locale: z.enum(['en', 'ar']),
   userType: choiceField(userTypes),
-  /** The only department of a store-bound user. */
+  /** The only module of a store-bound user. */
   homeModuleId: moduleId.nullable(),
   defaultStoreId: storeId.nullable(),
   validFrom: dateField().nullable(),
@@ -64,13 +63,13 @@ export type UserDetails = z.output<typeof UserDetails>
 const HeldRole = z.object({
   roleId,
   name: z.string(),
-  /** Null: in every store he works in. */
+  /** Null: all stores of the user. */
   store: z.object({ id: storeId, name: z.string() }).nullable(),
   from: dateField().nullable(),
   until: dateField().nullable(),
 })
 
-/** Everybody of the company by name; `lastSeenAt` is empty for who never signed in. */
+/** All users by name; `lastSeenAt` is null for users who never signed in. */
 export const users = listing({
   module: 'erp',
   thing: 'user',
@@ -89,9 +88,9 @@ export const users = listing({
     email: shown.nullable(),
     phone: shown.nullable(),
     userType: choiceField(userTypes),
-    /** Names, one behind the other. */
+    /** Names, comma-separated. */
     roles: shown.nullable(),
-    /** Null: in all. */
+    /** Null: all stores. */
     stores: shown.nullable(),
     status: choiceField(userStatuses),
     hasSecondFactor: switchField(),
@@ -132,15 +131,15 @@ export const User = z.object({
   lastLoginAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
   openSessions: z.int(),
-  /** Holds role 1. */
+  /** Has role 1. */
   isAdministrator: z.boolean(),
-  /** The caller himself. */
+  /** Is the caller. */
   isMe: z.boolean(),
   hasAllStores: z.boolean(),
   workplaces: z.array(z.object({ id: storeId, name: z.string() })),
   heldRoles: z.array(HeldRole),
   homeModule: z.object({ en: z.string(), ar: z.string() }).nullable(),
-  /** Open invitation: until when its link works. */
+  /** Expiry of the open invitation. */
   invitedUntil: Instant.nullable(),
   deactivatedAt: Instant.nullable(),
   deactivatedBy: z.string().nullable(),
@@ -148,10 +147,10 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** What the path of an invitation begins with; its token follows. */
+/** Path prefix of an invitation; the token follows. */
 export const invitationPath = '/auth/signup#token='
 
-/** `link`: a path of this installation, shown once; null: it goes out by mail. */
+/** `link`: a path of this installation, returned once only; null: sent by mail. */
 const Invited = User.extend({ link: z.string().nullable() })
 export type Invited = z.output<typeof Invited>
 
@@ -171,7 +170,7 @@ export const getUser = route({
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** What the caller may give to somebody. */
+/** Roles and stores the caller may assign. */
 export const getUserChoices = route({
   id: 'erp.userChoice.list',
   method: 'GET',
@@ -184,20 +183,20 @@ export const getUserChoices = route({
     roles: z.array(Named),
     stores: z.array(Named),
     canGiveAllStores: z.boolean(),
-    /** Invitations with an address go out by mail. */
+    /** Whether invitations with an address are sent by mail. */
     hasMail: z.boolean(),
     modules: z.array(z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })),
   }),
 })
 
-/** Rules that a person's type, department and stores keep together. */
+/** Rules over user type, home module and stores. */
 const placeErrors = ['erp.home_module_missing', 'erp.store_bound_stores', 'erp.default_store_not_allowed'] as const
 const shared = { page: usersPage, writes: true, stale: [users.routes.list, getUser] } as const
 
-/** The answer may carry a secret, so it is not kept for a repeat: the e-mail address and employee number keep doubles away. */
+/** The response may contain a secret and is not stored for replays: e-mail address and employee number prevent duplicates. */
 const secret = { ...shared, method: 'POST', idempotent: 'no', event: 'create' } as const
 
-/** Makes a person who then chooses his own login and password. Source: shell-and-access.md 2.9 and 2.13. */
+/** Creates a user, who sets user name and password by invitation. */
 export const inviteUser = route({
   ...secret,
   id: 'erp.user.invite',
@@ -234,7 +233,7 @@ export const inviteUser = route({
   output: Invited,
 })
 
-/** Makes a person who signs in at once, with a password that is shown this once and that he replaces. Source: shell-and-access.md 2.9. */
+/** Creates a user with a temporary password, returned once only, to be changed at the first sign-in. */
 export const createUser = route({
   ...secret,
   id: 'erp.user.create',
@@ -244,7 +243,7 @@ export const createUser = route({
   output: User.extend({ password: z.string() }),
 })
 
-/** A new link, always shown; those before open nothing any more. */
+/** Creates a new invitation link, always returned; earlier links stop working. */
 export const resendInvitation = route({
   ...secret,
   id: 'erp.user.resend',
@@ -275,7 +274,7 @@ export const updateUser = route({
   output: User,
 })
 
-/** Ends his sessions with it: his next click is refused. Source: shell-and-access.md 2.9. */
+/** Also ends the sessions of the user from the next request. */
 export const deactivateUser = route({
   ...shared,
   id: 'erp.user.deactivate',

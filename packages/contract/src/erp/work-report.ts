@@ -5,7 +5,6 @@ import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './work-report.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, work report. */
 export const workReportPage = page({
   module: 'erp',
   path: '/erp/work-report/',
@@ -16,7 +15,7 @@ export const workReportPage = page({
   sortOrder: 810,
 })
 
-/** What was done to records, as far as it is told apart. */
+/** Kinds of activity. */
 export const workKinds = [
   'created',
   'edited',
@@ -29,19 +28,19 @@ export const workKinds = [
   'other',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
-/** Whose work a line is about. */
+/** Grouping of the lines. */
 export const workSubjects = ['user', 'store', 'role'] as const
 
-/** Days of the company, both included; left out: the last seven. */
+/** Longest period; the default is the last seven days. Units: days of the company, both inclusive. */
 export const mostWorkDays = 31
-/** Of one user. */
+/** Longest period for one user. */
 export const mostOwnWorkDays = 366
 
 const period = { from: BusinessDate.optional(), to: BusinessDate.optional() }
 export const WorkFilters = z.strictObject({
   ...period,
   by: z.enum(workSubjects).default('user'),
-  /** Whom and what the company has not leaves no lines, as whoever did nothing. */
+  /** Ids that the company does not have return no lines, so that their existence is not disclosed. */
   userId: z.int().positive().optional(),
   storeId: z.int().positive().optional(),
   roleId: z.int().positive().optional(),
@@ -49,17 +48,17 @@ export const WorkFilters = z.strictObject({
 export type WorkFilters = z.output<typeof WorkFilters>
 
 const Sums = {
-  /** Pauses of more than five minutes between two actions are left out. */
+  /** Excludes pauses of more than five minutes between two actions. */
   activeMinutes: z.int().nonnegative(),
   sessions: z.int().nonnegative(),
-  /** Audit rows, the denied ones among them. */
+  /** Audit rows, including denied attempts. */
   actions: z.int().nonnegative(),
   denied: z.int().nonnegative(),
 }
 
 const WorkRow = z.object({
   day: BusinessDate,
-  /** Of the user, store or role; null: in no store. */
+  /** Id of the user, store or role; null: no store. */
   subjectId: z.int().nullable(),
   subject: z.string().nullable(),
   firstAt: Instant,
@@ -77,10 +76,10 @@ const WorkReport = z.object({
   from: BusinessDate,
   to: BusinessDate,
   rows: z.array(WorkRow),
-  /** More lines than these: choose fewer days, or one user. */
+  /** There are more lines than returned. */
   isCut: z.boolean(),
   totals: WorkTotals,
-  /** Of as many days just before; asked for with `compare`. */
+  /** Totals of the preceding period of the same length; with `compare` only. */
   previous: WorkTotals.nullable(),
 })
 export type WorkReport = z.output<typeof WorkReport>
@@ -99,7 +98,7 @@ export const getWorkReport = route({
   output: WorkReport,
 })
 
-/** One's own work: everybody sees it. */
+/** Own work report; available to every user. */
 export const getOwnWorkReport = route({
   id: 'erp.workReport.mine',
   method: 'GET',
@@ -124,7 +123,7 @@ export const getWorkChoices = route({
   output: z.object({ users: z.array(Choice), stores: z.array(Choice), roles: z.array(Choice) }),
 })
 
-/** Writes the lines into a CSV, as a job. */
+/** Exports the lines to CSV as a background job. */
 export const exportWorkReport = route({
   id: 'erp.workReport.exportLater',
   method: 'POST',

@@ -61,7 +61,7 @@ test('every filter leaves just what it asks for, and a page goes on where the la
   await clerk.send(brand.routes.list, {})
   const denied = await only({ outcome: 'denied' })
   expect(denied).toMatchObject([
-    { event: 'Refused for lack of rights', outcome: 'denied', changes: [{ title: 'Operation' }] },
+    { event: 'Denied: missing permission', outcome: 'denied', changes: [{ title: 'Operation' }] },
   ])
   expect(await only({ userId: denied[0]?.userId ?? 0 })).toEqual(denied)
   expect((await only({ outcome: 'ok' })).every(({ outcome }) => outcome === 'ok')).toBe(true)
@@ -124,8 +124,8 @@ test('the filters offer people, stores and records; the rows go out as a file, a
   await runJob(server.app.jobs, () => {}, { companyId, jobId })
   const { text } = await owner.send(downloadJobFile, { id: jobId })
   const [heading, ...lines] = text.trimEnd().split('\r\n')
-  expect(heading).toContain('When,User,Event')
-  expect(lines.some((line) => line.includes(',Code,,NORD,Done'))).toBe(true)
+  expect(heading).toContain('Date and time,User,Event')
+  expect(lines.some((line) => line.includes(',Code,,NORD,Succeeded'))).toBe(true)
   const kept = await owner.call(listAuditRows, { entity: 'platform.job', event: 'write' })
   expect(kept.items.some(({ changes }) => changes.some(({ title, after }) => title === 'Rows' && after === '1'))).toBe(
     true,

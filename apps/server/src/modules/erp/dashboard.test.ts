@@ -17,7 +17,7 @@ test('what needs attention is counted for whoever may view its page, of his comp
     { key: 'erp.backup_overdue', tone: 'warning', address: '/erp/backups/' },
     { key: 'erp.modules_off', count: 1, address: '/erp/module-master/?tab=switches' },
   ])
-  expect(items[1]?.title.en).toBe('1 module is off in your company')
+  expect(items[1]?.title.en).toBe('1 module is turned off in your company')
   const clerk = await as({ may: ['erp/dashboard:view', 'module-master:view'] })
   expect((await clerk.call(getDashboard, {})).items.map(({ key }) => key)).toEqual(['erp.modules_off'])
   expect((await other.owner.call(getDashboard, {})).items).toEqual([])

@@ -29,7 +29,7 @@ test('a delivery company is created with services and rates, edited, and deleted
     defaultDeliveryCompanyId: id,
   })
   expect((await clerk.call(routes.list, {})).items).toMatchObject([
-    { serviceNames: 'Standard, Express', zoneNames: 'Everywhere', storeNames: 'North' },
+    { serviceNames: 'Standard, Express', zoneNames: 'All destinations', storeNames: 'North' },
   ])
   expect(await clerk.send(routes.delete, { id, version: 2 })).toMatchObject({
     status: 409,
@@ -136,18 +136,18 @@ test('a rate is tried: the region is found, each service tells how its price com
     quotes: [{ service: { code: 'EXP' }, priceMinor: 999, working: { isOfRegion: false } }],
   })
   for (const [wrong, reason, field, message] of [
-    [{ weightGrams: 20_001 }, 'too_heavy', 'weightGrams', 'This company takes parcels up to 20 kg.'],
+    [{ weightGrams: 20_001 }, 'too_heavy', 'weightGrams', 'This company accepts parcels up to 20 kg.'],
     [
       { lengthMm: 400, widthMm: 601, heightMm: 100 },
       'too_big',
       'lengthMm',
-      'This parcel is larger than those this company takes.',
+      'The parcel exceeds the maximum size of this company.',
     ],
     [
       { weightGrams: 5500 },
       'no_band',
       'weightGrams',
-      'No rate of this company holds for 5.5 kg to South West. Add a rate for the region or for everywhere.',
+      'No rate applies to 5.5 kg to South West. Add a rate for the region or for all destinations.',
     ],
   ] as const)
     expect(await owner.send(tryRate, { ...parcel, ...wrong })).toMatchObject({

@@ -53,7 +53,7 @@ test('no two active regions share a place; the refusal names the other one on th
     { ...everywhere, postcodeFrom: 'ST1', postcodeTo: 'SX9' },
   ]
   const north = { code: 'NO', name: 'North', places }
-  const message = 'This overlaps with South West (SW). An address lies in one region only.'
+  const message = 'Overlaps with South West (SW). An address can belong to one region only.'
   expect(await owner.send(routes.create, north)).toMatchObject({
     status: 422,
     body: { errorType: 'erp.postcode_ranges_overlap', fields: { 'places.1.postcodeFrom': [{ message }] } },
@@ -64,7 +64,7 @@ test('no two active regions share a place; the refusal names the other one on th
       places: [...places.slice(0, 1), { ...everywhere, postcodeFrom: 'n1', area: 'Leeds' }],
     }),
   ).toMatchObject({
-    body: { fields: { 'places.1.postcodeFrom': [{ message: 'This overlaps with line 1. Change one of the two.' }] } },
+    body: { fields: { 'places.1.postcodeFrom': [{ message: 'Overlaps with line 1. Change one of the two.' }] } },
   })
   await owner.call(routes.deactivate, { id, version: 1 })
   await owner.call(routes.create, north)

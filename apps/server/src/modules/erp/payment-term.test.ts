@@ -18,7 +18,7 @@ test('payment terms are the whole at once unless they say otherwise, and their p
     version: 1,
     parts: [half, { ...half, share: 400_000, days: 9 }],
   })
-  const message = 'The shares come to 90 %. All parts together must be 100 %.'
+  const message = 'The shares total 90 %. They must total 100 %.'
   expect(refused).toMatchObject({
     status: 422,
     body: { errorType: 'erp.term_parts', fields: { parts: [{ code: 'term_parts', message }] } },
@@ -31,7 +31,7 @@ test('payment terms are the whole at once unless they say otherwise, and their p
   expect((await clerk.send(routes.update, { id, version: 2, parts: [] })).status).toBe(400)
   const [told] = (await owner.call(listAuditRows, { entity: 'erp.payment_term' })).items
   expect(told?.changes).toMatchObject([
-    { title: 'Parts', after: expect.stringMatching(/^1\. Share: 50% · Counted from: Bill date · Days: 0.*\n2\. /) },
+    { title: 'Instalments', after: expect.stringMatching(/^1\. Share: 50% · Base date: Bill date · Days: 0.*\n2\. /) },
   ])
 })
 

@@ -31,12 +31,12 @@ test('only cash gives change, and refunds to this type need refunds; the refusal
   const { owner } = await server.company()
   expect(await owner.send(routes.create, { ...card, allowChange: true })).toMatchObject({
     status: 422,
-    body: { errorType: 'erp.rule_broken', fields: { allowChange: [{ message: 'Only cash may give change.' }] } },
+    body: { errorType: 'erp.rule_broken', fields: { allowChange: [{ message: 'Only cash can give change.' }] } },
   })
   const { id } = await owner.call(routes.create, { ...cash, allowChange: true })
   expect(await owner.send(routes.update, { id, version: 1, kind: 'cheque' })).toMatchObject({
     status: 422,
-    body: { fields: { kind: [{ message: 'Only cash may give change.' }] } },
+    body: { fields: { kind: [{ message: 'Only cash can give change.' }] } },
   })
   expect(await owner.send(routes.create, { ...card, allowRefund: false, refundToSameTypeOnly: true })).toMatchObject({
     status: 422,
@@ -54,7 +54,10 @@ test('a store has one default cash type: the one that names it, else the one of 
     body: { fields: { isDefault: [{ code: 'rule' }] } },
   })
   const taken = (name: string) => [
-    { code: 'default_taken', message: expect.stringContaining(`${name} is the default cash type there already.`) },
+    {
+      code: 'default_taken',
+      message: expect.stringContaining(`${name} is already the default cash type for these stores.`),
+    },
   ]
   expect(await owner.send(routes.create, euro)).toMatchObject({
     status: 422,

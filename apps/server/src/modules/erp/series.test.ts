@@ -59,7 +59,7 @@ test('a company chooses how its numbers read and where they go on, never back; g
     status: 422,
     body: {
       errorType: 'erp.series_backwards',
-      fields: { next: [{ message: 'Next number must be greater than 41.' }] },
+      fields: { next: [{ message: 'The next number must be higher than 41.' }] },
     },
   })
   const own = { series: 'test.invoice', storeId: null, prefix: 'INV', padding: 5, reset: 'never' as const }

@@ -67,7 +67,7 @@ test('a store is not closed while people work in it or only there, and all that 
       details: { blockers: [{ key: 'auth.signed_in' }, { key: 'erp.people_only_here' }] },
     },
   })
-  expect(refused.body.message).toContain('1 person works only here.')
+  expect(refused.body.message).toContain('1 user works only here.')
   await query(
     server.database.superUrl,
     'insert into erp.user_store (company_id, user_id, store_id) values ($1, $2, $3)',
@@ -103,7 +103,9 @@ test('hub and source are stores of the company; none leads back to itself, and o
   })
   expect(await owner.send(routes.deactivate, { id: hub.id, version: 1 })).toMatchObject({
     body: {
-      details: { blockers: [{ key: 'erp.supplied_stores', message: expect.stringContaining('1 store is fed') }] },
+      details: {
+        blockers: [{ key: 'erp.supplied_stores', message: expect.stringContaining('1 store is replenished') }],
+      },
     },
   })
   const other = await server.company()
@@ -128,7 +130,7 @@ test('hours do not overlap within a day, a special day goes before them, and a l
   const openToday = async () =>
     (await owner.call(routes.list, { q: 'north' })).items.map((row) => (row as Record<string, unknown>)['openToday'])
   expect(await openToday()).toEqual(['09:00–12:00, 14:00–18:30'])
-  const message = expect.stringContaining('already at this time')
+  const message = expect.stringContaining('Opening hours overlap')
   const overlapping = [...openingHours, { weekday, opens: '11:59', closes: '13:00' }]
   expect(await owner.send(routes.update, { id, version, openingHours: overlapping })).toMatchObject({
     status: 422,

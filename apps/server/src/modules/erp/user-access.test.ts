@@ -145,7 +145,7 @@ test('a role is given to several people: who has it there already is counted, wh
   const [buyer] = (await owner.call(role.routes.list, { q: 'buyer' })).items
   const gift = { roleId: buyer?.id ?? 0, storeId, reason: 'Cover' }
   const ids = [idOf(clerk), idOf(other)]
-  const refused = [{ id: idOf(other), message: 'A role can only be held in a store where the person works.' }]
+  const refused = [{ id: idOf(other), message: 'A role can only be assigned in a store where the user works.' }]
   expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 1, held: 0, refused })
   expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 0, held: 1, refused })
   expect((await owner.call(getUserRoles, { id: idOf(other) })).grants).toHaveLength(1)

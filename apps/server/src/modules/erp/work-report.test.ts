@@ -104,7 +104,7 @@ test('the report goes out as a file with a column for each kind of work', async 
   await runJob(server.app.jobs, () => {}, { companyId, jobId })
   const { text } = await owner.send(downloadJobFile, { id: jobId })
   const [heading, line] = text.trimEnd().split('\r\n')
-  expect(heading).toContain('User,Day,First,Last,Active')
+  expect(heading).toContain('User,Day,First action,Last action,Active time')
   expect(line).toContain(',2026-03-02,2026-03-02T09:00:00.000Z')
   expect(line?.endsWith(',0,0,0,0,1,0,0,0,0')).toBe(true)
 })

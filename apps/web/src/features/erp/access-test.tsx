@@ -24,12 +24,12 @@ export type TestedChange = { readonly roleId: number; readonly pending: Pending 
 type Props = {
   readonly modules: readonly PermissionModule[]
   readonly start: Pick<PermissionSearch, 'userId' | 'storeId' | 'pageId'>
-  /** What is not saved and counts as well. */
+  /** Unsaved changes to include in the test. */
   readonly change?: TestedChange
   readonly onClose: () => void
 }
 
-/** May somebody do something, and which rule decides? Answers while it is asked. */
+/** Access test: shows the result and the deciding rule while the user selects. */
 export function AccessTest({ modules, start, change, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

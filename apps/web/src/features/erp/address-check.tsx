@@ -6,7 +6,7 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 
-/** Says while somebody types whether an address would have an event type of its own, before a page is written for it. */
+/** Checks while typing whether the event type of an address is available, before a page is developed for it. */
 export function AddressCheck() {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')

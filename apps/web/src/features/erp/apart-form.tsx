@@ -10,7 +10,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './permission.module.css'
 
-/** Two duties that the company wants to be kept apart. */
+/** Form to add a segregation of duties rule. */
 export function ApartForm({ modules }: { readonly modules: readonly PermissionModule[] }) {
   const { t } = useLanguage()
   const [oneId, setOneId] = useState<number | null>(null)
@@ -52,7 +52,7 @@ type FieldProps = {
   readonly problem?: string | undefined
 }
 
-/** Any right there is, by its page. */
+/** Picker of a permission, grouped by page. */
 function RightField({ label, modules, value, onChange, problem }: FieldProps) {
   const { t, locale } = useLanguage()
   return (

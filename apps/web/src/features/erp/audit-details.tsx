@@ -9,7 +9,7 @@ import { outcomeTones, whoDid } from './audit-table.tsx'
 import styles from '../../kit/report.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 
-/** One row of the log: its facts, what changed side by side, and the ways on from it. */
+/** Details of an audit log entry: facts, values before and after, links. */
 export function AuditDetails({ row, onClose }: { readonly row: AuditRow; readonly onClose: () => void }) {
   const { t, formatInstant } = useLanguage()
   const record = `${row.entityTitle} ${row.label ?? row.entityId}`
@@ -22,7 +22,7 @@ export function AuditDetails({ row, onClose }: { readonly row: AuditRow; readonl
     ['reason', row.reason],
     ['request', row.requestId],
   ] as const
-  // The company's day may be another than that of the clock of the world, and a job may take hours.
+  // The company date can differ from the UTC date, and a job can take hours.
   const day = row.at.slice(0, 10)
   return (
     <Dialog title={`${row.event}: ${record}`} onClose={onClose} actions={null} isWide>

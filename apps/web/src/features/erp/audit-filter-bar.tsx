@@ -14,7 +14,7 @@ import { choiceIn } from '../../kit/search-values.ts'
 
 type Props = { readonly state: AuditSearch; readonly onChange: (change: Partial<AuditSearch>) => void }
 
-/** What the log can be asked for; all that is chosen must hold. */
+/** Filters of the audit log, combined with AND. */
 export function AuditFilterBar({ state, onChange }: Props) {
   const { t } = useLanguage()
   const { data } = useQuery(routeQuery(getAuditChoices, {}))

@@ -16,7 +16,7 @@ import { ReportPage } from '../../kit/report-page.tsx'
 
 const AuditDetails = later(async () => (await import('./audit-details.tsx')).AuditDetails)
 
-/** Who did what. Source: shell-and-access.md 2.9, audit log. */
+/** Audit log. */
 function AuditLog() {
   const { t } = useLanguage()
   const [state, setState] = useSearchState(auditSearch)

@@ -5,13 +5,13 @@ import type { SearchCodec } from '../../kit/use-search-state.ts'
 import { choiceIn, dayIn, idIn, textIn } from '../../kit/search-values.ts'
 
 export type AuditSearch = { readonly [K in keyof AuditFilters]-?: NonNullable<AuditFilters[K]> | null } & {
-  /** Where the page of older rows begins; null: the newest. */
+  /** Cursor of the page of older entries; null: the newest. */
   readonly before: string | null
-  /** Id of the row that is open. */
+  /** Id of the open entry. */
   readonly row: number | null
 }
 
-/** What the address says; anything else in it reads as nothing. */
+/** Parses the search parameters; invalid values are ignored. */
 export const auditSearch: SearchCodec<AuditSearch> = {
   parse: ({ from, to, user, store, entity, record, event, field, outcome, ip, request, before, row }) => ({
     from: dayIn(from),
@@ -37,7 +37,7 @@ export const auditSearch: SearchCodec<AuditSearch> = {
   }),
 }
 
-/** What the server is asked. */
+/** Query parameters for the server. */
 export function auditFilters(state: AuditSearch): AuditFilters {
   return Object.fromEntries(
     Object.entries(state).filter(([name, value]) => value !== null && name !== 'before' && name !== 'row'),

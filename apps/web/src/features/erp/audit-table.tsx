@@ -15,7 +15,7 @@ export const outcomeTones: Readonly<Record<AuditRow['outcome'], Tone>> = {
 
 type Props = { readonly rows: readonly AuditRow[]; readonly isLoading: boolean; readonly onOpen: (id: number) => void }
 
-/** Rows of the log, newest first; a row opens with a click or Enter. */
+/** Audit log entries, newest first; opened by click or Enter. */
 export function AuditTable({ rows, isLoading, onOpen }: Props) {
   const { t } = useLanguage()
   return (
@@ -42,7 +42,7 @@ function Line({ row, onOpen }: { readonly row: AuditRow; readonly onOpen: (id: n
   const { t, formatInstant } = useLanguage()
 
   function open(event: MouseEvent<HTMLElement>): void {
-    // A press with a modifier is for the browser: a new tab or window.
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onOpen(row.id)
@@ -79,7 +79,7 @@ function Line({ row, onOpen }: { readonly row: AuditRow; readonly onOpen: (id: n
 
 type Through = (params: { impersonator: string; user: string }) => string
 
-/** Whoever looked through another's eyes is named first. */
+/** The impersonating user is named first. */
 export function whoDid({ user, impersonator }: AuditRow, system: string, through: Through): string {
   const name = user ?? system
   return impersonator === null ? name : through({ impersonator, user: name })

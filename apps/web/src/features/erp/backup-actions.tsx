@@ -9,7 +9,7 @@ import { invalidateStale } from '../../shell/queries.ts'
 import styles from './backup.module.css'
 import page from '../../kit/page.module.css'
 
-/** Asks for a backup or a drill outside its time; while one waits or runs there is nothing to ask for. */
+/** Buttons to start a backup or drill; disabled while one is requested or running. */
 export function BackupActions({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

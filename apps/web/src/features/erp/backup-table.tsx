@@ -12,7 +12,7 @@ const tones = { running: 'info', good: 'success', failed: 'danger', lost: 'warni
   Tone
 >
 
-/** The newest runs; why one failed stands in its row. */
+/** Newest runs; failed ones with the reason. */
 export function BackupTable({ runs }: { readonly runs: readonly BackupRun[] }) {
   const { t } = useLanguage()
   return (

@@ -15,10 +15,10 @@ import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
 import { ageText } from './sizes.ts'
 
-/** While something is asked for or runs, and otherwise. */
+/** Refresh intervals while a run is requested or active, and otherwise. */
 const refreshMs = { busy: 2000, calm: 30_000 }
 
-/** The backups and drills of the installation, and a way to start one now. */
+/** Backups and restore drills of the installation, with buttons to start them. */
 function Backups() {
   const language = useLanguage()
   const { t } = language

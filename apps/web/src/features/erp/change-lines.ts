@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/erp/permission.text'
 import type { Language } from '../../shell/language.tsx'
 import { knownRights } from './right-words.ts'
 
-/** Rights in words, a line for each page. */
+/** Formats permissions, one line per page. */
 export function changeLines(
   modules: readonly PermissionModule[],
   ids: readonly number[],

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A choice above the rights: its label beside it. */
+/** A labelled select in the permission toolbar. */
 export function Choice({ label, value, onChange, children }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { useCompanyStanding } from './use-company-standing.ts'
 
 type Props = { readonly chosen: readonly CompanyRow[]; readonly onClear: () => void }
 
-/** What can be done with the chosen companies at once. */
+/** Actions on the selected companies. */
 export function CompaniesBar({ chosen, onClear }: Props) {
   const { t, formatNumber } = useLanguage()
   const { suspend, activate } = useCompanyStanding()

@@ -15,9 +15,9 @@ import page from '../../kit/page.module.css'
 const CompanyParent = later(async () => (await import('./company-parent.tsx')).CompanyParent)
 
 type Props = {
-  /** Every company, of which each may belong to any other. */
+  /** All companies, as choices of a parent company. */
   readonly all: readonly CompanyRow[]
-  /** Those that are shown. */
+  /** Companies shown. */
   readonly companies: readonly CompanyRow[]
 }
 
@@ -34,14 +34,14 @@ const columns = [
   'deeds',
 ] as const
 
-/** The companies of the installation, each with the few facts that may be seen of it. */
+/** Companies of the installation, with the data visible to system operators. */
 export function CompaniesTable({ all, companies }: Props) {
   const { t } = useLanguage()
   const can = useCan()
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [movedId, setMovedId] = useState<number | null>(null)
   const right = permissionName(companiesPage, 'deactivate')
-  // Nobody suspends his own, so there is nothing to choose it for.
+  // The own company cannot be suspended, so it is not selectable.
   const choosable = can(right) ? companies.filter(({ isOwn }) => !isOwn) : []
   const chosen = choosable.filter(({ id }) => chosenIds.has(id))
   const moved = all.find(({ id }) => id === movedId)

@@ -13,7 +13,7 @@ type Props = {
   readonly isReadOnly?: boolean
 }
 
-/** Fields that belong together, under their title. */
+/** A titled group of fields. */
 export function CompanyFields({ title, fields, texts, draft, isReadOnly = false }: Props) {
   return (
     <fieldset className={styles.group} disabled={isReadOnly}>

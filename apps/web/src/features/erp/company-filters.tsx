@@ -14,7 +14,7 @@ type Props = {
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** What narrows the companies of the installation. */
+/** Filters of the list of companies. */
 export function CompanyFilters({ companies, modules, state, onChange }: Props) {
   const { t, locale } = useLanguage()
   const names = new Intl.DisplayNames(locale, { type: 'region' })

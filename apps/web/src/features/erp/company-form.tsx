@@ -22,7 +22,7 @@ const sides = ['general', 'fiscal', 'address'] as const
 const owner = { fields: { ...companyFields.general, ...companyFields.fiscal, ...companyFields.address }, text }
 const models = fieldModels(owner)
 
-/** What one's own company says of itself. */
+/** Details of the own company. */
 export function CompanyForm({ company }: { readonly company: OwnCompany }) {
   const language = useLanguage()
   const { t } = language

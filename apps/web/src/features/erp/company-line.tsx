@@ -10,11 +10,11 @@ import { useCompanyStanding } from './use-company-standing.ts'
 type Props = {
   readonly company: CompanyRow
   readonly isChosen: boolean
-  /** Null where it cannot be chosen. */
+  /** Null: not selectable. */
   readonly onChoose: ((isChosen: boolean) => void) | null
-  /** Null for who may not put it below another. */
+  /** Null when the caller may not set the parent company. */
   readonly onMove: (() => void) | null
-  /** Why it cannot be suspended or activated; null when it can. */
+  /** Reason why it cannot be suspended or activated; null: it can. */
   readonly reason: string | null
 }
 
@@ -24,7 +24,7 @@ const tones: Readonly<Record<CompanyRow['status'], Tone>> = {
   archived: 'neutral',
 }
 
-/** A company of the installation. */
+/** Row of a company. */
 export function CompanyLine({ company, isChosen, onChoose, onMove, reason }: Props) {
   const { t, locale, formatNumber } = useLanguage()
   const { suspend, activate } = useCompanyStanding()

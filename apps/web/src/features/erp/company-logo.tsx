@@ -14,11 +14,11 @@ import styles from './company-logo.module.css'
 
 type Props = {
   readonly company: OwnCompany
-  /** Why it cannot be changed; null when it can. */
+  /** Reason why it cannot be changed; null: it can. */
   readonly reason: string | null
 }
 
-/** The company's name beside its logo, which can be chosen, replaced and taken off. */
+/** Name and logo of the company; the logo can be set, replaced and removed. */
 export function CompanyLogo({ company, reason }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ import { switchWords } from './switch-words.ts'
 
 const SwitchDialog = later(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
-/** Which modules one's own company has, until when, and what turning one off does. */
+/** Modules of the own company with their dates and switches. */
 export function CompanyModules({ company }: { readonly company: { readonly id: number; readonly name: string } }) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language

@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Makes a company; the link that lets its owner in is shown once. */
+/** Creates a company; the link for its owner is shown once. */
 export function CompanyNew({ choices, onClose }: Props) {
   const { t, locale } = useLanguage()
   const id = useId()
@@ -44,7 +44,7 @@ export function CompanyNew({ choices, onClose }: Props) {
     if (values === null || isSending) return
     setIsSending(true)
     const modules = choices.modules.flatMap(({ code }) => (off.includes(code) ? [] : [code]))
-    // Each field was read by the schema of the route.
+    // Each field was parsed by the schema of the route.
     const input = { ...values, modules } as unknown as InputOfRoute<typeof createCompany>
     setMade(await write(createCompany, input))
     setIsSending(false)

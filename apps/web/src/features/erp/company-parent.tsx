@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/language.tsx'
 
 type Props = { readonly company: CompanyRow; readonly all: readonly CompanyRow[]; readonly onClose: () => void }
 
-/** Puts a company below another, or below none. */
+/** Sets or clears the parent company. */
 export function CompanyParent({ company, all, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

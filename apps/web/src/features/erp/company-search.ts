@@ -8,9 +8,9 @@ export type CompanySearch = {
   readonly tab: (typeof companyTabs)[number]
   readonly q: string
   readonly status: (typeof companyStatuses)[number] | null
-  /** ISO code. */
+  /** ISO country code. */
   readonly country: string | null
-  /** Code of a module that is on. */
+  /** Code of an enabled module. */
   readonly module: string | null
   readonly isNew: boolean
 }

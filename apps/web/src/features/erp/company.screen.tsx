@@ -27,7 +27,7 @@ const CompanyFilters = later(async () => (await import('./company-filters.tsx'))
 const CompanyModules = later(async () => (await import('./company-modules.tsx')).CompanyModules)
 const CompanyNew = later(async () => (await import('./company-new.tsx')).CompanyNew)
 
-/** One's own company, and for people who run the installation the others. Source: shell-and-access.md 2.9, companies. */
+/** The own company; system operators also see all companies. */
 function Companies() {
   const { t } = useLanguage()
   const can = useCan()

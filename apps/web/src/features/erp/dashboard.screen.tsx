@@ -10,7 +10,7 @@ import { refusalOf } from '../../shell/refusal.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
 
-/** What needs attention in the company, each line on its way to where it is put right. */
+/** ERP dashboard: items that need attention, each linked to the page that resolves it. */
 function Dashboard() {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getDashboard, {}))

@@ -6,12 +6,12 @@ import { later } from '../../shell/later.ts'
 const TryRate = later(async () => (await import('./try-rate.tsx')).TryRate)
 
 export const record: RecordExtras = {
-  // A rate has nine fields in its line.
+  // A rate line has nine fields and needs the full width.
   isPage: true,
   tabs: [{ key: 'try', title: text.title, Panel: TryRateTab }],
 }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function TryRateTab(props: RecordTabProps) {
   return (
     <Suspense>

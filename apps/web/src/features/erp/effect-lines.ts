@@ -7,7 +7,7 @@ import { knownRights } from './right-words.ts'
 
 const mostNames = 3
 
-/** Whom a change touches: a line for each right that somebody loses or gains, losses first. */
+/** Affected users: one line per lost or gained permission, losses first. */
 export function effectLines(
   modules: readonly PermissionModule[],
   effects: readonly AccessEffect[],

@@ -3,7 +3,7 @@ import { JobProgress } from '../../kit/job-progress.tsx'
 
 type Props = { readonly id: number; readonly title: string; readonly onClose: () => void }
 
-/** How far the file is, and the file. */
+/** Progress of an export and its download. */
 export function ExportProgress({ id, title, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose} actions={null}>

@@ -19,7 +19,7 @@ type Props<I> = {
   readonly input: I
 }
 
-/** Writes what the filters leave into a file, for whoever may take it out. */
+/** Exports the filtered report to a file; requires the export permission. */
 export function ExportReport<I>({ page, route, input }: Props<I>) {
   const { t } = useLanguage()
   const write = useWrite(t(page.title))

@@ -1,6 +1,6 @@
 import styles from './rights-grid.module.css'
 
-/** Empty room up to the end of the line. */
+/** Flexible space up to the end of the row. */
 export function Filler({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => <div key={index} className={styles.filler} aria-hidden />)
 }

@@ -20,7 +20,7 @@ import { byField } from './use-access-write.ts'
 
 type Outcome = OutputOfRoute<typeof giveRole>
 
-/** A role for the chosen people, and then who has it now and who was refused it. */
+/** Assigns a role to the selected users and shows the result. */
 export function GiveRoleDialog({ chosen, onClose }: { readonly chosen: ChosenRecords; readonly onClose: () => void }) {
   const language = useLanguage()
   const { t, formatNumber } = language
@@ -84,7 +84,7 @@ export function GiveRoleDialog({ chosen, onClose }: { readonly chosen: ChosenRec
   )
 }
 
-/** Whom the selection names; one more than may be, where it names too many. */
+/** Users of the selection; one more than the maximum when there are too many. */
 async function idsOf({ listing, selection }: ChosenRecords): Promise<number[]> {
   if ('ids' in selection) return [...selection.ids]
   const { items } = await call(listing.routes.selected, { selection, limit: mostGiven + 1 })

@@ -27,7 +27,7 @@ import { usePendingSettings } from './use-pending-settings.ts'
 
 const SeriesTable = later(async () => (await import('./series-table.tsx')).SeriesTable)
 
-/** What the company, or one of its stores, has chosen. Source: shell-and-access.md 2.9, global settings. */
+/** Settings of the company or one of its stores. */
 function GlobalSettings() {
   const { t, locale } = useLanguage()
   const canEdit = useCan()(permissionName(globalSettingsPage, 'edit'))

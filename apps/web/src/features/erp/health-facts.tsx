@@ -16,7 +16,7 @@ type HealthFactsProps = {
   readonly states: Readonly<Record<HealthFact, HealthState>>
 }
 
-/** Each fact with its figure and state; what to do stands under those that are not good. */
+/** System checks with value and state; advice is shown for those that are not healthy. */
 export function HealthFacts({ figures, states }: HealthFactsProps) {
   const language = useLanguage()
   const { t } = language

@@ -16,7 +16,7 @@ import { StateWord } from '../../kit/state-word.tsx'
 
 const refreshMs = 30_000
 
-/** How the whole installation is: each fact in words, with what to do where it is not good. */
+/** System health: checks with values, and advice for those that are not healthy. */
 function Health() {
   const { t, formatInstant } = useLanguage()
   const query = useQuery({ ...routeQuery(getHealth, {}), refetchInterval: refreshMs })

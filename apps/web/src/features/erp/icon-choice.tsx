@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (icon: string) => void
 }
 
-/** One of the icons that the product brings, with its look beside its name. */
+/** Icon picker with preview. */
 export function IconChoice({ icon, icons, label, onChoose }: Props) {
   return (
     <PlainField label={label}>

@@ -14,7 +14,7 @@ import { useCan } from '../../shell/session.tsx'
 
 const routes = { get: getCompanyJob, cancel: cancelCompanyJob }
 
-/** One job of the company beside the list. */
+/** Details of a job, beside the list. */
 export function JobRecord(shared: ListShared<Job>) {
   const { t } = useLanguage()
   const can = useCan()

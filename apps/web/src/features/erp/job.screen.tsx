@@ -15,7 +15,7 @@ const JobRecord = later(async () => (await import('./job-record.tsx')).JobRecord
 
 const refreshMs = 3000
 
-/** All jobs of the company, newest first; looked at again while one of them is open. */
+/** Background jobs of the company, newest first; refreshed while one is open. */
 function Jobs() {
   return (
     <ListPage
@@ -59,7 +59,7 @@ function useJobColumns(): ListColumns<Job> {
   }, [language])
 }
 
-/** From its first start to its end. */
+/** From first start to end. */
 function spentSeconds({ startedAt, finishedAt }: Job): number | null {
   return startedAt === null || finishedAt === null ? null : (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../shell/language.tsx'
 
 const ppmPerCent = 10_000
 
-/** A limit as a person would type it: an amount of money, per cent, or days. */
+/** Formats a limit for editing: amount, per cent or days. */
 export function typedLimit({ code, unit }: Limit, { limits, currency }: RolePermissions): string {
   const limit = limits.find((one) => one.code === code)
   if (limit === undefined) return ''
@@ -14,7 +14,7 @@ export function typedLimit({ code, unit }: Limit, { limits, currency }: RolePerm
   return String(unit === 'rate' ? limit.value / ppmPerCent : limit.value)
 }
 
-/** What was typed, as the server keeps it; undefined: nothing, null: no such number. */
+/** Parses a limit into stored units; undefined: blank, null: invalid. */
 export function parseLimit({ unit }: Limit, typed: string, { currency }: RolePermissions): number | null | undefined {
   if (typed.trim() === '') return undefined
   if (unit === 'amount') return parseAmount(typed, currency)

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Today on the reader's calendar, or so many days later, as `2027-03-01`; what it is offered for is judged by the server. */
+/** Local date of the reader plus some days, as `2027-03-01`. A default only: the server validates with its own clock. */
 export function localToday(days = 0): string {
   const at = new Date(performance.timeOrigin + performance.now() + days * dayMs)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -11,7 +11,7 @@ import styles from './registers.module.css'
 
 type Props = { readonly role: { readonly id: number; readonly name: string }; readonly onClose: () => void }
 
-/** The menu as somebody with one role alone sees it. */
+/** Menu preview for a single role. */
 export function MenuPreview({ role, onClose }: Props) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(previewMenu, { roleId: role.id }))

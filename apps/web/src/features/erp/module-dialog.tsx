@@ -16,7 +16,7 @@ import { IconChoice } from './icon-choice.tsx'
 import styles from './registers.module.css'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new module. */
   readonly module: ModuleRow | null
   readonly onClose: () => void
 }
@@ -33,7 +33,7 @@ const empty = {
 }
 type Draft = typeof empty
 
-/** The labels of a module; a new one has its code and route besides, which stay. */
+/** Form of a module; code and route can only be set on creation. */
 export function ModuleDialog({ module, onClose }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -23,7 +23,7 @@ import styles from './registers.module.css'
 const ModuleDialog = later(async () => (await import('./module-dialog.tsx')).ModuleDialog)
 const SwitchTable = later(async () => (await import('./switch-table.tsx')).SwitchTable)
 
-/** The departments of the menu and who has them. Source: shell-and-access.md 2.9, module master. */
+/** Modules of the menu, and the companies that have them. */
 function ModuleMaster() {
   const { t } = useLanguage()
   const can = useCan()

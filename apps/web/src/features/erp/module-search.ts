@@ -4,7 +4,7 @@ export const moduleTabs = ['register', 'switches'] as const
 
 export type ModuleSearch = {
   readonly tab: (typeof moduleTabs)[number]
-  /** Id of the module whose form is open, or a new one. */
+  /** Id of the open module, or `new`. */
   readonly open: number | 'new' | null
 }
 

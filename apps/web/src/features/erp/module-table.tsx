@@ -16,12 +16,12 @@ type Props = {
   readonly modules: readonly ModuleRow[]
   readonly canEdit: boolean
   readonly hasCompanies: boolean
-  /** By which switches are judged. */
+  /** Business date, by which switches are evaluated. */
   readonly today: string
   readonly onOpen: (id: number) => void
 }
 
-/** The modules in the order of the menu. */
+/** Modules in menu order. */
 export function ModuleTable({ modules, canEdit, hasCompanies, today, onOpen }: Props) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language

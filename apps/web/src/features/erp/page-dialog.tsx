@@ -18,13 +18,13 @@ import styles from './registers.module.css'
 
 type Props = {
   readonly page: PageRow
-  /** Titles and place are the installation's, events the company's. */
+  /** Titles and position belong to the installation, event settings to the company. */
   readonly canEdit: boolean
   readonly canEditEvents: boolean
   readonly onClose: () => void
 }
 
-/** One entry of the menu, and what can be done on its page. */
+/** Form of a menu entry and the events of its page. */
 export function PageDialog({ page, canEdit, canEditEvents, onClose }: Props) {
   const { t, locale } = useLanguage()
   const id = useId()

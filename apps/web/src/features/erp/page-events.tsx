@@ -12,7 +12,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './registers.module.css'
 
-/** What can be done on a page, as one's own company has it; a changed line is saved by itself. */
+/** Events of a page with the settings of the own company; each changed line is saved separately. */
 export function PageEvents({ page, canEdit }: { readonly page: PageRow; readonly canEdit: boolean }) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(listPageEvents, { id: page.id }))

@@ -22,7 +22,7 @@ import styles from './registers.module.css'
 const PageDialog = later(async () => (await import('./page-dialog.tsx')).PageDialog)
 const MenuPreview = later(async () => (await import('./menu-preview.tsx')).MenuPreview)
 
-/** Where pages stand in the menu, and what can be done on them. Source: shell-and-access.md 2.9, page master. */
+/** Pages with their menu position and events. */
 function PageMaster() {
   const { t, locale } = useLanguage()
   const mayEdit = useCan()(permissionName(pageMasterPage, 'edit'))

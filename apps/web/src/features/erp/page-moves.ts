@@ -1,21 +1,21 @@
-/** What the place of an entry in the menu is decided by. */
+/** Fields that determine the menu position of an entry. */
 export type Entry = { readonly id: number; readonly parentId: number | null; readonly type: 'link' | 'sub' | 'empty' }
 
-/** Where an entry would go: before `otherId`, or at the end of what stands under `parentId`. */
+/** Target position: before `otherId`, or the end of branch `parentId`. */
 export type Move = { readonly parentId: number | null; readonly otherId: number | null }
 export const moveKinds = ['up', 'down', 'into', 'out'] as const
 export type MoveKind = (typeof moveKinds)[number]
 
 type Placed<E> = { readonly entry: E; readonly level: number }
 
-/** The entries of a module as a tree is read, each before what stands under it. */
+/** Entries of a module in tree order, parents before children. */
 export function treeOf<E extends Entry>(entries: readonly E[], parentId: number | null = null, level = 0): Placed<E>[] {
   return entries
     .filter((entry) => entry.parentId === parentId)
     .flatMap((entry) => [{ entry, level }, ...treeOf(entries, entry.id, level + 1)])
 }
 
-/** The steps an entry can take from where it stands; one that it cannot take is null. */
+/** Possible moves of an entry; null: not possible. */
 export function movesOf(entries: readonly Entry[], entry: Entry): Readonly<Record<MoveKind, Move | null>> {
   const { parentId } = entry
   const siblings = entries.filter((other) => other.parentId === parentId)
@@ -30,7 +30,7 @@ export function movesOf(entries: readonly Entry[], entry: Entry): Readonly<Recor
   }
 }
 
-/** To behind the branch it stands under. */
+/** Out of the branch, to the position after it. */
 function outOf(entries: readonly Entry[], parentId: number | null): Move | null {
   const parent = entries.find((other) => other.id === parentId)
   if (parent === undefined) return null

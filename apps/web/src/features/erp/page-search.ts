@@ -1,6 +1,6 @@
 import type { SearchCodec } from '../../kit/use-search-state.ts'
 
-/** Whose menu is shown, which page is open and as which role the menu is looked at. */
+/** Search parameters of the page master: module, open page and role of the menu preview. */
 export type PageSearch = {
   readonly moduleId: number | null
   readonly open: number | null

@@ -35,7 +35,7 @@ type Props = {
   readonly onOpen: (id: number) => void
 }
 
-/** The menu of a module as a tree, whose entries are moved by dragging or by the arrows of their row. */
+/** Menu tree of a module; entries are moved by dragging or by the arrow buttons of their row. */
 export function PageTable({ pages, canEdit, onOpen }: Props) {
   const { t, locale } = useLanguage()
   const [said, setSaid] = useState('')
@@ -118,7 +118,7 @@ function Moves({ page, pages, title, onMove }: MovesProps) {
       {moveKinds.map((kind) => {
         const Shape = icons[kind]
         return (
-          // Not disabled, so that the focus stays on it at the end of the way.
+          // Not disabled, so that the button keeps the focus at the end of the list.
           <IconButton
             key={kind}
             className={styles.move}

@@ -7,15 +7,15 @@ import type { Terms } from './typed-terms.ts'
 
 type PaymentTermDuesProps = {
   readonly terms: Terms
-  /** The day of every event, `YYYY-MM-DD`. */
+  /** Date assumed for every event, `YYYY-MM-DD`. */
   readonly day: string
-  /** What is owed. Units: minor units. */
+  /** Amount due. Units: minor units. */
   readonly minor: number
   readonly texts: FieldTexts
   readonly words: (minor: number) => string
 }
 
-/** One line for each part with its day and amount, and what is paid early. */
+/** One line per instalment with date and amount, and the discounted amount. */
 export function PaymentTermDues({ terms, day, minor, texts, words }: PaymentTermDuesProps) {
   const { t, formatDate, formatRate } = useLanguage()
   const { parts, discount, discountDays } = terms

@@ -16,7 +16,7 @@ import { typedTerms } from './typed-terms.ts'
 const day = fieldModel('day', dateField())
 const amount = fieldModel('amount', amountField())
 
-/** What falls due when, by the terms as they are typed, of an example that may be changed. */
+/** Due dates of an example amount, by the terms as entered. */
 export function PaymentTermPreview({ row, edits, texts }: RecordTabProps) {
   const { t } = useLanguage()
   const id = useId()

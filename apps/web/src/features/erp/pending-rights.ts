@@ -1,9 +1,9 @@
 import type { PermissionEvent, PermissionModule, RolePermissions } from '@countinghouse/contract/erp/permission'
 
 export type Scope = RolePermissions['events'][number]['dataScope']
-/** What a role allows: events with the records they are about. */
+/** Permissions of a role: events with their record scope. */
 export type Rights = ReadonlyMap<number, Scope>
-/** What differs from what is saved; null: taken away. */
+/** Unsaved changes; null: removed. */
 export type Pending = ReadonlyMap<number, Scope | null>
 export type EventIndex = ReadonlyMap<number, PermissionEvent>
 
@@ -14,7 +14,7 @@ export function indexOf(modules: readonly PermissionModule[]): EventIndex {
   return new Map(events.map((event) => [event.id, event]))
 }
 
-/** What is saved with what is pending on top. */
+/** Saved permissions with pending changes applied. */
 export function shownRights(saved: Rights, pending: Pending): Rights {
   const shown = new Map(saved)
   for (const [id, scope] of pending) {
@@ -26,11 +26,11 @@ export function shownRights(saved: Rights, pending: Pending): Rights {
 
 type Toggled = {
   readonly pending: Pending
-  /** Others that came or went with them. */
+  /** Permissions added or removed by dependency. */
   readonly also: readonly number[]
 }
 
-/** Adds events with all they depend on, or removes them with all that depends on them. */
+/** Adds events with their requirements, or removes them with their dependants. */
 export function withToggled(
   index: EventIndex,
   saved: Rights,
@@ -48,13 +48,13 @@ export function withScope(saved: Rights, pending: Pending, id: number, scope: Sc
   return merged(saved, pending, new Map([[id, scope]]))
 }
 
-/** Everything as another role has it. */
+/** Copies the permissions of another role. */
 export function asIn(saved: Rights, other: Rights): Pending {
   const gone = [...saved.keys()].filter((id) => !other.has(id)).map((id) => [id, null] as const)
   return merged(saved, noPending, new Map<number, Scope | null>([...gone, ...other]))
 }
 
-/** What is as it was saved is no longer pending. */
+/** Drops pending changes that equal the saved state. */
 function merged(saved: Rights, pending: Pending, wanted: Pending): Pending {
   const all = new Map([...pending, ...wanted])
   return new Map([...all].filter(([id, scope]) => scope !== (saved.get(id) ?? null)))
@@ -80,7 +80,7 @@ function withDependents(index: EventIndex, ids: readonly number[]): ReadonlySet<
 export type Changes = {
   readonly added: readonly number[]
   readonly removed: readonly number[]
-  /** Kept, but for other records. */
+  /** Scope changed. */
   readonly rescoped: readonly number[]
 }
 
@@ -93,7 +93,7 @@ export function changesOf(saved: Rights, pending: Pending): Changes {
   }
 }
 
-/** The form in which the API takes the changes of a role. */
+/** Converts the changes to the input of the API. */
 export function sentChanges(pending: Pending) {
   const entries = [...pending]
   return {

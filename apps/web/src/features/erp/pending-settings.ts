@@ -1,9 +1,9 @@
 import type { SettingChoice, SettingRow } from '@countinghouse/contract/erp/global-settings'
 
-/** What somebody has chosen and not saved: a value, or that it goes back. */
+/** An unsaved setting: a value or a reset. */
 export type Pending = Readonly<Record<string, { readonly value: SettingRow['value'] } | 'reset'>>
 
-/** What is chosen after one more choice; what changes nothing is no choice. */
+/** Pending settings after one more change; a change to the saved value is dropped. */
 export function withChoice(pending: Pending, row: SettingRow, choice: Pending[string]): Pending {
   const { [row.key]: _before, ...others } = pending
   const isChosenHere = isOwn(row)
@@ -11,19 +11,19 @@ export function withChoice(pending: Pending, row: SettingRow, choice: Pending[st
   return isNothing ? others : { ...others, [row.key]: choice }
 }
 
-/** Whether what holds was chosen for what is shown, not inherited. */
+/** Whether the value is set at this level, not inherited. */
 export function isOwn({ origin, inherited, isHere, levels }: SettingRow): boolean {
   return isHere && origin !== 'default' && (origin !== inherited.origin || levels.length === 1)
 }
 
-/** The value a control shows. */
+/** The value shown in a control. */
 export function shownValue(row: SettingRow, pending: Pending): SettingRow['value'] {
   const choice = pending[row.key]
   if (choice === undefined) return row.value
   return choice === 'reset' ? row.inherited.value : choice.value
 }
 
-/** What is sent, in the order of the page. */
+/** Request input, in page order. */
 export function choicesOf(rows: readonly SettingRow[], pending: Pending): SettingChoice[] {
   return rows.flatMap(({ key, version }): SettingChoice[] => {
     const choice = pending[key]
@@ -32,7 +32,7 @@ export function choicesOf(rows: readonly SettingRow[], pending: Pending): Settin
   })
 }
 
-/** Refusals by the key of their setting; the server names a choice by its place. */
+/** Errors by setting key; the server identifies a setting by its index. */
 export function problemsOf(
   choices: readonly SettingChoice[],
   fields: Readonly<Record<string, string>>,

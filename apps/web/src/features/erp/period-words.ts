@@ -4,7 +4,7 @@ import { localToday } from './local-day.ts'
 
 type Period = { readonly from: string | null; readonly until: string | null }
 
-/** Between which days something counts, both included. */
+/** Formats a validity period, both dates inclusive. */
 export function periodWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'>, { from, until }: Period): string {
   if (from === null && until === null) return t(text.always)
   const words = [
@@ -14,7 +14,7 @@ export function periodWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'
   return words.join(' ')
 }
 
-/** Whether it counts today, on the reader's calendar. */
+/** Whether a period is valid today, in the time zone of the reader. */
 export function periodState({ from, until }: Period, today = localToday()): 'now' | 'over' | 'later' {
   if (until !== null && until < today) return 'over'
   return from !== null && from > today ? 'later' : 'now'

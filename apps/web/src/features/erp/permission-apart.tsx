@@ -16,7 +16,7 @@ import { rightWords } from './right-words.ts'
 
 type Props = Pick<ViewProps, 'modules' | 'state' | 'setState' | 'canEdit'>
 
-/** Duties that nobody should hold together, and how strictly. */
+/** Segregation of duties rules with their enforcement. */
 export function PermissionApart({ modules, state, setState, canEdit }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -22,7 +22,7 @@ import { useRightsDraft } from './use-rights-draft.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
-/** One page over all roles: who may do what there. */
+/** Permissions of one page for all roles. */
 export function PermissionPageView({
   modules,
   roles,

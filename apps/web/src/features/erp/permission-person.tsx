@@ -23,7 +23,7 @@ import { usePeople } from './use-people.ts'
 
 type Props = Pick<ViewProps, 'modules' | 'state' | 'setState'>
 
-/** What works out for one person in a store, right by right, with the rule that decides. */
+/** Effective permissions of a user in a store, with the deciding rules. */
 export function PermissionPerson({ modules, state, setState }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -31,7 +31,7 @@ export type ViewProps = {
   readonly canEdit: boolean
 }
 
-/** What one role allows, perhaps beside another one. */
+/** Permissions of one role, optionally compared with another. */
 export function PermissionRole({
   modules,
   roles,

@@ -3,14 +3,14 @@ import type { SearchCodec } from '../../kit/use-search-state.ts'
 export const permissionViews = ['role', 'page', 'person', 'apart'] as const
 export type PermissionView = (typeof permissionViews)[number]
 
-/** What the page of permissions shows. */
+/** Search parameters of the permissions page. */
 export type PermissionSearch = {
   readonly view: PermissionView
   readonly roleId: number | null
   readonly pageId: number | null
   readonly userId: number | null
   readonly storeId: number | null
-  /** Role beside which the chosen one is laid. */
+  /** Role to compare with. */
   readonly compareId: number | null
   readonly onlyDifferences: boolean
   readonly q: string

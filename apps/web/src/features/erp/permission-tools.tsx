@@ -23,18 +23,18 @@ type Props = {
   readonly modules: readonly PermissionModule[]
   readonly state: PermissionSearch
   readonly setState: (change: Partial<PermissionSearch>) => void
-  /** What is searched; pages when left out. */
+  /** Label of the search; defaults to pages. */
   readonly searched?: string
-  /** Whether there is something that differs; left out where it is not asked. */
+  /** Whether there are differences; omitted without a comparison. */
   readonly hasDifferences?: boolean
   readonly exported?: { readonly roleId?: number; readonly pageId?: number }
   readonly tested?: TestedChange
-  /** Whose limits can be changed. */
+  /** Role whose limits can be changed. */
   readonly role?: RolePermissions | undefined
   readonly children: ReactNode
 }
 
-/** What is shown, and what can be done with all of it. */
+/** Toolbar of the permission views: search, filters and actions. */
 export function PermissionTools({
   searched,
   modules,

@@ -9,11 +9,11 @@ import styles from './permission.module.css'
 type Props = {
   readonly state: PermissionSearch
   readonly setState: (change: Partial<PermissionSearch>) => void
-  /** What can be done with all that is shown. */
+  /** Actions on everything shown. */
   readonly children?: ReactNode
 }
 
-/** The ways to look at permissions. */
+/** Switch between the permission views. */
 export function PermissionViews({ state, setState, children }: Props) {
   const { t } = useLanguage()
   return (

@@ -17,13 +17,13 @@ import { PermissionPerson } from './permission-person.tsx'
 import { PermissionRole } from './permission-role.tsx'
 import { permissionSearch } from './permission-search.ts'
 
-/** Who may do what. Source: shell-and-access.md 2.9, permission management. */
+/** Permissions by role, page and user, and segregation of duties. */
 function Permissions() {
   const { t } = useLanguage()
   const canEdit = useCan()(permissionName(permissionsPage, 'edit'))
   const [state, setState] = useSearchState(permissionSearch)
   const pages = useQuery(routeQuery(listPermissionPages, {}))
-  // People get and lose roles on other pages and by others: whoever comes here sees how it is now.
+  // Roles are assigned on other pages and by other users, so the data is reloaded on entry.
   const matrix = useQuery({ ...routeQuery(getPermissionMatrix, {}), staleTime: 0 })
   const refusal = refusalOf(pages.error ?? matrix.error, permissionsPage.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (userId: number | null) => void
 }
 
-/** Somebody of the company: words narrow the choice. */
+/** User picker with a search field. */
 export function PersonField({ found, userId, onChange }: Props) {
   const { t } = useLanguage()
   return (

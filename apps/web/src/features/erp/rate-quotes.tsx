@@ -16,7 +16,7 @@ type Props = OutputOfRoute<typeof tryRate> & {
   readonly texts: FieldTexts
 }
 
-/** Each service with its price and the steps that lead to it. */
+/** Services with their prices and price breakdown. */
 export function RateQuotes({ region, currency, quotes, grams, texts }: Props) {
   const { t, formatRate } = useLanguage()
   const money = (minor: number) => texts.words(amount, minor, { currency }) ?? ''

@@ -6,7 +6,7 @@ import type { RightCell } from './rights-lines.ts'
 
 type Props = {
   readonly cell: RightCell
-  /** What the line is called: a page, or a role. */
+  /** Label of the line: a page or a role. */
   readonly title: string
   readonly column: number
   readonly isActive: boolean
@@ -16,7 +16,7 @@ type Props = {
 
 const marks = { added: '+', removed: '−', rescoped: '±' } as const
 
-/** One right as a box to tick, with what is special about it. */
+/** Checkbox of a permission with its markers. */
 export function RightBox({ cell, title, column, isActive, canEdit, onToggle }: Props) {
   const { t } = useLanguage()
   const { event, name, isOn, scope, change, isOther } = cell

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (question: RightQuestion) => void
 }
 
-/** The right that is asked about: of a page without one its first, which is to look at it. */
+/** The selected permission; defaults to the first event of the page, `view`. */
 export function askedRight(
   modules: readonly PermissionModule[],
   { pageId, eventId }: RightQuestion,
@@ -21,7 +21,7 @@ export function askedRight(
   return events?.find(({ id }) => id === eventId) ?? events?.[0] ?? null
 }
 
-/** A page, and one of its rights. */
+/** Pickers of a page and one of its permissions. */
 export function RightChoice({ modules, question, onChange }: Props) {
   const { t, locale } = useLanguage()
   const events = modules.flatMap(({ pages }) => pages).find(({ id }) => id === question.pageId)?.events ?? []

@@ -11,13 +11,13 @@ import { VerdictLine } from './verdict-line.tsx'
 type Props = {
   readonly place: { readonly cell: RightCell; readonly title: string } | null
   readonly index: EventIndex
-  /** Left out where the records cannot be chosen. */
+  /** Omitted when the scope cannot be changed. */
   readonly onScope?: (cell: RightCell, scope: Scope) => void
   readonly verdict?: Verdict | undefined
   readonly rightOf: (permission: string) => string
 }
 
-/** What the right that has the focus allows, what it risks, and for whose records it is given. */
+/** Details of the focused permission: description, risk and record scope. */
 export function RightFacts({ place, index, onScope, verdict, rightOf }: Props) {
   const { t, locale } = useLanguage()
   if (place === null)

@@ -6,18 +6,18 @@ import type { Language } from '../../shell/language.tsx'
 
 type Known = { readonly page: PermissionPage; readonly event: PermissionEvent }
 
-/** Every right with its page, in the order of the menu. */
+/** All permissions with their pages, in menu order. */
 export function knownRights(modules: readonly PermissionModule[]): Known[] {
   return modules.flatMap(({ pages }) => pages.flatMap((page) => page.events.map((event) => ({ page, event }))))
 }
 
-/** What rights are called, without their pages. */
+/** Names of permissions, without their pages. */
 export function rightNames(modules: readonly PermissionModule[], ids: readonly number[], locale: Locale): string[] {
   const wanted = knownRights(modules).filter(({ event }) => ids.includes(event.id))
   return [...new Set(wanted.map(({ event }) => eventName(event, locale)))]
 }
 
-/** `page:event` in words; what is not known any more stays as it is. */
+/** Formats `page:event`; an unknown code is returned unchanged. */
 export function rightWords(
   modules: readonly PermissionModule[],
   permission: string,

@@ -12,7 +12,7 @@ const Review = later(async () => (await import('./rights-review.tsx')).RightsRev
 
 type Props = Omit<ReviewProps, 'onClose'> & { readonly draft: RightsDraft }
 
-/** How much is not saved, and what to do with it; what came with a tick is said here too. */
+/** Bar with the number of unsaved changes; also announces permissions changed by dependency. */
 export function RightsBar({ draft, ...review }: Props) {
   const { t } = useLanguage()
   const [isReviewing, setIsReviewing] = useState(false)

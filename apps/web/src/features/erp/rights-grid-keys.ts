@@ -3,8 +3,8 @@ import { placeAfter } from '../../kit/grid-keys.ts'
 const pageLines = 10
 
 /**
- * The element of the grid to which a key moves the focus: over what is not there, and to the nearest column of a shorter line. Null when
- * the key is none of the grid's. Source: WAI-ARIA grid pattern.
+ * The element to which a key moves the focus, skipping empty cells and falling back to the nearest column of a shorter line. Null
+ * when the key does not navigate the grid. Source: WAI-ARIA grid pattern.
  */
 export function elementAfter(grid: HTMLElement, event: KeyboardEvent): HTMLElement | null {
   const target = event.target as HTMLElement
@@ -23,7 +23,7 @@ export function elementAfter(grid: HTMLElement, event: KeyboardEvent): HTMLEleme
   return next === null || to === undefined ? null : nearest(cellsOf(to), next.column, next.column - place.column)
 }
 
-/** `direction`: where the search goes on when nothing stands in the column. */
+/** `direction`: search direction when the column has no cell. */
 function nearest(cells: readonly HTMLElement[], column: number, direction: number): HTMLElement | null {
   const exact = cells.find((cell) => columnOf(cell) === column)
   const after = cells.find((cell) => columnOf(cell) > column)

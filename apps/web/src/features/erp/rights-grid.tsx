@@ -11,18 +11,18 @@ import { RightsSectionHead } from './rights-section-head.tsx'
 type Props = {
   readonly label: string
   readonly sections: readonly RightSection[]
-  /** Keys of sections that show their head only. */
+  /** Keys of collapsed sections. */
   readonly folded: ReadonlySet<string>
   readonly canEdit: boolean
-  /** Left out where nothing can be folded. */
+  /** Omitted when sections cannot be collapsed. */
   readonly onFold?: (key: string) => void
-  /** Left out where nothing can be ticked. */
+  /** Omitted when read-only. */
   readonly onToggle?: (cells: readonly RightCell[], isOn: boolean) => void
-  /** The right that has the focus, with what its line is called. */
+  /** The focused permission, with the label of its line. */
   readonly onFocus: (place: { readonly cell: RightCell; readonly title: string } | null) => void
 }
 
-/** Rights to tick, for whoever they are shown: a matrix to walk with the arrows, one right after the other on a phone. */
+/** Permission grid with arrow-key navigation; a list on narrow screens. */
 export function RightsGrid({ label, sections, folded, canEdit, onFold, onToggle = ignore, onFocus }: Props) {
   const { t } = useLanguage()
   const gridRef = useRef<HTMLDivElement>(null)

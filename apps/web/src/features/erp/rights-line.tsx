@@ -9,16 +9,16 @@ import { TriState } from './tri-state.tsx'
 type Props = {
   readonly id: string
   readonly line: RightLine
-  /** How many the widest section has. */
+  /** Number of columns of the widest section. */
   readonly columns: number
   readonly allLabel: string
-  /** The column that has the focus; null when it is elsewhere. */
+  /** Focused column; null when the focus is elsewhere. */
   readonly activeColumn: number | null
   readonly canEdit: boolean
   readonly onToggle: (cells: readonly RightCell[], isOn: boolean) => void
 }
 
-/** A page with its rights, and all of them at once before it. Drawn anew only when something of it changed. */
+/** A page with its permissions, preceded by a checkbox for all. Memoised: the grid has thousands of cells. */
 export const RightsLine = memo(function RightsLine({
   id,
   line,

@@ -9,33 +9,33 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { Pending, Rights, Scope } from './pending-rights.ts'
 import { shownRights } from './pending-rights.ts'
 
-/** One right of one role or person, as the grid shows it. */
+/** One permission of a role or user, as shown in the grid. */
 export type RightCell = {
   readonly key: string
-  /** Role or person whose right it is. */
+  /** Role or user the permission belongs to. */
   readonly ownerId: number
   readonly event: PermissionEvent
   readonly name: string
   readonly isOn: boolean
   readonly scope: Scope
   readonly change: 'added' | 'removed' | 'rescoped' | null
-  /** The role laid beside it has it otherwise. */
+  /** Differs from the compared role. */
   readonly isOther: boolean
 }
 
-/** A page, or a role where one page is shown; `cells` stand under the columns of the section, null where there is no such right. */
+/** A page, or a role in the view of one page; `cells` follow the columns of the section, null: no such event. */
 export type RightLine = { readonly key: string; readonly title: string; readonly cells: readonly (RightCell | null)[] }
 
 export type RightSection = {
   readonly key: string
   readonly title: string
-  /** What is to be known of it, such as that it is switched off. */
+  /** A note, such as that the module is turned off. */
   readonly note: string | null
   readonly columns: readonly { readonly code: string; readonly name: string }[]
   readonly lines: readonly RightLine[]
 }
 
-/** Whose rights are shown, with what is not saved. */
+/** Owner of the permissions shown, including unsaved changes. */
 export type Owner = {
   readonly id: number
   readonly saved: Rights
@@ -45,7 +45,7 @@ export type Owner = {
 
 type Wanted = { readonly q: string; readonly onlyDifferences: boolean }
 
-/** The rights of one owner: a section for each module, a line for each page. */
+/** Permissions of one owner: a section per module, a line per page. */
 export function linesByPage(
   modules: readonly PermissionModule[],
   owner: Owner,
@@ -74,7 +74,7 @@ export function linesByPage(
   })
 }
 
-/** One page over many owners: a line for each of them. */
+/** Permissions of one page: a line per owner. */
 export function linesByOwner(
   page: PermissionPage,
   owners: readonly (Owner & Pick<MatrixColumn, 'name'>)[],
@@ -124,7 +124,7 @@ function changeOf({ saved, pending }: Owner, id: number): RightCell['change'] {
   return saved.has(id) ? 'rescoped' : 'added'
 }
 
-/** Codes that any of the pages knows. */
+/** Event codes used by any of the pages. */
 function columnsOf(pages: readonly PermissionPage[], locale: Locale): RightSection['columns'] {
   const codes = new Set(pages.flatMap(({ events }) => events.map(({ code }) => code)))
   return [...codes]
@@ -136,7 +136,7 @@ export function cellsOf(lines: readonly RightLine[]): RightCell[] {
   return lines.flatMap(({ cells }) => cells.filter((cell) => cell !== null))
 }
 
-/** Whether all, none or some of the rights of several lines are held. */
+/** Whether all, none or some permissions of several lines are granted. */
 export function heldOf(lines: readonly RightLine[]): 'all' | 'none' | 'some' {
   const cells = cellsOf(lines)
   const held = cells.filter(({ isOn }) => isOn).length
@@ -144,7 +144,7 @@ export function heldOf(lines: readonly RightLine[]): 'all' | 'none' | 'some' {
   return held === cells.length ? 'all' : 'some'
 }
 
-/** A right as it stands now, if it is still in sight. */
+/** Current state of a permission, if it is still shown. */
 export function cellNow(sections: readonly RightSection[], cell: RightCell): RightCell {
   return cellsOf(sections.flatMap(({ lines }) => lines)).find(({ key }) => key === cell.key) ?? cell
 }

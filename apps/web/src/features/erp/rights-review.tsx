@@ -16,12 +16,12 @@ import type { RightsDraft } from './use-rights-draft.ts'
 export type ReviewProps = {
   readonly modules: readonly PermissionModule[]
   readonly draft: RightsDraft
-  /** What a role is called. */
+  /** Name of a role. */
   readonly nameOf: (roleId: number) => string
   readonly onClose: () => void
 }
 
-/** Everything that would be saved, and whom it touches. */
+/** Review of unsaved changes and affected users. */
 export function RightsReview({ modules, draft, nameOf, onClose }: ReviewProps) {
   const { t } = useLanguage()
   const roles = draft.changes.filter(({ id }) => draft.pendingOf(id).size > 0)
@@ -66,7 +66,7 @@ type ReviewedProps = Pick<ReviewProps, 'modules'> & {
   readonly name: string
 }
 
-/** What changes at one role, and who gains or loses by it. */
+/** Changes of one role, and the users who gain or lose permissions. */
 function ReviewedRole({ modules, change, pending, name }: ReviewedProps) {
   const language = useLanguage()
   const { t } = language

@@ -9,7 +9,7 @@ import { TriState } from './tri-state.tsx'
 
 type Props = {
   readonly section: RightSection
-  /** How many the widest section has. */
+  /** Number of columns of the widest section. */
   readonly columns: number
   readonly isFolded: boolean
   readonly activeColumn: number | null
@@ -18,7 +18,7 @@ type Props = {
   readonly onToggle: (cells: readonly RightCell[], isOn: boolean) => void
 }
 
-/** A module: how much of it is held, all of it at once, and what its columns are called. */
+/** Head of a module: count of granted permissions, a checkbox for all, and column headings. */
 export function RightsSectionHead({ section, columns, isFolded, activeColumn, canEdit, onFold, onToggle }: Props) {
   const { t } = useLanguage()
   const cells = cellsOf(section.lines)

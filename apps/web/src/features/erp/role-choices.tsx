@@ -10,12 +10,12 @@ type Props = {
   readonly compareId: number | null
   readonly onRole: (id: number | null) => void
   readonly onCompare: (id: number | null) => void
-  /** Makes the role like the one beside it; left out where it cannot. */
+  /** Copies the permissions of the compared role; omitted when not allowed. */
   readonly onCopy?: () => void
   readonly copied?: string
 }
 
-/** The role that is shown, and another one beside it. */
+/** Pickers of the role and of the role to compare. */
 export function RoleChoices({ roles, roleId, compareId, onRole, onCompare, onCopy, copied = '' }: Props) {
   const { t } = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { CloneDialog } from '../../kit/clone-dialog.tsx'
 import type { RecordDialogProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
-/** A new role that begins with the rights and limits of another. */
+/** Creates a role with the permissions and limits of another. */
 export function RoleClone(record: RecordDialogProps) {
   const { t } = useLanguage()
   return (

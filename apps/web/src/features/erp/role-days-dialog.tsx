@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** From when until when a role that is held counts; no day: no end on that side. */
+/** Dialog for the dates of a role assignment; a blank date sets no limit. */
 export function RoleDaysDialog({ grant, problem, onSave, onClose }: Props) {
   const { t } = useLanguage()
   const [from, setFrom] = useState(grant.from ?? '')

@@ -12,7 +12,7 @@ import styles from './permission.module.css'
 
 export type Choices = OutputOfRoute<typeof getUserChoices>
 type Named = { readonly id: number; readonly name: string }
-/** A role as it is given; `storeId` null: wherever somebody works. */
+/** A role assignment; `storeId` null: all stores of the user. */
 export type RoleGift = {
   readonly roleId: number
   readonly storeId: number | null
@@ -25,9 +25,9 @@ type Props = {
   readonly title: string
   readonly roles: readonly Named[]
   readonly stores: readonly Named[]
-  /** How no store in particular is called. */
+  /** Label of the option for all stores. */
   readonly everywhere: string
-  /** What was refused, by field. */
+  /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>
   readonly onGive: (gift: RoleGift) => void
   readonly onClose: () => void
@@ -35,7 +35,7 @@ type Props = {
 
 const empty = { roleId: '', storeId: '', from: '', until: '', reason: '' }
 
-/** A role to be given: where, for how long, and why. */
+/** Dialog of a role assignment: role, store, dates and reason. */
 export function RoleGiftDialog({ title, roles, stores, everywhere, problems, onGive, onClose }: Props) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState(empty)

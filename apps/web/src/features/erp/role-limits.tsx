@@ -13,7 +13,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { parseLimit, typedLimit, unitOf } from './limit-words.ts'
 import styles from './permission.module.css'
 
-/** Up to what a role's holders decide alone, and how and from where they sign in. */
+/** Approval limits and sign-in rules of a role. */
 export function RoleLimits({ role, onClose }: { readonly role: RolePermissions; readonly onClose: () => void }) {
   const language = useLanguage()
   const { t } = language

@@ -13,7 +13,7 @@ import { useCan } from '../../shell/session.tsx'
 import styles from './permission.module.css'
 import { SaveFileButton } from './save-file-button.tsx'
 
-/** How much a role allows, and the ways to its rights. */
+/** Summary of a role's permissions, with a link to edit them. */
 export function RolePermissionsTab({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

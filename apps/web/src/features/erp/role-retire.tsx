@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './permission.module.css'
 
-/** Takes a role out of use; whoever holds it gets another one in its place. */
+/** Retires a role; its users get the replacement role. */
 export function RoleRetire({ row, onClose }: RecordDialogProps) {
   const language = useLanguage()
   const { t } = language

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './permission.module.css'
 import { periodWords } from './period-words.ts'
 
-/** Who holds a role, where and when; a name leads to the person. */
+/** Users of a role with store and dates; names link to the user. */
 export function RoleUsersTab({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language

@@ -11,11 +11,11 @@ type Props<I extends Schema> = {
   readonly label: string
   readonly route: Route<I, Schema<unknown, null>>
   readonly input: InputOf<I>
-  /** What is saved, for words of failure. */
+  /** Name of the content, for the error message. */
   readonly page: string
 }
 
-/** Fetches a file and hands it to the browser to keep. */
+/** Downloads a file. */
 export function SaveFileButton<I extends Schema>({ label, route, input, page }: Props<I>) {
   const language = useLanguage()
   const [isSaving, setIsSaving] = useState(false)

@@ -15,7 +15,7 @@ import styles from './registers.module.css'
 
 type Props = { readonly row: SeriesRow; readonly onClose: () => void }
 
-/** How the numbers of a series read, and where they go on. */
+/** Dialog for the format and next number of a series. */
 export function SeriesDialog({ row, onClose }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -15,7 +15,7 @@ const SeriesDialog = later(async () => (await import('./series-dialog.tsx')).Ser
 
 const keyOf = ({ key, store }: SeriesRow) => `${key} ${store?.id ?? ''}`
 
-/** The series of numbers with what each gives out next. Source: shell-and-access.md 2.9, number series. */
+/** Number series with their next numbers. */
 export function SeriesTable({ canEdit }: { readonly canEdit: boolean }) {
   const { t, locale } = useLanguage()
   const [open, setOpen] = useState<string | null>(null)

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (value: SettingRow['value']) => void
 }
 
-/** The control of a setting by the kind of its value. */
+/** Control of a setting by its value type. */
 export function SettingControl({ row, value, id, noteId, isInvalid, isDisabled, onChange }: Props) {
   const { t, locale } = useLanguage()
   const shared = { id, disabled: isDisabled, 'aria-invalid': isInvalid || undefined, 'aria-describedby': noteId }

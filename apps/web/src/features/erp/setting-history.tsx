@@ -11,7 +11,7 @@ import { valueWords } from './setting-words.ts'
 
 type Props = { readonly row: SettingRow; readonly storeId: number | null; readonly onClose: () => void }
 
-/** Who chose what for a setting, newest first. */
+/** History of a setting, newest first. */
 export function SettingHistory({ row, storeId, onClose }: Props) {
   const language = useLanguage()
   const { t, locale, formatInstant } = language

@@ -22,7 +22,7 @@ type Props = {
   readonly onChoose: (row: SettingRow, choice: Pending[string]) => void
 }
 
-/** One setting: what it is, its value, where that comes from, and the ways back. */
+/** One setting: title, value, origin, reset and history. */
 export function SettingLine({ row, storeId, pending, problem, canEdit, onChoose }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -3,13 +3,13 @@ import { text } from '@countinghouse/contract/erp/global-settings.text'
 import type { Language } from '../../shell/language.tsx'
 import { isOwn } from './pending-settings.ts'
 
-/** Where a value comes from. */
+/** Label of the origin of a value. */
 export function originWords({ t }: Language, row: SettingRow): string {
   if (!row.isHere) return t(text.notHere)
   return isOwn(row) || row.origin === 'store' ? t(text.chosenHere) : t(text[`origin_${row.origin}`])
 }
 
-/** A value as people read it. */
+/** Formats the value of a setting. */
 export function valueWords({ t, formatNumber, locale }: Language, row: SettingRow, value: SettingRow['value']): string {
   if (value === null) return t(text.nothingChosen)
   if (typeof value === 'boolean') return t(value ? text.on : text.off)

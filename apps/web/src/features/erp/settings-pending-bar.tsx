@@ -4,7 +4,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './global-settings.module.css'
 import type { usePendingSettings } from './use-pending-settings.ts'
 
-/** How much is not saved, and what to do with it; nothing while there is nothing. */
+/** Bar with the number of unsaved settings; hidden without any. */
 export function PendingBar({ form }: { readonly form: ReturnType<typeof usePendingSettings> }) {
   const { t } = useLanguage()
   const count = Object.keys(form.pending).length

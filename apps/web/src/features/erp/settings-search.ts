@@ -2,7 +2,7 @@ import type { SearchCodec } from '../../kit/use-search-state.ts'
 
 export const settingTabs = ['settings', 'series'] as const
 
-/** What the page of settings shows: of which store (null: the company), and which of them; or the series of numbers. */
+/** Search parameters of the settings page: store (null: company), filters, or the number series tab. */
 export type SettingsSearch = {
   readonly tab: (typeof settingTabs)[number]
   readonly storeId: number | null

@@ -5,7 +5,7 @@ import type { Language } from '../../shell/language.tsx'
 const steps = [text.bytes, text.kibibytes, text.mebibytes, text.gibibytes, text.tebibytes]
 const daySeconds = 86_400
 
-/** A size in bytes in the unit in which it has one to four digits. */
+/** Formats bytes in the unit that gives one to four digits. */
 export function sizeText({ t, formatNumber }: Pick<Language, 't' | 'formatNumber'>, bytes: number): string {
   const step = Math.min(steps.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const value = bytes / 1024 ** step
@@ -14,7 +14,7 @@ export function sizeText({ t, formatNumber }: Pick<Language, 't' | 'formatNumber
   })
 }
 
-/** A duration in words; beyond two days its minutes say nothing. */
+/** Formats a duration; from two days on in days only. */
 export function ageText({ t }: Pick<Language, 't'>, seconds: number): string {
   if (seconds < 2 * daySeconds) return durationText({ t }, seconds)
   return t(text.days, { days: Math.floor(seconds / daySeconds) })

@@ -14,7 +14,7 @@ import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './user.module.css'
 import { UserStatus } from './user-status.tsx'
 
-/** Who may work in a store. */
+/** Users of a store. */
 export function StoreUsers({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

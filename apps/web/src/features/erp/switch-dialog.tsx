@@ -18,14 +18,14 @@ type Props = {
     readonly id: number
     readonly name: string
     readonly pages: number
-    /** Store-bound people who have no other module, where that may be seen. */
+    /** Store-bound users without another module, if visible to the caller. */
     readonly boundPeople?: number
   }
   readonly current: ModuleSwitch
   readonly onClose: () => void
 }
 
-/** Turns a module on or off for a company, for good or for some days. */
+/** Turns a module on or off for a company, permanently or for a period. */
 export function SwitchDialog({ company, module, current, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

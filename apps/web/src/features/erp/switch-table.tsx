@@ -13,14 +13,14 @@ type Props = {
   readonly modules: readonly ModuleRow[]
   readonly companies: readonly CompanySwitches[]
   readonly canSwitch: boolean
-  /** By which switches are judged. */
+  /** Business date, by which switches are evaluated. */
   readonly today: string
 }
 
 const neverSet: ModuleSwitch = { isEnabled: false, validFrom: null, validUntil: null, version: 0 }
 type Opened = { readonly companyId: number; readonly moduleId: number }
 
-/** Which company has which module: each cell opens its switch. */
+/** Modules by company; each cell opens its switch. */
 export function SwitchTable({ modules, companies, canSwitch, today }: Props) {
   const language = useLanguage()
   const { t, locale } = language

@@ -4,7 +4,7 @@ import type { Language } from '../../shell/language.tsx'
 
 type Days = Omit<ModuleSwitch, 'version'>
 
-/** Whether a module is on for a company on a day (`YYYY-MM-DD`), and what comes of it. */
+/** State of a module for a company on a date (`YYYY-MM-DD`). */
 export function switchState({ isEnabled, validFrom, validUntil }: Days, today: string) {
   if (!isEnabled) return { key: 'off', date: null, isOn: false } as const
   if (validUntil !== null && validUntil < today) return { key: 'ended', date: validUntil, isOn: false } as const
@@ -13,7 +13,7 @@ export function switchState({ isEnabled, validFrom, validUntil }: Days, today: s
   return { key: 'on', date: null, isOn: true } as const
 }
 
-/** As `switchState`, in words. */
+/** Formats the result of `switchState`. */
 export function switchWords({ t, formatDate }: Pick<Language, 't' | 'formatDate'>, days: Days, today: string) {
   const { key, date, isOn } = switchState(days, today)
   return { isOn, words: t(text[key], date === null ? {} : { date: formatDate(date) }) }

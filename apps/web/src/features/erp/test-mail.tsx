@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import styles from './health.module.css'
 
-/** Sends a mail to an address that is asked for, and says what the mail server made of it. */
+/** Sends a test mail to an entered address and shows the reply of the mail server. */
 export function TestMail() {
   const { t } = useLanguage()
   const can = useCan()

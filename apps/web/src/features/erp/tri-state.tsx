@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 
 type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'checked'> & { readonly state: 'all' | 'none' | 'some' }
 
-/** A box for several things at once: all, none or some of them. */
+/** Checkbox for a group: all, none or some selected. */
 export function TriState({ state, ...input }: Props) {
   return (
     <input

@@ -26,7 +26,7 @@ const models = fieldModels(owner)
 type Tried = OutputOfRoute<typeof tryRate> & { readonly grams: number }
 type Problems = Readonly<Record<string, string>>
 
-/** What every service asks for a parcel that is described here, and how each price comes about. */
+/** Rate calculator: price of a parcel by service, with its breakdown. */
 export function TryRate({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language
@@ -40,7 +40,7 @@ export function TryRate({ row }: RecordTabProps) {
   const idOf = (name: string) => `${prefix}-${name}`
   const typedIn = (field: FieldModel) => typed[field.name] ?? typedOf(field, field.initial, row)
 
-  /** The first field that something is wrong with has the focus. */
+  /** Focuses the first invalid field. */
   function show(found: Problems): void {
     setProblems(found)
     const first = models.find(({ name }) => name in found)

@@ -15,7 +15,7 @@ export type Terms = {
 
 const models = fieldModels(paymentTerm).filter(({ name }) => ['parts', 'discount', 'discountDays'].includes(name))
 
-/** The terms of a record with what is typed in place of what is saved; null where that is none, or not the whole. */
+/** Terms with entered values replacing saved ones; null when invalid or not totalling 100 %. */
 export function typedTerms(row: MasterRow, edits: Edits): Terms | null {
   const terms: Record<string, unknown> = {}
   for (const field of models) {

@@ -17,7 +17,7 @@ import { pairWords } from './right-words.ts'
 type Problems = Readonly<Record<string, string>>
 type Saved = { readonly warnings: readonly Pair[] }
 
-/** Saves a part of somebody's access and says what is better kept apart; `problems` is what fields refused, by their names. */
+/** Saves a part of a user's access and reports segregation of duties conflicts; `problems` holds errors by field name. */
 export function useAccessWrite() {
   const language = useLanguage()
   const { t } = language
@@ -45,7 +45,7 @@ export function useAccessWrite() {
   return { save, problems, setProblems, said, modules: pages.data?.modules ?? [] }
 }
 
-/** `added.0.roleId` is about the field `roleId`. */
+/** Maps an error path such as `added.0.roleId` to the field `roleId`. */
 export function byField(problems: Problems): Problems {
   return Object.fromEntries(Object.entries(problems).map(([path, words]) => [path.split('.').at(-1) ?? '', words]))
 }

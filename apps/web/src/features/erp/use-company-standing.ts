@@ -6,7 +6,7 @@ import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
-/** Keeps companies out, or lets them in again; false: it was called off or refused. */
+/** Suspends or activates companies; false: cancelled or rejected. */
 export function useCompanyStanding() {
   const language = useLanguage()
   const { t } = language

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Sections that show their head only. */
+/** State of collapsed sections. */
 export function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 
-/** What can be done with a job from the list: to stop it, or to run it again. */
+/** Actions of a job in the list: cancel and run again. */
 export function useJobDeeds(): (job: Job) => readonly RowDeed[] {
   const language = useLanguage()
   const { t } = language

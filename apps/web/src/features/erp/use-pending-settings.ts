@@ -11,7 +11,7 @@ import { choicesOf, problemsOf, withChoice } from './pending-settings.ts'
 
 const none: Pending = {}
 
-/** What somebody has chosen on the page of settings, until it is saved or discarded; leaving asks first. */
+/** Unsaved settings until they are saved or discarded; leaving the page asks for confirmation. */
 export function usePendingSettings(rows: readonly SettingRow[], storeId: number | null) {
   const language = useLanguage()
   const { t } = language

@@ -6,7 +6,7 @@ import { routeQuery } from '../../shell/queries.ts'
 
 const debounceMs = 200
 
-/** People whose names begin with what was typed. */
+/** Users whose names start with the search text. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), debounceMs)

@@ -13,14 +13,14 @@ import { changesOf, indexOf, noPending, sentChanges, withScope, withToggled } fr
 import { pairWords, rightNames } from './right-words.ts'
 import type { RightCell } from './rights-lines.ts'
 
-/** Roles with what is saved of them. */
+/** Roles with their saved permissions. */
 export type SavedRoles = ReadonlyMap<number, { readonly rights: Rights; readonly version: number }>
 type Draft = ReadonlyMap<number, Pending>
 
 const nothing: Draft = new Map()
 const noRights: Rights = new Map()
 
-/** What somebody has ticked and not saved, of one role or several, with the way back step by step; leaving asks first. */
+/** Unsaved permission changes of one or more roles, with undo; leaving asks for confirmation. */
 export function useRightsDraft(modules: readonly PermissionModule[], roles: SavedRoles) {
   const language = useLanguage()
   const { t, locale } = language
@@ -71,7 +71,7 @@ export function useRightsDraft(modules: readonly PermissionModule[], roles: Save
     }
   }
 
-  /** One role after the other; what is refused stays pending. */
+  /** Saves role by role; rejected changes stay pending. */
   async function saveEach(): Promise<boolean> {
     const left = new Map(draft)
     const warnings = []
@@ -99,7 +99,7 @@ export function useRightsDraft(modules: readonly PermissionModule[], roles: Save
   }
   useLeaveGuard({ standing, discard }, save)
 
-  /** Whether what is on screen may be left for another role or page. */
+  /** Whether the current view may be left. */
   async function mayLeave(): Promise<boolean> {
     if (standing.current !== 'dirty') return true
     const choice = await ask.confirm({

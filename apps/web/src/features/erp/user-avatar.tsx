@@ -13,16 +13,16 @@ import styles from './user.module.css'
 
 type Props = {
   readonly user: User
-  /** Why it cannot be changed; null when it can. */
+  /** Reason why it cannot be changed; null: it can. */
   readonly reason: string | null
 }
 
-/** The picture of a person. */
+/** Picture of a user. */
 export function UserAvatar({ user: { id, name, avatar, isMe }, reason }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const write = useWrite(t(text.title))
-  // The header shows one's own.
+  // The header shows the picture of the current user.
   const tellHeader = async () => isMe && (await queryClient.invalidateQueries({ queryKey: [getSession.id] }))
   return (
     <PictureChoice

@@ -18,11 +18,11 @@ import { UserLink } from './user-link.tsx'
 type Props = {
   readonly user: User
   readonly isDirty: boolean
-  /** He is to be offboarded. */
+  /** Opens the offboarding dialog. */
   readonly onLeave: () => void
 }
 
-/** Lets a person in or keeps him out; how that stands is told beside it. */
+/** Activates, deactivates or offboards a user. */
 export function UserDeeds({ user, isDirty, onLeave }: Props) {
   const language = useLanguage()
   const { t, formatInstant } = language

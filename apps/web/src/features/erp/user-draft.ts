@@ -1,6 +1,6 @@
 import type { User, UserDetails } from '@countinghouse/contract/erp/user'
 
-/** What is typed about a person; empty texts stand for nothing. */
+/** Form values of a user; empty strings mean no value. */
 export type UserDraft = Readonly<Record<keyof UserDetails, string>>
 
 export const emptyDraft: UserDraft = {
@@ -25,7 +25,7 @@ export function draftOf(user: User): UserDraft {
   return Object.fromEntries(names.map((name) => [name, String(user[name] ?? '')])) as UserDraft
 }
 
-/** Everything typed, as the server takes it; what is wrong with it the server says, in words at the field. */
+/** The form as request input; the server validates it and reports errors per field. */
 export function detailsOf(draft: UserDraft): UserDetails {
   const texts = Object.fromEntries(names.map((name) => [name, draft[name].trim() === '' ? null : draft[name].trim()]))
   const number = (name: 'homeModuleId' | 'defaultStoreId') => (draft[name] === '' ? null : Number(draft[name]))
@@ -40,7 +40,7 @@ export function detailsOf(draft: UserDraft): UserDetails {
   } as UserDetails
 }
 
-/** Only what differs, so that what somebody else changed meanwhile stays. */
+/** Only changed fields, so that concurrent changes of others are kept. */
 export function changesOf(before: UserDraft, draft: UserDraft): Partial<UserDetails> {
   const [old, typed] = [detailsOf(before), detailsOf(draft)]
   return Object.fromEntries(names.filter((name) => old[name] !== typed[name]).map((name) => [name, typed[name]]))

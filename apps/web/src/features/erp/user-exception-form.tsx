@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** An exception to be laid: which right, until when, and why. */
+/** Form of a permission override: permission, end date and reason. */
 export function UserExceptionForm({ access, userId, version, onClose }: Props) {
   const { t, locale } = useLanguage()
   const [effect, setEffect] = useState<'allow' | 'deny'>('allow')
@@ -37,7 +37,7 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
     }
     access.setProblems(missing)
     if (eventId === null || Object.keys(missing).length > 0) return
-    // To the end of the day where the person sits who says so.
+    // End of the selected day in the time zone of the reader.
     const until = day === '' ? null : new Date(`${day}T23:59:59`).toISOString()
     const input = { id: userId, version, laid: [{ eventId, effect, until, reason }] }
     if (await access.save(updateUserOverrides, input)) onClose()

@@ -17,7 +17,7 @@ import styles from './user.module.css'
 
 const UserExceptionForm = later(async () => (await import('./user-exception-form.tsx')).UserExceptionForm)
 
-/** A right more for a while, or a right less. */
+/** Permission overrides of a user. */
 export function UserExceptionsPanel({ user, canEdit }: { readonly user: User; readonly canEdit: boolean }) {
   const language = useLanguage()
   const { t, formatInstant } = language

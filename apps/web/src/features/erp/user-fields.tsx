@@ -14,7 +14,7 @@ export type UserFieldsProps = {
   readonly problems: Readonly<Record<string, string>>
   readonly onChange: (change: Partial<UserDraft>) => void
   readonly choices: OutputOfRoute<typeof getUserChoices>
-  /** Where he may begin his day. */
+  /** Choices for the default store. */
   readonly stores: readonly { readonly id: number; readonly name: string }[]
   readonly isReadOnly?: boolean
 }
@@ -33,7 +33,7 @@ const days = [
   { name: 'validUntil', type: 'date', maxLength: 10 },
 ] as const
 
-/** What a company knows of a person. */
+/** Fields of a user. */
 export function UserFields({ draft, problems, onChange, choices, stores, isReadOnly = false }: UserFieldsProps) {
   const { t, locale } = useLanguage()
   const none = { value: '', title: t(text.none) }

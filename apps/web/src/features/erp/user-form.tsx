@@ -27,14 +27,14 @@ const UserOffboard = later(async () => (await import('./user-offboard.tsx')).Use
 type UserFormProps = {
   readonly user: User
   readonly choices: OutputOfRoute<typeof getUserChoices>
-  /** Behind another side: what is typed stays. */
+  /** Hidden behind another tab; entries are kept. */
   readonly isHidden: boolean
 }
 
-/** What is typed belongs to the person as he was when typing began: who saves later is told that somebody was faster. */
+/** The draft keeps the version it started from, so that a concurrent change is reported on save. */
 type Typed = { readonly base: User; readonly draft: UserDraft }
 
-/** What a company knows of a person, to be changed, and what can be done with him. */
+/** Form of a user, with actions. */
 export function UserForm({ user, choices, isHidden }: UserFormProps) {
   const language = useLanguage()
   const { t } = language

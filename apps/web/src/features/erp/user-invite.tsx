@@ -25,7 +25,7 @@ type UserInviteProps = {
   readonly setState: ListShared<UserRow>['setState']
 }
 
-/** Somebody new, with his stores and roles; the link that lets him in is shown once. */
+/** Invitation of a user with stores and roles; the link is shown once. */
 export function UserInvite({ choices, setState }: UserInviteProps) {
   const { t } = useLanguage()
   const [draft, setDraft] = useState(emptyDraft)
@@ -122,7 +122,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
   )
 }
 
-/** The first of what is wrong with a list or one of its entries. */
+/** First error of a list or of one of its entries. */
 function problemAt(problems: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.entries(problems).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
 }

@@ -20,7 +20,7 @@ const tones: Readonly<Record<'active' | 'expired' | 'revoked', Tone>> = {
   revoked: 'neutral',
 }
 
-/** The keys with which a program signs in as this user. */
+/** API keys of an integration user. */
 export function UserKeysPanel({ user }: { readonly user: User }) {
   const { t, formatInstant } = useLanguage()
   const query = useQuery(routeQuery(listKeysOfUser, { id: user.id }))

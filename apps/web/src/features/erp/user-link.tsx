@@ -5,7 +5,7 @@ import { showToast } from '../../kit/toast.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './user.module.css'
 
-/** A link to join, to be handed over; it is shown this once. */
+/** Invitation link to hand over; shown once only. */
 export function UserLink({ path }: { readonly path: string }) {
   const language = useLanguage()
   const { t } = language

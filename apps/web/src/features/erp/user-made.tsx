@@ -7,7 +7,7 @@ import styles from './user.module.css'
 
 export type Made = Invited | (User & { readonly password: string })
 
-/** How somebody new gets in, to be handed over; it is shown this once. */
+/** Password or link of a new user, to hand over; shown once only. */
 export function UserMade({ made }: { readonly made: Made }) {
   const { t } = useLanguage()
   const { name, login, email } = made

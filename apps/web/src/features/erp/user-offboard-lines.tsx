@@ -5,7 +5,7 @@ import styles from './user.module.css'
 
 type Props = { readonly left: Offboarding; readonly ended: string; readonly handedOver: string }
 
-/** What somebody leaves behind, with how much of it there is. */
+/** Open items of a user, with counts. */
 export function UserOffboardLines({ left, ended, handedOver }: Props) {
   const { t, formatNumber } = useLanguage()
   const groups = [

@@ -19,7 +19,7 @@ import styles from './user.module.css'
 
 type Done = { readonly left: Offboarding; readonly heir: string }
 
-/** When somebody leaves: what ends and who takes over, first as it would be, then as it was done. */
+/** Offboarding dialog: preview, then result. */
 export function UserOffboard({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useLanguage()
   const id = useId()

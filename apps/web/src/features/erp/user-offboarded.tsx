@@ -9,12 +9,12 @@ import styles from './user.module.css'
 type Props = {
   readonly name: string
   readonly left: Offboarding
-  /** Who took over; empty where nothing was handed over. */
+  /** Name of the successor; empty when nothing was handed over. */
   readonly heir: string
   readonly onClose: () => void
 }
 
-/** What came of an offboarding. */
+/** Result of an offboarding. */
 export function UserOffboarded({ name, left, heir, onClose }: Props) {
   const { t } = useLanguage()
   return (

@@ -22,7 +22,7 @@ import { UserInvite } from './user-invite.tsx'
 import { UserSides } from './user-sides.tsx'
 import { UserStatus } from './user-status.tsx'
 
-/** A person on a page of his own, or somebody to be invited. */
+/** A user as a full page, or the invitation form. */
 export function UserRecord(shared: ListShared<UserRow>) {
   const { t } = useLanguage()
   const can = useCan()

@@ -12,7 +12,7 @@ type Props = {
   readonly rightOf: (permission: string) => string
 }
 
-/** A page with its rights: allowed or not, and why. */
+/** A page with its permissions, the decision and the reason. */
 export function UserRightsPage({ page, isOpen, rightOf }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -22,7 +22,7 @@ import { UserRightsPage } from './user-rights-page.tsx'
 import styles from './user.module.css'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** What somebody may do in a store, right by right with the rule that decides; one question is answered on top. */
+/** Effective permissions of a user in a store with the deciding rules, below an access test. */
 export function UserRightsPanel({ user, choices }: { readonly user: User; readonly choices: Choices }) {
   const language = useLanguage()
   const { t, locale } = language

@@ -9,7 +9,7 @@ export type ShownRights = (typeof shownRights)[number]
 type Known = Verdict & { readonly eventId: number }
 type Wanted = { readonly q: string; readonly shown: ShownRights; readonly locale: Locale }
 
-/** A page with those of its rights that are looked for; `allowed` and `total` are of all of them. */
+/** A page with its matching permissions; `allowed` and `total` refer to all of its permissions. */
 export type PageRights = {
   readonly id: number
   readonly title: string
@@ -19,7 +19,7 @@ export type PageRights = {
   readonly rights: readonly { readonly name: string; readonly verdict: Known }[]
 }
 
-/** The rights of somebody by page, in the order of the menu; words are looked for in names of pages and of rights. */
+/** Permissions of a user by page, in menu order; the search matches names of pages and permissions. */
 export function rightsByPage(
   modules: readonly PermissionModule[],
   verdicts: readonly Known[],

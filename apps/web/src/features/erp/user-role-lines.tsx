@@ -8,7 +8,7 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './user.module.css'
 
-/** A role as it is being chosen; empty texts stand for nothing. */
+/** Form values of a role assignment; empty strings mean no value. */
 export type GivenRole = {
   readonly key: string
   readonly roleId: string
@@ -27,7 +27,7 @@ type UserRoleLinesProps = {
   readonly onChange: (roles: readonly GivenRole[]) => void
 }
 
-/** Lines in which no role was chosen are nothing. */
+/** Lines without a role are ignored. */
 export function givenRoles(roles: readonly GivenRole[]) {
   return roles
     .filter(({ roleId }) => roleId !== '')
@@ -39,7 +39,7 @@ export function givenRoles(roles: readonly GivenRole[]) {
     }))
 }
 
-/** Roles to be given, each everywhere or in one store, for a time if that is wanted. */
+/** Role assignments, each for all stores or one, optionally for a period. */
 export function UserRoleLines({ roles, choices, stores, problem, onChange }: UserRoleLinesProps) {
   const { t } = useLanguage()
   const add = () => onChange([...roles, { key: crypto.randomUUID(), roleId: '', storeId: '', from: '', until: '' }])

@@ -24,7 +24,7 @@ const RoleDaysDialog = later(async () => (await import('./role-days-dialog.tsx')
 
 type Props = { readonly user: User; readonly choices: Choices; readonly canEdit: boolean }
 
-/** The roles somebody holds: each says where, when, and who gave it and why. */
+/** Roles of a user with store, dates, assigning user and reason. */
 export function UserRolesPanel({ user, choices, canEdit }: Props) {
   const language = useLanguage()
   const { t, formatInstant } = language

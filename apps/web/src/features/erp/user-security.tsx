@@ -47,11 +47,11 @@ type Command = {
   readonly route: Route<typeof endUserSessions.input, Schema<unknown, unknown>>
 }
 
-/** Commands whose answer is a secret. */
+/** Commands that return a secret. */
 const shownNames = ['resetPassword', 'setPassword', 'setPin'] as const
 type ShownName = (typeof shownNames)[number]
 
-/** How somebody signs in, where he is signed in, and what an administrator can do about it. */
+/** Sign-in methods and open sessions of a user, with actions for administrators. */
 export function UserSecurity({ user, hasMail }: { readonly user: User; readonly hasMail: boolean }) {
   const language = useLanguage()
   const { t } = language
@@ -131,7 +131,7 @@ function isShown(name: string): name is ShownName {
   return shownNames.some((known) => known === name)
 }
 
-/** The secret of an answer, as it is handed over. */
+/** The returned secret, to hand over. */
 function wordsOf(answer: object): string | null {
   if ('link' in answer) return `${location.origin}${String(answer.link)}`
   if ('password' in answer) return String(answer.password)

@@ -16,11 +16,11 @@ const UserSecurity = later(async () => (await import('./user-security.tsx')).Use
 
 type Props = { readonly user: User; readonly choices: Choices; readonly side: string }
 
-/** The sides of a person beside his details, each fetched when it is looked at. */
+/** Tabs of a user besides the details, loaded on demand. */
 export function UserSides({ user, choices, side }: Props) {
   const canEdit = useCan()(permissionName(usersPage, 'edit'))
   const [keepsStores, setKeepsStores] = useState(false)
-  // Ticks that are not saved stay while another side is looked at.
+  // Unsaved selections are kept while another tab is open.
   if (side === 'stores' && !keepsStores) setKeepsStores(true)
   return (
     <Suspense fallback={<RecordSkeleton count={4} />}>

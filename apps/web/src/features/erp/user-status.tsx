@@ -11,7 +11,7 @@ const tones: Readonly<Record<User['status'], Tone>> = {
   locked: 'warning',
 }
 
-/** Whether somebody may come in. */
+/** Status of a user account. */
 export function UserStatus({ value }: { readonly value: User['status'] }) {
   const { t } = useLanguage()
   return <StateWord tone={tones[value]}>{t(text[`status_${value}`])}</StateWord>

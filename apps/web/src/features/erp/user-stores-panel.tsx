@@ -27,13 +27,13 @@ type Wanted = {
 type Props = {
   readonly user: User
   readonly canEdit: boolean
-  /** Behind another side: what is ticked stays. */
+  /** Hidden behind another tab; selections are kept. */
   readonly isHidden: boolean
 }
 
 const nowhere: Wanted = { hasAllStores: false, storeIds: [], defaultStoreId: null }
 
-/** Where somebody works: everywhere, or in stores that are ticked; and where the day begins. */
+/** Stores of a user (all or selected) and the default store. */
 export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getUserStores, { id: user.id }))

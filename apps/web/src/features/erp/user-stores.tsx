@@ -12,7 +12,7 @@ type UserStoresProps = Stores & {
   readonly onChange: (stores: Stores) => void
 }
 
-/** Where somebody works: everywhere, or in stores that are ticked. */
+/** Stores of a user: all or selected. */
 export function UserStores({ choices, hasAllStores, storeIds, problem, onChange }: UserStoresProps) {
   const { t } = useLanguage()
   const others = (id: number) => storeIds.filter((other) => other !== id)

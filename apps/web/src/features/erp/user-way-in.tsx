@@ -16,7 +16,7 @@ type Props = {
   readonly onLogin: (login: string) => void
 }
 
-/** Whether somebody new chooses user name and password himself, or is given them. */
+/** Sign-in method of a new user: invitation or temporary password. */
 export function UserWayIn({ value, login, hasMail, problem, onChange, onLogin }: Props) {
   const { t } = useLanguage()
   const hint = value === 'link' ? text.wayInLinkHint : hasMail ? text.wayInPasswordHint : text.wayInNoMailHint

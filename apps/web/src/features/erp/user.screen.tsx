@@ -18,7 +18,7 @@ const UsersGiveRole = later(async () => (await import('./users-give-role.tsx')).
 const UsersImport = later(async () => (await import('./users-import.tsx')).UsersImport)
 const UserRecord = later(async () => (await import('./user-record.tsx')).UserRecord)
 
-/** Everybody who works in the company. Source: shell-and-access.md 2.9, user master. */
+/** Users of the company. */
 function Users() {
   const { t } = useLanguage()
   const can = useCan()

@@ -8,7 +8,7 @@ import { later } from '../../shell/later.ts'
 
 const GiveRoleDialog = later(async () => (await import('./give-role-dialog.tsx')).GiveRoleDialog)
 
-/** Gives a role to the chosen people. */
+/** Assigns a role to the selected users. */
 export function UsersGiveRole({ chosen }: { readonly chosen: ChosenRecords }) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

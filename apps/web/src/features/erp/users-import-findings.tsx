@@ -4,7 +4,7 @@ import table from '../../kit/short-table.module.css'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './user.module.css'
 
-/** What is wrong with a file of people, at its row and column. */
+/** Row errors of a user import. */
 export function UsersImportFindings({ found }: { readonly found: UserImport }) {
   const { t, formatNumber } = useLanguage()
   const { findings, unread } = found

@@ -16,7 +16,7 @@ import styles from './user.module.css'
 
 type Looked = { readonly file: File; readonly found: UserImport }
 
-/** People of a file: what is wrong with it first, then all of them at once. */
+/** User import: errors are shown first, then all users are invited at once. */
 export function UsersImport({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
   async function invite(file: File): Promise<void> {
     await attempt(async () => {
       const answer = await upload(importUsers, { fileName: file.name, isTrial: false }, file)
-      // Somebody may have taken an address meanwhile.
+      // An address may have been taken since the dry run.
       if (answer.findings.length > 0) return setLooked({ file, found: answer })
       setDone(answer)
       await invalidateStale(queryClient, importUsers)

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { saveBytes } from '../../shell/save-file.ts'
 import styles from './user.module.css'
 
-/** What came of an import of people; links that nobody is mailed are saved now or never. */
+/** Result of a user import; links that are not mailed can be saved here only. */
 export function UsersImported({ done, onClose }: { readonly done: UserImport; readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { invited, mailed, links } = done

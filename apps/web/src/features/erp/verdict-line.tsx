@@ -7,7 +7,7 @@ import { verdictWords } from './verdict-words.ts'
 
 type Props = { readonly verdict: Verdict; readonly rightOf: (permission: string) => string }
 
-/** Allowed or not, and the rule that decides. */
+/** Access decision with the deciding rule. */
 export function VerdictLine({ verdict, rightOf }: Props) {
   const language = useLanguage()
   const { t } = language

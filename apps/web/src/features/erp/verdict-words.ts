@@ -4,7 +4,7 @@ import type { Language } from '../../shell/language.tsx'
 
 type Words = Pick<Language, 't' | 'formatDate' | 'formatInstant'>
 
-/** The rule that decides, in a sentence. `rightOf` says a right in words. */
+/** The deciding rule as a sentence. `rightOf` formats a permission. */
 export function verdictWords(language: Words, verdict: Verdict, rightOf: (permission: string) => string): string {
   const { t, formatInstant } = language
   const { role, store, expiresAt, permission } = verdict

@@ -13,7 +13,7 @@ import { workFilters, workSearch } from './work-search.ts'
 
 type Props = { readonly state: WorkSearch; readonly onChange: (change: Partial<WorkSearch>) => void }
 
-/** Whose work of which days, and by what the lines stand. */
+/** Filters and grouping of the work report. */
 export function WorkFilterBar({ state, onChange }: Props) {
   const { t } = useLanguage()
   const { data } = useQuery(routeQuery(getWorkChoices, {}))

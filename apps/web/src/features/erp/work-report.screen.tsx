@@ -13,7 +13,7 @@ import { WorkFilterBar } from './work-filter-bar.tsx'
 import { workFilters, workSearch } from './work-search.ts'
 import { WorkTable } from './work-table.tsx'
 
-/** What was done each day. Source: shell-and-access.md 2.9, work report. */
+/** Work report. */
 function WorkReport() {
   const { t, formatNumber } = useLanguage()
   const [state, setState] = useSearchState(workSearch)
@@ -50,7 +50,7 @@ function WorkReport() {
 
 type TotalsProps = { readonly totals: WorkTotals; readonly previous: WorkTotals | null }
 
-/** Sums of the period, beside those of the days before. */
+/** Totals of the period and of the preceding one. */
 function Totals({ totals, previous }: TotalsProps) {
   const { t, formatNumber } = useLanguage()
   const minutes = (value: number) => t(text.minutes, { minutes: value })

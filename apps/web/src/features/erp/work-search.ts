@@ -34,7 +34,7 @@ export const workSearch: SearchCodec<WorkSearch> = {
   }),
 }
 
-/** What the server is asked. */
+/** Query parameters for the server. */
 export function workFilters({ by, from, to, userId, storeId, roleId }: WorkSearch): WorkFilters {
   const narrowing = Object.entries({ from, to, userId, storeId, roleId })
   return { by, ...Object.fromEntries(narrowing.filter(([, value]) => value !== null)) }

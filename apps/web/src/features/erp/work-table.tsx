@@ -10,7 +10,7 @@ const numbers: ReadonlySet<string> = new Set(['activeMinutes', 'sessions', 'acti
 
 type Props = { readonly rows: readonly WorkRow[]; readonly by: WorkFilters['by']; readonly isLoading: boolean }
 
-/** The days of each user, store or role; a line leads to its rows of the audit log. */
+/** Days by user, store or role; each line links to its audit log entries. */
 export function WorkTable({ rows, by, isLoading }: Props) {
   const { t } = useLanguage()
   return (

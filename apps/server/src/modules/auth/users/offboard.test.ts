@@ -43,7 +43,7 @@ test('whoever leaves is out at once, and another one stands in his place everywh
   const wanted = { id, version, reason: 'Moves to the sea' }
   expect(await owner.send(offboardUser, wanted)).toMatchObject({
     status: 400,
-    body: { fields: { successorId: [{ message: 'Choose who takes over.' }] } },
+    body: { fields: { successorId: [{ message: 'Select a successor.' }] } },
   })
   expect((await leaver.send(getSession, {})).status, 'refused as a whole').toBe(200)
   const done = await owner.call(offboardUser, { ...wanted, successorId: idOf(heir) })

@@ -100,9 +100,9 @@ test('what is wrong is said at its row and column, nobody is invited before, and
     '6 E-mail',
   ])
   const words = findings.map(({ message }) => message)
-  expect(words[1]).toBe('There is no "NONE" here.')
-  expect(words[4]).toMatch(/^You can only give rights that you hold yourself/)
-  expect(words[6]).toBe('Row 4 has it too.')
+  expect(words[1]).toBe('Unknown code "NONE".')
+  expect(words[4]).toMatch(/^You can only grant permissions you have yourself/)
+  expect(words[6]).toBe('Also used in row 4.')
   expect((await hr.call(users.routes.list, { status: ['invited'] })).items).toEqual([])
   expect((await send(hr, ['just words', 'and more'], true)).findings).toMatchObject([{ number: 1, column: null }])
 })

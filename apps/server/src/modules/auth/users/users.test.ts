@@ -133,7 +133,7 @@ test('what a person may not be says which field is wrong, in the words of the de
       { ...bound, storeIds: [] },
       'erp.store_bound_stores',
       'storeIds',
-      'Store-bound users work in stores that are listed. Choose at least one.',
+      'Store-bound users need assigned stores. Select at least one.',
     ],
     [
       { ...nora, defaultStoreId: storeId },
@@ -146,7 +146,7 @@ test('what a person may not be says which field is wrong, in the words of the de
       { ...nora, validFrom: '2026-05-02', validUntil: '2026-05-01' },
       'invalid_input',
       'validUntil',
-      'Enter a last day that is not before the first.',
+      'Enter an end date that is not before the start date.',
     ],
   ] as const
   for (const [input, errorType, field, message] of cases) {
@@ -155,7 +155,10 @@ test('what a person may not be says which field is wrong, in the words of the de
   }
   expect(await owner.send(inviteUser, { ...bound, roles: [{ roleId: 1 }] })).toMatchObject({
     status: 422,
-    body: { errorType: 'erp.admin_store_bound', message: 'Administrator role cannot be given to a store-bound user.' },
+    body: {
+      errorType: 'erp.admin_store_bound',
+      message: 'Administrator role cannot be assigned to a store-bound user.',
+    },
   })
   await owner.call(inviteUser, { ...nora, email: 'one@example.com', employeeNo: 'A-7' })
   expect((await owner.send(inviteUser, { ...nora, email: 'ONE@example.com' })).body).toMatchObject({
