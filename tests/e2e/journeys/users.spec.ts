@@ -18,7 +18,7 @@ test('stores and exceptions of a person say at the field what is wrong, and coun
   await expect(start).toHaveAccessibleDescription('Default store must be one of the allowed stores.')
   await start.selectOption('Harbour')
   await page.keyboard.press('Control+s')
-  await expect(record.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has changed.')
+  await expect(record.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('No changes to save.')
   await expectAccessible(page, 'where somebody works')
 
   await record.getByRole('tab', { name: 'Exceptions' }).click()
