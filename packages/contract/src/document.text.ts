@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What every document is shown with beside its own fields. */
+/** Labels shared by all documents. */
 export const text = texts({
   name: { en: 'Number', ar: 'الرقم' },
   status: { en: 'Status', ar: 'الحالة' },
@@ -8,6 +8,6 @@ export const text = texts({
   createdBy: { en: 'Created by', ar: 'أنشأه' },
   updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
   updatedBy: { en: 'Changed by', ar: 'غيّره' },
-  did_print: { en: 'printed it', ar: 'طبعه' },
+  did_print: { en: 'printed', ar: 'طبع المستند' },
   status_draft: { en: 'Draft', ar: 'مسودة' },
 })

@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is wrong with one value and what to enter instead. */
+/** Errors of single values, each naming the value to enter instead. */
 export const text = texts({
   required: { en: 'Enter a value.', ar: 'أدخل قيمة.' },
-  unknown_field: { en: 'This field is not known here.', ar: 'هذا الحقل غير معروف هنا.' },
+  unknown_field: { en: 'This field does not exist.', ar: 'هذا الحقل غير موجود.' },
   too_short: {
     en: 'Enter at least {minimum, plural, one {# character} other {# characters}}.',
     ar: 'أدخل {minimum, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} other {# حرفًا}} على الأقل.',
@@ -21,18 +21,18 @@ export const text = texts({
     en: 'Enter a quantity other than 0, with at most four decimals.',
     ar: 'أدخل كمية غير الصفر بأربع خانات عشرية على الأكثر.',
   },
-  not_a_choice: { en: 'Choose one of the offered values.', ar: 'اختر إحدى القيم المعروضة.' },
+  not_a_choice: { en: 'Choose one of the listed values.', ar: 'اختر إحدى القيم المعروضة.' },
   inactive_ref: {
-    en: '{name} is not active. Choose another one, or activate it first.',
-    ar: '{name} غير نشط. اختر غيره أو نشّطه أولًا.',
+    en: '{name} is inactive. Activate it or choose another one.',
+    ar: '{name} غير نشط. نشّطه أو اختر غيره.',
   },
   not_a_url: { en: 'Invalid URL', ar: 'رابط غير صالح' },
   not_an_email: { en: 'Invalid email address', ar: 'بريد إلكتروني غير صالح' },
   not_a_date: { en: 'Enter a date such as 2026-03-31.', ar: 'أدخل تاريخًا مثل 2026-03-31.' },
   not_a_time: { en: 'Enter a time such as 09:30.', ar: 'أدخل وقتًا مثل 09:30.' },
   bad_characters: {
-    en: 'This contains characters that are not allowed here.',
-    ar: 'يحتوي هذا على رموز غير مسموح بها هنا.',
+    en: 'The value contains characters that are not allowed.',
+    ar: 'تحتوي القيمة على رموز غير مسموح بها.',
   },
   taken: { en: '{name} ({code}) already has this value.', ar: 'هذه القيمة مستخدمة في {name} ({code}).' },
   taken_by_merged: {
@@ -48,5 +48,5 @@ export const text = texts({
     ar: 'أدخل عنوانًا مثل \u2066192.0.2.7\u2069 أو نطاقًا مثل \u206610.0.0.0/8\u2069.',
   },
   login_taken: { en: 'This user name is taken. Choose another one.', ar: 'اسم المستخدم هذا محجوز. اختر اسمًا آخر.' },
-  wrong_type: { en: 'This value has the wrong form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
+  wrong_type: { en: 'This value has the wrong format.', ar: 'صيغة هذه القيمة غير صحيحة.' },
 })

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Units of weights, lengths and quantities, and what may be wrong with one; beside `amount.text.ts`. */
+/** Units and errors of weights, lengths and quantities. Kept apart from `issues.text.ts`, which every page loads. */
 export const text = texts({
   kg: { en: 'kg', ar: 'كغم' },
   cm: { en: 'cm', ar: 'سم' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What every printed document says beside its own texts. */
+/** Texts shared by all printed documents. */
 export const text = texts({
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
   printed: { en: 'Printed {when} by {who}', ar: 'طُبع في {when} بواسطة {who}' },

@@ -23,8 +23,8 @@ test('two pictures are dropped on a record, a third is refused with its reason, 
   ])
   const files = screen.drawer.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
   await expect(files).toHaveCount(2)
-  const coming = screen.drawer.getByRole('list', { name: 'Being uploaded' })
-  await expect(coming.getByRole('alert')).toContainText('This kind of file is not taken here. Choose one of: PNG, JPEG')
+  const coming = screen.drawer.getByRole('list', { name: 'Uploading' })
+  await expect(coming.getByRole('alert')).toContainText('This file type is not accepted. Choose one of: PNG, JPEG')
   await coming.getByRole('button', { name: 'Dismiss logo.svg' }).click()
   await expect(coming).toHaveCount(0)
 
@@ -35,7 +35,7 @@ test('two pictures are dropped on a record, a third is refused with its reason, 
 
   await screen.drawer.getByRole('button', { name: 'Remove back.png' }).click()
   await expect(files).toHaveCount(1)
-  await screen.toast('back.png is removed.').getByRole('button', { name: 'Undo' }).click()
+  await screen.toast('back.png removed.').getByRole('button', { name: 'Undo' }).click()
   await expect(files).toHaveCount(2)
   await screen.drawer.getByRole('tab', { name: 'Files' }).press('ArrowRight')
   await expect(screen.drawer.getByRole('listitem').filter({ hasText: 'attached back.png' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const broken = {
   status: 500,
-  json: { errorType: 'internal', message: 'Something went wrong on our side.', requestId: '0f3a-request' },
+  json: { errorType: 'internal', message: 'An internal error occurred.', requestId: '0f3a-request' },
 }
 
 test('a list that cannot be loaded names the request and offers to try again', async ({ page, shop, signIn }) => {
@@ -13,7 +13,7 @@ test('a list that cannot be loaded names the request and offers to try again', a
   await page.route('**/api/procure/brands?**', (route) => route.fulfill(broken))
   await screen.open()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The list could not be loaded. Something went wrong on our side.')
+  await expect(alert).toContainText('The list could not be loaded. An internal error occurred.')
   await expect(alert).toContainText('Request 0f3a-request')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -38,7 +38,7 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
   await context.setOffline(true)
   await screen.save.click()
   const problem = screen.drawer.getByRole('alert')
-  await expect(problem).toContainText('You are offline, so it is not saved. What you typed is kept')
+  await expect(problem).toContainText('You are offline, so the record was not saved. Your entries are kept')
   await expect(screen.name).toHaveValue('Fir')
   await screen.expectRows(['Oak'])
   await context.setOffline(false)
@@ -57,11 +57,11 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
     route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
   )
   await screen.save.click()
-  await expect(problem).toContainText('Not saved. What you typed is kept.')
+  await expect(problem).toContainText('Not saved. Your entries are kept.')
   await expect(problem).toContainText('Request 0f3a-request')
   await page.unrouteAll()
   await screen.save.click()
-  await expect(screen.toast('Fir is saved.')).toBeVisible()
+  await expect(screen.toast('Fir saved.')).toBeVisible()
   await screen.expectRows(['Fir', 'Oak'])
   expect(
     await door.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [

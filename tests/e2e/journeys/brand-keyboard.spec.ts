@@ -43,7 +43,7 @@ test('a day’s work on brands is done without a mouse', async ({ page, shop, si
   await page.keyboard.press('Tab')
   await page.keyboard.type('Yew')
   await page.keyboard.press('Control+s')
-  await expect(screen.toast('Yew is saved.')).toBeVisible()
+  await expect(screen.toast('Yew saved.')).toBeVisible()
   await expect(page).toHaveURL(/open=\d+/)
   await page.keyboard.press('Escape')
   await expect(screen.drawer).toHaveCount(0)

@@ -82,7 +82,7 @@ test('search finds without regard to case and accents, by code too, and says whe
   await screen.search.fill('j-77')
   await screen.expectRows(['بيت الخزف'])
   await screen.search.fill('no. such')
-  await expect(page.getByText('Nothing matches what you search for.')).toBeVisible()
+  await expect(page.getByText('No records match your search.')).toBeVisible()
   await expect(page).toHaveURL(/q=no/)
   await page.reload()
   await expect(screen.search, 'a dot in the address is no file').toHaveValue('no. such')

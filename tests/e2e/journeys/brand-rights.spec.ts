@@ -26,7 +26,7 @@ test('who may only look sees the facts, no way to create, and why nothing can be
       const button = drawer.getByRole('button', { name, exact: true })
       await expect(button, `${user}: ${name}`).toHaveAttribute('aria-disabled', 'true')
       await button.hover()
-      await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(`Needs the right ${right}`)
+      await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(`Requires the permission ${right}`)
     }
   }
 })

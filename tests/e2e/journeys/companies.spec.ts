@@ -54,7 +54,7 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   await go(wanda, 'Brands')
   await expect(wanda.getByRole('heading', { name: 'Brands', exact: true })).toBeVisible()
   await wanda.goto('/erp/user-master/')
-  await expect(wanda.getByRole('heading', { name: 'You cannot open this' })).toBeVisible()
+  await expect(wanda.getByRole('heading', { name: 'Access denied' })).toBeVisible()
 
   // Why she may, and where not; then the page is switched off for the role.
   await go(noor, 'Permissions')
@@ -165,7 +165,7 @@ async function makeStores(page: Page): Promise<void> {
   await record.getByRole('button', { name: 'Stores' }).click()
   await page.getByRole('row', { name: /Dubai/ }).getByText('Dubai', { exact: true }).click()
   await page.getByRole('button', { name: 'Close store' }).click()
-  await expect(record.getByRole('alert')).toContainText('1 person is working in it now')
+  await expect(record.getByRole('alert')).toContainText('1 user is working in this store')
 }
 
 /** Answers the link for a store-bound person, after the home module was forgotten. */
@@ -235,7 +235,7 @@ async function go(page: Page, name: string): Promise<void> {
 async function expectBrands(page: Page, isOpen: boolean): Promise<void> {
   await page.goto('/procure/brand/')
   await expect(
-    page.getByRole('heading', { name: isOpen ? 'Brands' : 'You cannot open this', exact: true }),
+    page.getByRole('heading', { name: isOpen ? 'Brands' : 'Access denied', exact: true }),
   ).toBeVisible()
 }
 

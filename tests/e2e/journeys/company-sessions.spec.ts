@@ -15,7 +15,7 @@ test('an administrator looks through somebody’s eyes, changes nothing there, c
   await expect(page.getByRole('row').filter({ hasText: 'Una Berg' })).toBeVisible()
   await expectAccessible(page, 'sessions of a company')
   await chooseDeed(page, 'Una Berg', 'View as Una Berg')
-  const question = page.getByRole('dialog', { name: 'Look through the eyes of Una Berg' })
+  const question = page.getByRole('dialog', { name: 'View as Una Berg' })
   await question.getByRole('textbox', { name: 'Reason' }).fill('Asks why the list is empty')
   await question.getByRole('button', { name: 'Start' }).click()
 
@@ -32,7 +32,7 @@ test('an administrator looks through somebody’s eyes, changes nothing there, c
   await chooseDeed(page, 'Una Berg', 'End all sessions of Una Berg')
   await expect(page.getByText('One session ended.')).toBeVisible()
   await herPage.goto('/procure/brand/')
-  await expect(herPage.getByRole('alert')).toHaveText('Your session was ended by an administrator.')
+  await expect(herPage.getByRole('alert')).toHaveText('An administrator ended your session.')
 })
 
 test('a program gets a key that is shown once, and is shut out when it is revoked', async ({
@@ -51,13 +51,13 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
   await page.goto('/erp/api-keys/')
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
-  await dialog.getByRole('button', { name: 'Make the key' }).click()
-  await expect(dialog.getByText('Enter what it is for.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'What it is for' }).fill('Orders of the web shop')
-  await dialog.getByRole('combobox', { name: 'As which user' }).selectOption('Web Shop')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText('Enter a purpose.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Orders of the web shop')
+  await dialog.getByRole('combobox', { name: 'User' }).selectOption('Web Shop')
   await expectAccessible(page, 'a new key')
-  await dialog.getByRole('button', { name: 'Make the key' }).click()
-  const shown = page.getByRole('dialog', { name: 'The key of Orders of the web shop' })
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Key of Orders of the web shop' })
   const key = (await shown.getByText(/^chk_/).textContent()) ?? ''
   const ask = async () =>
     (await fetch(`${product.address}/api/procure/brands`, { headers: { authorization: `Bearer ${key}` } })).status
@@ -84,6 +84,6 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
 /** Something in the menu of a row. */
 async function chooseDeed(page: Page, name: string, deed: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: name }).hover()
-  await page.getByRole('button', { name: `Actions of ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: deed }).click()
 }

@@ -45,8 +45,8 @@ test('a comment that mentions a colleague reaches his bell while he works, and l
   await screen.drawer.getByRole('radio', { name: 'Comments only' }).check()
   await expect(screen.drawer.getByRole('listitem')).toHaveCount(1)
   await said.getByRole('button', { name: 'Delete' }).click()
-  await screen.dialog('Delete your comment?').getByRole('button', { name: 'Delete the comment' }).click()
-  await expect(screen.drawer.getByText('Nobody has commented yet.')).toBeVisible()
+  await screen.dialog('Delete your comment?').getByRole('button', { name: 'Delete comment' }).click()
+  await expect(screen.drawer.getByText('No comments yet.')).toBeVisible()
 })
 
 test('the history with comments and the notifications are accessible and fit', async ({ page, shop, signIn, door }) => {

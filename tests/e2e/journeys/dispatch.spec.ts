@@ -33,7 +33,7 @@ test('goods are scanned and dispatched as scrap, what is short is named on its l
   await form.getByRole('button', { name: 'Dispatch', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
   const refused = page.getByRole('alert')
-  await expect(refused).toContainText(/Line 1, Dome tent.*: 6 wanted, 4 there\./)
+  await expect(refused).toContainText(/Line 1, Dome tent.*: 6 required, 4 available\./)
 
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await page.getByRole('tab', { name: 'Locations' }).click()

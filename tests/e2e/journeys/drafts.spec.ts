@@ -1,7 +1,7 @@
 import { brandScreen } from '../support/brands.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const offer = /did not save it\./
+const offer = /You have unsaved changes from/
 
 test('a browser that is killed while somebody types offers the draft on return, in any browser, until it is saved', async ({
   page,
@@ -36,7 +36,7 @@ test('a browser that is killed while somebody types offers the draft on return, 
   await back.button('Restore').click()
   await expect(back.warranty).toHaveValue('24')
   await back.save.click()
-  await expect(back.toast('Oak is saved.')).toBeVisible()
+  await expect(back.toast('Oak saved.')).toBeVisible()
   await expect
     .poll(async () => door.query('select from desk.draft where company_id = $1', [shop.companyId]))
     .toHaveLength(0)
@@ -63,7 +63,7 @@ test('a restored draft meets what others saved meanwhile in the question about c
   await screen.button('Restore').click()
   await expect(screen.warranty).toHaveValue('24')
   await screen.save.click()
-  await expect(screen.dialog('Someone else changed this too')).toBeVisible()
+  await expect(screen.dialog('Another user also changed this record')).toBeVisible()
 })
 
 test('a session that ends while somebody types is left without a question, and the typing is offered after signing in', async ({
@@ -91,7 +91,7 @@ test('a session that ends while somebody types is left without a question, and t
   await expect(page).toHaveURL(/signin/)
   await signIn(shop.owner)
   await screen.open('?open=new')
-  await expect(screen.drawer.getByText('You typed something here in this browser')).toBeVisible()
+  await expect(screen.drawer.getByText('You have unsaved changes in this browser')).toBeVisible()
   await screen.button('Restore').click()
   await expect(screen.code).toHaveValue('ELM')
   expect(asked).toEqual([])

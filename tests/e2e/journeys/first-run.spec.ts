@@ -20,7 +20,7 @@ test.describe('an installation without a demo', () => {
     const page = await context.newPage()
     expect(fresh.link, 'there is no demo to sign in to').toBeNull()
     await page.goto('/p/setup')
-    await expect(page.getByText('This address lacks its token.', { exact: false })).toBeVisible()
+    await expect(page.getByText('This address is missing its token.', { exact: false })).toBeVisible()
     await page.goto(fresh.setupLink ?? '')
 
     await expect(page.getByText('Step 1 of 3')).toBeVisible()
@@ -65,7 +65,7 @@ test.describe('an installation without a demo', () => {
     await expect(page.getByText('Lantern & Loom', { exact: false })).toBeVisible()
     await page.getByRole('link', { name: 'Procurement' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' }).click()
-    await expect(page.getByText('There are none yet. Add the first one to start.')).toBeVisible()
+    await expect(page.getByText('No records yet. Add the first one to start.')).toBeVisible()
 
     const second = await browser.newContext({ baseURL: fresh.address })
     const answer = await second.request.post('/api/auth/public/setup', {
@@ -87,7 +87,7 @@ test.describe('an installation without a demo', () => {
     expect(answer.status()).toBe(409)
     expect(await answer.json()).toMatchObject({
       errorType: 'auth.setup_closed',
-      message: 'The set-up is finished. Sign in instead.',
+      message: 'Setup is complete. Sign in instead.',
     })
     await second.close()
     await context.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, pathOf, test } from '../support/test.ts'
 
-const forbidden = 'You cannot open this'
+const forbidden = 'Access denied'
 
 test('a visitor who is not signed in goes to sign-in, is told so and comes back', async ({ page, shop, product }) => {
   // The link that proves a mail address has its token there, where no server sees it.
@@ -36,7 +36,7 @@ test('a module that is not allowed leads to /403, the module chooser never does'
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
   await page.getByRole('link', { name: 'Go to modules' }).click()
-  await expect(page.getByText('No module is open to you yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You do not have access to any module yet.', { exact: false })).toBeVisible()
   expect(pathOf(page)).toBe('/apps/modules/')
 })
 
@@ -47,7 +47,7 @@ test('module routes are compared without regard to case, and the gate lets their
 }) => {
   await signIn(shop.owner)
   await page.goto('/PROCURE/brand/')
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a failed module fetch denies, but never the module chooser', async ({ page, shop, signIn }) => {
@@ -153,12 +153,12 @@ test('addresses know their case and their depth, but neither trailing nor double
   await signIn(shop.owner)
   for (const path of ['/procure/BRAND/', '/procure/brand/12', '/procure/nosuch/']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'There is no page here' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible()
   }
   for (const path of ['/procure/brand/', '/procure/brand', '/procure', '/procure/', '/apps/modules', '/403/']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      /Brands|Procurement|Modules|You cannot open this/,
+      /Brands|Procurement|Modules|Access denied/,
     )
     expect(pathOf(page), 'never rewritten').toBe(path)
   }

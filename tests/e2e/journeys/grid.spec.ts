@@ -23,8 +23,8 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   await signIn(shop.owner)
   await brandScreen(page).open('?columns=name,countryCode,warrantyMonths')
   await chooseAll(page)
-  await page.getByRole('button', { name: 'Edit as a grid' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit as a grid: Brands' })
+  await page.getByRole('button', { name: 'Edit in grid' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit in grid: Brands' })
   const cell = (column: string, record: string) => dialog.getByRole('textbox', { name: `${column} of ${record}` })
   await expect(cell('Country of origin', 'Ash')).toBeFocused()
 
@@ -45,14 +45,14 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   await expect(dialog.getByRole('status')).toHaveText('4 cells changed')
   await expectAccessible(page, 'a grid', 'dialog')
 
-  await dialog.getByRole('button', { name: 'Show the wrong cell' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Show the invalid cell' }).press('Enter')
   await expect(cell('Country of origin', 'Elm')).toBeFocused()
   await expect(cell('Country of origin', 'Elm')).toHaveAccessibleDescription(
     /is not known here. Did you mean “Germany”\?/,
   )
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('1 change, 1 refused, 0 unchanged.')
-  await expect(dialog.getByRole('row', { name: /^Elm “Germny” is not known here/ })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('1 to change, 1 rejected, 0 unchanged.')
+  await expect(dialog.getByRole('row', { name: /^Elm “Germny” is not a valid value/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).press('Enter')
   await dialog.getByRole('button', { name: 'Use “Germany”' }).press('Enter')
   await cell('Country of origin', 'Elm').press('ArrowDown')
@@ -65,15 +65,15 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   await page.goto('about:blank')
   await brandScreen(page).open('?columns=name,countryCode,warrantyMonths')
   await chooseAll(page)
-  await page.getByRole('button', { name: 'Edit as a grid' }).press('Enter')
-  await expect(dialog.getByText('5 cells that you typed here earlier were not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit in grid' }).press('Enter')
+  await expect(dialog.getByText('5 cells you edited earlier were not saved.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('5 cells changed')
 
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('3 change, 0 refused, 0 unchanged.')
+  await expect(dialog.getByRole('status')).toHaveText('3 to change, 0 rejected, 0 unchanged.')
   await dialog.getByRole('button', { name: 'Change 3 records' }).press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('3 changed, 0 refused, 0 unchanged.')
+  await expect(dialog.getByRole('status')).toHaveText('3 changed, 0 rejected, 0 unchanged.')
   const saved = () =>
     door.query('select country_code, warranty_months from procure.brand where company_id = $1 order by code', [
       shop.companyId,

@@ -64,7 +64,7 @@ test('rows stand under headings that fold by keyboard, choose their rows and are
   await expect(page).toHaveURL(/\?view=\d+$/)
   await page.reload()
   await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
-  await page.getByRole('button', { name: 'Show without groups' }).click()
+  await page.getByRole('button', { name: 'Ungroup' }).click()
   await screen.expectRows(['Ash', 'Elm', 'Fir', 'Oak'])
 })
 

@@ -26,7 +26,7 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows(page)).toHaveCount(2)
 
-  await rows(page).filter({ hasText: 'Waiting' }).getByRole('link').click()
+  await rows(page).filter({ hasText: 'Queued' }).getByRole('link').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('0 of 100')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`open=${waiting}$`))
@@ -39,9 +39,9 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   await page.reload()
   await expect(dialog.getByText('40 of 100')).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Cancel the job' }).click()
+  await dialog.getByRole('button', { name: 'Cancel job' }).click()
   await expect(dialog.getByRole('status')).toContainText('Cancelled')
-  await expect(dialog.getByText('What was done before stays as it is.')).toBeVisible()
+  await expect(dialog.getByText('Work completed before the cancellation is kept.')).toBeVisible()
   // Nobody knows its kind, so the worker that takes it says so.
   await dialog.getByRole('button', { name: 'Run again' }).click()
   await expect(dialog.getByRole('status')).toContainText('does not exist')
@@ -76,7 +76,7 @@ test('what a job left is downloaded by who asked for it, and by nobody else', as
   const elsewhere = await otherBrowser()
   await signIn(colleague, elsewhere.context())
   await elsewhere.goto(`/erp/jobs/?open=${id}`)
-  await expect(elsewhere.getByRole('dialog').getByRole('status')).toContainText('Done')
+  await expect(elsewhere.getByRole('dialog').getByRole('status')).toContainText('Completed')
   await expect(elsewhere.getByRole('link', { name: /^Download/ })).toHaveCount(0)
 })
 

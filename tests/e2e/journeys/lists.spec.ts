@@ -71,7 +71,7 @@ test('rows are chosen by keys and by mouse, copied for a spreadsheet, and droppe
   await expect(screen.row('Elm')).toHaveAttribute('aria-selected', 'false')
   await expect(bar.getByRole('button', { name: 'Copy' })).toBeVisible()
   await page.keyboard.press('Control+c')
-  await expect(screen.toast('2 rows were copied.')).toBeVisible()
+  await expect(screen.toast('2 rows copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "Name\tCode\tMaximum discount\tCountry of origin\r\n'=Oak\t007\t12.5%\tUK\r\nAsh\tASH\t\tUK\r\n",
   )
@@ -108,12 +108,12 @@ test('of more rows than are loaded all can be chosen, and copied from the server
   const bar = page.getByRole('region', { name: 'Selection' })
   await screen.rows.first().focus()
   await page.keyboard.press('Control+a')
-  await bar.getByRole('button', { name: 'Select all 60 that match' }).click()
+  await bar.getByRole('button', { name: 'Select all 60 matching rows' }).click()
   await expect(bar.getByRole('status')).toHaveText('60 selected')
   await page.getByRole('checkbox', { name: 'Select Birch 01' }).click()
   await expect(bar.getByRole('status')).toHaveText('59 selected')
   await bar.getByRole('button', { name: 'Copy' }).click()
-  await expect(screen.toast('59 rows were copied.')).toBeVisible()
+  await expect(screen.toast('59 rows copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('Birch 59')
   expect(copied).not.toContain('Birch 01')
@@ -133,7 +133,7 @@ test('first columns stay in sight while the others move, and a view keeps how ma
   await screen.open(`?columns=${columns},isDiscountAllowed,createdAt`)
   await screen.expectRows(['=Oak', 'Ash', 'Elm'])
   await page.keyboard.press('v')
-  await page.getByRole('radiogroup', { name: 'Columns that stay in sight' }).getByRole('radio', { name: '2' }).check()
+  await page.getByRole('radiogroup', { name: 'Frozen columns' }).getByRole('radio', { name: '2' }).check()
   await page.keyboard.press('Escape')
   const left = async (name: string) => (await screen.column(name).boundingBox())?.x ?? 0
   const [code, created] = [await left('Code'), await left('Created')]

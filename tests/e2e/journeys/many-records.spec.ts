@@ -19,9 +19,9 @@ test('300 records are edited at once by keyboard after a preview, and rolled bac
   await screen.rows.first().focus()
   await page.keyboard.press('Control+a')
   const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'Select all 310 that match' }).press('Enter')
+  await bar.getByRole('button', { name: 'Select all 310 matching rows' }).press('Enter')
   await bar.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Edit many: Brands' })
+  const dialog = page.getByRole('dialog', { name: 'Bulk edit: Brands' })
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption('Warranty (months)')
   await dialog.getByRole('combobox', { name: 'Change' }).selectOption('Raise by')
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter')
@@ -29,12 +29,12 @@ test('300 records are edited at once by keyboard after a preview, and rolled bac
   await expectAccessible(page, 'what is to change', 'dialog')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('10')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('300 change, 10 refused, 0 unchanged.')
+  await expect(dialog.getByRole('status')).toHaveText('300 to change, 10 rejected, 0 unchanged.')
   await expect(dialog.getByRole('row', { name: 'Brand 1 Warranty (months) 291 301' })).toBeVisible()
   await expectAccessible(page, 'a preview', 'dialog')
   await expect(dialog.getByRole('button', { name: 'Change 300 records' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('300 changed, 10 refused, 0 unchanged.')
+  await expect(dialog.getByRole('status')).toHaveText('300 changed, 10 rejected, 0 unchanged.')
   const sum = async () =>
     (
       await door.query('select sum(warranty_months)::int as sum from procure.brand where company_id = $1', [

@@ -43,7 +43,7 @@ test('a busy server is asked again by itself, and a full disk is told on every s
   })
   await page.getByRole('button', { name: 'Refresh' }).click()
   const banner = page.getByRole('complementary', { name: 'Read only.' })
-  await expect(banner).toContainText('nothing is saved')
+  await expect(banner).toContainText('nothing can be saved')
   await expectAccessible(page, 'health on a full disk')
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -209,7 +209,7 @@ test('who may not see brands finds neither page nor record nor a way to make one
   await expect(palette.options.filter({ hasText: /brand/i })).toHaveCount(0)
   await expect(palette.options.filter({ hasText: 'New season' }), 'may look, not make').toHaveCount(0)
   await page.keyboard.type('oak')
-  await expect(page.getByText('Nothing found. Try another word or a code.')).toBeVisible()
+  await expect(page.getByText('No results. Try another word or a code.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(palette.field).toBeVisible()
 
@@ -263,7 +263,7 @@ async function openPalette(page: Page, name = paletteName) {
 async function run(page: Page, words: string, name = paletteName): Promise<void> {
   const { active } = await openPalette(page, name)
   await page.keyboard.type(words)
-  await expect(active.or(page.getByText('Nothing found.')).first()).toBeVisible()
+  await expect(active.or(page.getByText('No results.')).first()).toBeVisible()
   await expect(active).toContainText(new RegExp(words, 'i'))
   await page.keyboard.press('Enter')
 }

@@ -25,7 +25,7 @@ test('a port is found by a name spelled wrong and used, gets a route, an embargo
   await page.getByRole('option', { name: /Shanghai/ }).click()
   await record.getByLabel('Typical days, line 1', { exact: true }).fill('32')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('status').filter({ hasText: 'Rotterdam is saved.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Rotterdam saved.' })).toBeVisible()
 
   await page.goto('/procure/country/?open=408')
   const country = page.getByRole('dialog', { name: 'North Korea' })

@@ -68,7 +68,7 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   await expect(wizard.getByText('Gross weight').first()).toBeVisible()
   await expectAccessible(page, 'import of products: what it would make')
   await wizard.getByRole('button', { name: 'Import 204 rows' }).click()
-  await expect(wizard.getByText('The import is done.')).toBeVisible()
+  await expect(wizard.getByText('Import completed.')).toBeVisible()
   await wizard.getByRole('button', { name: 'Show 204 records in the list' }).click()
   await expect(page.getByText('17 products')).toBeVisible()
 

@@ -56,7 +56,7 @@ test('the list and a picker find products by fragment, barcode and typo, and a s
   await page.goto('/procure/prices/?open=new')
   await page.getByRole('dialog', { name: 'New price' }).getByRole('combobox', { name: 'Product' }).fill('bluelaek')
   await expect(page.getByRole('option', { name: /Bluelake lamp/ })).toBeVisible()
-  await expect(page.getByText('Nothing has these letters. Similar spellings are shown.')).toBeVisible()
+  await expect(page.getByText('No exact match. Similar spellings are shown.')).toBeVisible()
 
   await page.goto('/procure/brand/')
   await scan(page, [barcode])

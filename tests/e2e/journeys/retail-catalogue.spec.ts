@@ -43,5 +43,5 @@ test('a wholesaler’s invoices become a catalogue in one command, which is sear
   await page.goto('/procure/product/?q=DOT')
   await expect(rowOf('DOTCOM POSTAGE')).toContainText('Service')
   await page.goto('/procure/product/?q=test001')
-  await expect(page.getByText('Nothing matches what you search for.')).toBeVisible()
+  await expect(page.getByText('No records match your search.')).toBeVisible()
 })

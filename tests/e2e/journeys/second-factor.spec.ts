@@ -11,17 +11,17 @@ test('an authenticator app is set up by its first code, and recovery codes are n
   const clerk = await shop.add({ may: ['procure:view'] })
   await signIn(clerk)
   await page.goto('/account/')
-  const card = page.getByRole('region', { name: 'Second factor' })
+  const card = page.getByRole('region', { name: 'Two-factor authentication' })
   await card.getByRole('button', { name: 'Set up' }).click()
   const again = page.getByRole('dialog').getByLabel('Password')
-  const dialog = page.getByRole('dialog', { name: 'Second factor' })
+  const dialog = page.getByRole('dialog', { name: 'Two-factor authentication' })
   await expect(again.or(dialog)).toBeVisible()
   if (await again.isVisible()) {
     await again.fill(product.password)
     await again.press('Enter')
   }
   const secret = bytesOf(await dialog.locator('code').innerText())
-  const code = dialog.getByLabel('Code that the app shows')
+  const code = dialog.getByLabel('Code from the app')
   await code.fill('12')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Enter the six digits.')
@@ -34,21 +34,21 @@ test('an authenticator app is set up by its first code, and recovery codes are n
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(codes, 'they stay').toHaveCount(10)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved the codes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(card).toContainText('10')
 
-  await card.getByRole('button', { name: 'New recovery codes' }).click()
+  await card.getByRole('button', { name: 'Create recovery codes' }).click()
   const renewed = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(renewed.getByRole('listitem')).toHaveCount(10)
   await renewed.getByRole('button', { name: 'Close this dialog' }).click()
   await expectAccessible(page, 'a question about codes')
-  await question(page).getByRole('button', { name: 'Close all the same' }).click()
+  await question(page).getByRole('button', { name: 'Close anyway' }).click()
   await expect(renewed).toHaveCount(0)
 })
 
 function question(page: Page) {
-  return page.getByRole('dialog', { name: 'Close without keeping the codes?' })
+  return page.getByRole('dialog', { name: 'Close without saving the codes?' })
 }
 
 /** Source: RFC 4648, base 32. */

@@ -75,7 +75,7 @@ test('who belongs to two companies changes between them and sees only the record
   await page.goto('/procure/brand/')
   await expect(page.getByText('40 brands')).toBeVisible()
   await page.goto('/procure/brand/?q=BR0240')
-  await expect(page.getByText('Nothing matches what you search for.')).toBeVisible()
+  await expect(page.getByText('No records match your search.')).toBeVisible()
   await switchCompany(page, 'Harbour & Hill')
   await page.goto('/procure/brand/')
   await expect(page.getByText('240 brands')).toBeVisible()

@@ -105,7 +105,7 @@ test('the console link signs in once and then offers the demo roles for one clic
 
   const elsewhere = await otherBrowser()
   await elsewhere.goto(product.link ?? '')
-  await expect(elsewhere.getByRole('alert')).toHaveText(/^This link is not valid any more\./)
+  await expect(elsewhere.getByRole('alert')).toHaveText(/^This link is no longer valid\./)
   await expect(elsewhere.getByText('Demo: sign in as')).toBeHidden()
 
   await page.getByRole('button', { name: 'Profile of Mariam Haddad' }).click()

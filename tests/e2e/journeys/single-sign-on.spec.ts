@@ -23,7 +23,7 @@ test('a person links an account at the identity provider, signs in with it, and 
   await elsewhere.goto('/auth/signin?return=%2Fprocure%2Fbrand%2F')
   const way = elsewhere.getByRole('link', { name: 'Sign in with Example Login' })
   await way.click()
-  await expect(elsewhere.getByRole('alert')).toContainText('This account is linked to nobody here.')
+  await expect(elsewhere.getByRole('alert')).toContainText('This account is not linked to any user.')
   await expectAccessible(elsewhere, 'sign-in with an account that nobody knows')
 
   const own = await otherBrowser()

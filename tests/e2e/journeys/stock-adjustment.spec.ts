@@ -64,7 +64,7 @@ test('stock that was found is added, breakage below zero is refused on its line,
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText('Not enough stock.')
-  await expect(refused).toContainText(/Line 1, Dome tent.*: 6 wanted, 5 there\./)
+  await expect(refused).toContainText(/Line 1, Dome tent.*: 6 required, 5 available\./)
   await expectAccessible(page, 'a stock adjustment that is refused')
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await draft.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('-2')

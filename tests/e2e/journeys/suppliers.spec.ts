@@ -107,7 +107,7 @@ test('a supplier is approved and put on hold from its record, and its form stand
   ).toBeVisible()
   await record.getByLabel('Lead time (days)').fill('45')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('status').filter({ hasText: 'Bold Shoes is saved.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Bold Shoes saved.' })).toBeVisible()
   await record.getByRole('tab', { name: 'Overview' }).click()
   await expect(record.getByText('Two deliveries late')).toHaveCount(2)
   await expectAccessible(page, 'overview of a supplier')

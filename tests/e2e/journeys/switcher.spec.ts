@@ -140,7 +140,7 @@ test('colours of one’s own: 19 is added and clamped, and what reads badly is s
   const hex = switcher.field('Hex code of the dark background')
   await expect(hex).toHaveValue('#fafafa')
   await hex.fill('#101')
-  await expect(page.getByText('Write a color as #rrggbb.')).toBeVisible()
+  await expect(page.getByText('Enter a color as #rrggbb.')).toBeVisible()
   await hex.fill('0a141e')
   expectLook(await lookOf(page), { '--page': 'rgb(10 20 30)', '--panel': 'rgb(29 39 49)' }, 'a typed background')
   await expect(page.getByText('This background is too light for dark mode.')).toHaveCount(0)
@@ -152,9 +152,9 @@ test('colours of one’s own: 19 is added and clamped, and what reads badly is s
   await switcher.choice('Dark background', 'Pine').check()
   await switcher.field('Custom primary color').fill('#0c1c1c')
   expectLook(await lookOf(page), { '--primary': 'rgb(12 28 28)' }, 'a faint primary')
-  await expect(page.getByText('This color hardly stands out from the page.')).toBeVisible()
+  await expect(page.getByText('This color has low contrast with the page.')).toBeVisible()
   await switcher.choice('Primary color', 'Forest').check()
-  await expect(page.getByText('This color hardly stands out from the page.')).toHaveCount(0)
+  await expect(page.getByText('This color has low contrast with the page.')).toHaveCount(0)
 })
 
 test('choosing the checked image once more removes it', async ({ page, signIn, shop }) => {

@@ -40,7 +40,7 @@ test('a thousand lines of a sheet are pasted into a transfer, one of them is put
   const box = form.getByLabel('Add by code')
   await box.fill('ROW-1001')
   await box.press('Enter')
-  await expect(box).toHaveAccessibleDescription(/^Up to 1,000 lines fit here; nothing was added\./)
+  await expect(box).toHaveAccessibleDescription(/^A maximum of 1,000 lines is allowed; nothing was added\./)
   await expect(box).toHaveValue('ROW-1001')
   await form.getByRole('button', { name: 'Submit' }).click()
   const told = () =>

@@ -47,7 +47,7 @@ test('a shipment is counted by scanner, also while the network is away; one is m
   await entry.fill('NOTHING')
   await entry.press('Enter')
   await expect(receipt.getByRole('alert')).toContainText('No product has this code.')
-  await receipt.getByRole('button', { name: 'Leave it out' }).click()
+  await receipt.getByRole('button', { name: 'Discard' }).click()
   await expectAccessible(page, 'a shipment being counted')
   await receipt.getByRole('button', { name: 'Finish receiving' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Finish receiving' }).click()

@@ -95,7 +95,7 @@ test('a transfer of ten lines goes its whole way: one is missing, one is damaged
   await expect(row).toContainText('Short')
   await expectAccessible(page, 'differences to settle')
   await row.hover()
-  await page.getByRole('button', { name: 'Actions of Camping KIT10' }).click()
+  await page.getByRole('button', { name: 'Actions for Camping KIT10' }).click()
   await page.getByRole('menuitem', { name: 'Settle' }).click()
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await expect(draft.getByText(number)).toBeVisible()

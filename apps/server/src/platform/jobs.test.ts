@@ -102,7 +102,7 @@ test('what breaks without a reason is tried again from its checkpoint, and given
     status: 'failed',
     problem: { errorType: 'internal', requestId: `job:${id}` },
   })
-  expect(problem?.message).toContain('Something went wrong')
+  expect(problem?.message).toContain('An internal error occurred')
   expect(lines).toHaveLength(5)
   expect(lines[4]).toContain('planned break')
   expect(await effectsOf(tenant, id)).toEqual(['step 1'])

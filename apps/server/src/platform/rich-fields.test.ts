@@ -56,10 +56,10 @@ test('an import reads amounts by the digits of their currency, and refuses what 
   ])
   const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
   expect(words).toEqual([
-    'GBP has 2 decimals. Enter no more.',
-    'Say in the same row which currency 20 is in.',
+    'Enter GBP amounts with at most 2 decimals.',
+    'Enter the currency of 20 in the same row.',
     'Enter 10000.00 or less.',
-    'JPY has no decimals. Enter no more.',
+    'Enter JPY amounts with no decimals.',
   ])
 })
 
@@ -99,7 +99,7 @@ test('typed cells are amounts as the reader’s language writes them; many are r
   expect(readings['budgetMinor']).toMatchObject([
     { value: 123_400 },
     { value: 1250 },
-    { problem: { message: 'This may be 1.234 or 1234. Enter it without a mark between thousands.' } },
+    { problem: { message: 'This could mean 1.234 or 1234. Enter the amount without thousands separators.' } },
     { problem: { message: 'Enter 0.00 or more.' } },
   ])
   const change = (field: string) =>
@@ -123,7 +123,7 @@ test('weights, lengths and times are found between two figures, read in their un
   const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
   expect(words).toEqual([
     'Enter 500 or less.',
-    '“25:00” is no time. Enter it such as 09:30.',
+    '“25:00” is not a time. Enter a time such as 09:30.',
     'Enter at most 3 decimals.',
   ])
   const rows = async (asked: Record<string, unknown>) =>

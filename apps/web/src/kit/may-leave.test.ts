@@ -37,7 +37,7 @@ test('while something waits nobody leaves: it is counted, tried on demand, and a
   await queue.add(2, 'b', null)
   const leaving = mayLeave(t, nothingMore)
   const first = await asked()
-  expect(first.title).toBe('2 entries are not sent yet')
+  expect(first.title).toBe('2 entries not sent yet')
   first.answer('confirm')
   await expect.poll(() => questions.getState().some(({ id }) => id !== first.id)).toBe(true)
   answer = async (commands) => commands.map(({ uid }) => ({ uid, refusal: null }))

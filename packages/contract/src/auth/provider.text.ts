@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Accounts at an identity provider, on the sign-in page and in one's own account. */
+/** Accounts of an identity provider, on the sign-in page and in the user’s account. */
 export const text = texts({
   signIn: { en: 'Sign in with {provider}', ar: 'تسجيل الدخول بواسطة {provider}' },
   otherwise: { en: 'or', ar: 'أو' },
@@ -16,7 +16,7 @@ export const text = texts({
   unlinkOf: { en: 'Unlink {name}', ar: 'إلغاء ربط {name}' },
   unlinkTitle: { en: 'Unlink {name}?', ar: 'إلغاء ربط {name}؟' },
   unlinkBody: {
-    en: 'It signs you in no more. Your password still does.',
-    ar: 'لن يُدخلك بعد الآن، وتبقى كلمة المرور صالحة للدخول.',
+    en: 'You can no longer sign in with it. Your password remains valid.',
+    ar: 'لن يمكنك الدخول به بعد ذلك، وتبقى كلمة المرور صالحة.',
   },
 })

@@ -1,39 +1,42 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  minPasswordLength: { en: 'Shortest password', ar: 'أقصر كلمة مرور' },
+  minPasswordLength: { en: 'Minimum password length', ar: 'الحد الأدنى لطول كلمة المرور' },
   minPasswordLength_help: {
-    en: 'Characters. A new password must have at least as many; passwords in use stay.',
-    ar: 'عدد الأحرف. يجب ألا تقل عنه أي كلمة مرور جديدة، وتبقى الكلمات المستخدمة كما هي.',
+    en: 'In characters. Applies to new passwords; existing passwords remain valid.',
+    ar: 'بعدد الأحرف. يسري على كلمات المرور الجديدة، وتبقى الحالية صالحة.',
   },
-  passwordHistory: { en: 'Passwords that may not be used again', ar: 'كلمات المرور التي لا يعاد استخدامها' },
+  passwordHistory: { en: 'Password history', ar: 'سجل كلمات المرور' },
   passwordHistory_help: {
-    en: 'How many of a person’s last passwords are refused as a new one.',
-    ar: 'عدد كلمات المرور الأخيرة للشخص التي تُرفض عند اختيار كلمة جديدة.',
+    en: 'Number of a user’s last passwords that cannot be used again.',
+    ar: 'عدد كلمات المرور الأخيرة للمستخدم التي لا يمكن استخدامها مجددًا.',
   },
-  sessionIdleHours: { en: 'Sign out after idle hours', ar: 'تسجيل الخروج بعد ساعات الخمول' },
+  sessionIdleHours: { en: 'Idle timeout (hours)', ar: 'مهلة الخمول (ساعات)' },
   sessionIdleHours_help: {
-    en: 'Hours without any request until a session ends by itself.',
-    ar: 'عدد الساعات دون أي طلب حتى تنتهي الجلسة من تلقاء نفسها.',
+    en: 'Hours without activity after which a session ends automatically.',
+    ar: 'عدد الساعات دون نشاط التي تنتهي بعدها الجلسة تلقائيًا.',
   },
-  sessionDays: { en: 'Sign out after days', ar: 'تسجيل الخروج بعد أيام' },
+  sessionDays: { en: 'Maximum session length (days)', ar: 'أقصى مدة للجلسة (أيام)' },
   sessionDays_help: {
-    en: 'Days after signing in until a session ends, however busy it is.',
-    ar: 'عدد الأيام بعد تسجيل الدخول حتى تنتهي الجلسة مهما كانت نشطة.',
+    en: 'Days after sign-in at which a session ends, regardless of activity.',
+    ar: 'عدد الأيام بعد تسجيل الدخول التي تنتهي بعدها الجلسة مهما كانت نشطة.',
   },
-  storeLockMinutes: { en: 'Lock store users after', ar: 'قفل مستخدمي المتجر بعد' },
+  storeLockMinutes: { en: 'Screen lock of store users (minutes)', ar: 'قفل شاشة مستخدمي المتجر (دقائق)' },
   storeLockMinutes_help: {
-    en: 'Idle minutes until a store-bound user must enter the PIN or password again. The session stays.',
-    ar: 'دقائق الخمول حتى يُطلب من مستخدم المتجر الرقم السري أو كلمة المرور من جديد. تبقى الجلسة قائمة.',
+    en: 'Idle minutes after which a store-bound user must enter the PIN or password. The session continues.',
+    ar: 'دقائق الخمول التي يُطلب بعدها من مستخدم المتجر رمز PIN أو كلمة المرور. تستمر الجلسة.',
   },
-  adminsNeedTwoFactor: { en: 'Administrators need a second factor', ar: 'المسؤولون يحتاجون عاملاً ثانيًا' },
+  adminsNeedTwoFactor: {
+    en: 'Two-factor authentication required for administrators',
+    ar: 'المصادقة الثنائية إلزامية للمسؤولين',
+  },
   adminsNeedTwoFactor_help: {
-    en: 'Whoever holds the role Administrator must set up an authenticator app before doing anything else.',
-    ar: 'على كل من يحمل دور المسؤول إعداد تطبيق مصادقة قبل القيام بأي شيء آخر.',
+    en: 'Users with the role Administrator must set up an authenticator app before any other action.',
+    ar: 'على المستخدمين الذين لهم دور المسؤول إعداد تطبيق مصادقة قبل أي إجراء آخر.',
   },
-  stepUpMinutes: { en: 'Ask again before risky actions after', ar: 'إعادة السؤال قبل الإجراءات الخطرة بعد' },
+  stepUpMinutes: { en: 'Identity confirmation after (minutes)', ar: 'تأكيد الهوية بعد (دقائق)' },
   stepUpMinutes_help: {
-    en: 'Minutes since the last password or code, after which a high-risk action asks for it again.',
+    en: 'Minutes after the last password or code at which a high-risk action requires it again.',
     ar: 'الدقائق منذ آخر كلمة مرور أو رمز، وبعدها يُطلب من جديد قبل أي إجراء عالي الخطورة.',
   },
 })

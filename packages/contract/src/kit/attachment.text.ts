@@ -1,11 +1,11 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of the files at a record. */
+/** Files attached to a record. */
 export const text = texts({
   files: { en: 'Files', ar: 'الملفات' },
   add: { en: 'Add files', ar: 'إضافة ملفات' },
   help: {
-    en: 'Drop or paste them here. Pictures, PDF, XLSX, DOCX, CSV and TXT of up to 25 MB each.',
+    en: 'Drop or paste files here: pictures, PDF, XLSX, DOCX, CSV and TXT, up to 25 MB each.',
     ar: 'أفلتها أو الصقها هنا: صور وملفات PDF وXLSX وDOCX وCSV وTXT، حتى 25 م.ب لكل ملف.',
   },
   dropHere: { en: 'Drop to attach', ar: 'أفلت للإرفاق' },
@@ -19,21 +19,21 @@ export const text = texts({
   caption: { en: 'Caption of {name}', ar: 'وصف {name}' },
   captionLabel: { en: 'Caption', ar: 'الوصف' },
   captionLong: {
-    en: 'A caption has at most {most} characters. Shorten it.',
+    en: 'A caption is limited to {most} characters. Shorten it.',
     ar: 'لا يتجاوز الوصف {most} حرفًا. اختصره.',
   },
   remove: { en: 'Remove {name}', ar: 'إزالة {name}' },
-  removed: { en: '{name} is removed.', ar: 'أُزيل {name}.' },
+  removed: { en: '{name} removed.', ar: 'أُزيل {name}.' },
   undo: { en: 'Undo', ar: 'تراجع' },
-  uploads: { en: 'Being uploaded', ar: 'قيد الرفع' },
+  uploads: { en: 'Uploading', ar: 'قيد الرفع' },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   percent: { en: '{percent}%', ar: '{percent}%' },
-  checking: { en: 'Being checked', ar: 'قيد الفحص' },
+  checking: { en: 'Checking', ar: 'قيد الفحص' },
   cancel: { en: 'Cancel {name}', ar: 'إلغاء {name}' },
-  retry: { en: 'Try {name} again', ar: 'إعادة محاولة {name}' },
+  retry: { en: 'Retry {name}', ar: 'إعادة محاولة {name}' },
   dismiss: { en: 'Dismiss {name}', ar: 'تجاهل {name}' },
   tooLarge: {
-    en: 'This file is larger than 25 MB. Choose a smaller one.',
+    en: 'This file is larger than 25 MB. Choose a smaller file.',
     ar: 'حجم هذا الملف أكبر من 25 م.ب. اختر ملفًا أصغر.',
   },
   attached: { en: 'attached {name}', ar: 'أرفق {name}' },

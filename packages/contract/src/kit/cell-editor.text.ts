@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is told of a value that is edited within a list. */
+/** Values edited within a list. */
 export const text = texts({
   editCell: { en: '{column} of {record}', ar: '{column} في {record}' },
   cellNotSaved: {

@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of columns that move and change their width. */
+/** Moving and resizing columns. */
 export const text = texts({
   columnKeys: {
-    en: 'Control with an arrow key moves the column, Shift with an arrow key changes its width.',
+    en: 'Ctrl with an arrow key moves the column, Shift with an arrow key resizes it.',
     ar: 'مفتاح Control مع سهم ينقل العمود، ومفتاح Shift مع سهم يغيّر عرضه.',
   },
   chooseLoaded: { en: 'Select the loaded rows', ar: 'تحديد الصفوف المحمّلة' },

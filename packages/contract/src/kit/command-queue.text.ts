@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What waits in the browser until the server acknowledged it. */
+/** Commands queued in the browser until the server acknowledges them. */
 export const text = texts({
   offline: {
     en: '{count, plural, =0 {Offline} one {Offline, # waiting} other {Offline, # waiting}}',
@@ -11,14 +11,14 @@ export const text = texts({
     ar: '{count, plural, zero {لا شيء قيد الإرسال} one {واحد قيد الإرسال} two {اثنان قيد الإرسال} few {# قيد الإرسال} many {# قيد الإرسال} other {# قيد الإرسال}}',
   },
   kept: {
-    en: 'It is kept on this device and goes out when the connection is back.',
+    en: 'Saved on this device and sent when the connection is restored.',
     ar: 'محفوظ على هذا الجهاز ويُرسَل عند عودة الاتصال.',
   },
   refused: { en: 'Needs attention', ar: 'يحتاج إلى انتباه' },
   behind: {
-    en: '{count, plural, one {# more waits behind it.} other {# more wait behind it.}}',
+    en: '{count, plural, one {# more is waiting.} other {# more are waiting.}}',
     ar: '{count, plural, zero {لا شيء ينتظر خلفه.} one {واحد آخر ينتظر خلفه.} two {اثنان آخران ينتظران خلفه.} few {# أخرى تنتظر خلفه.} many {# أخرى تنتظر خلفه.} other {# أخرى تنتظر خلفه.}}',
   },
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
-  leaveOut: { en: 'Leave it out', ar: 'استبعاده' },
+  leaveOut: { en: 'Discard', ar: 'تجاهل' },
 })

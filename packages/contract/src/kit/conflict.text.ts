@@ -1,13 +1,13 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of the question which of two changes of one field stays. */
+/** The dialog that resolves concurrent changes of the same field. */
 export const text = texts({
   conflictBody: {
-    en: '{who} saved {when}. Choose what to keep, field by field.',
-    ar: 'حفظ {who} {when}. اختر ما تريد الاحتفاظ به، حقلًا حقلًا.',
+    en: '{who} saved this record {when}. Choose the value to keep for each field.',
+    ar: 'حفظ {who} هذا السجل {when}. اختر القيمة التي تبقى لكل حقل.',
   },
-  alsoChanged: { en: 'Also changed, and kept: {fields}.', ar: 'تغيّر أيضًا وسيبقى: {fields}.' },
+  alsoChanged: { en: 'Also changed and kept: {fields}.', ar: 'تغيّر أيضًا وسيبقى: {fields}.' },
   yours: { en: 'Yours', ar: 'قيمتك' },
   theirs: { en: 'Theirs', ar: 'قيمة الآخر' },
-  saveMerged: { en: 'Save this choice', ar: 'حفظ هذا الاختيار' },
+  saveMerged: { en: 'Save selection', ar: 'حفظ هذا الاختيار' },
 })

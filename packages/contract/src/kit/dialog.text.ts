@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of dialogs and toasts. The confirm defaults are pinned. Source: user-experience.md 4. */
+/** Dialogs and toasts. The confirm defaults are pinned. Source: spec section 9. */
 export const text = texts({
   close: { en: 'Close this dialog', ar: 'إغلاق مربع الحوار' },
   ok: { en: 'OK', ar: 'موافق' },

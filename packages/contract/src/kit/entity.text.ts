@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** How many records of an entity, in words; an entity that is not here is named by its table. */
+/** Number of records of an entity, in words. An entity without an entry is shown by its table name. */
 export const text = texts({
   'erp.delivery_company': {
     en: '{count, plural, one {# delivery company} other {# delivery companies}}',
@@ -19,7 +19,7 @@ export const text = texts({
     ar: '{count, plural, zero {لا حسابات بنكية} one {حساب بنكي واحد} two {حسابان بنكيان} few {# حسابات بنكية} many {# حسابًا بنكيًا} other {# حساب بنكي}}',
   },
   'procure.supplier_price': {
-    en: '{count, plural, one {# buying price} other {# buying prices}}',
+    en: '{count, plural, one {# purchase price} other {# purchase prices}}',
     ar: '{count, plural, zero {لا أسعار شراء} one {سعر شراء واحد} two {سعرا شراء} few {# أسعار شراء} many {# سعر شراء} other {# سعر شراء}}',
   },
   'procure.supplier_product': {

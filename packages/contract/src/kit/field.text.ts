@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of form fields, beside those of `issues.text.ts` that server and form share. */
+/** Errors of form fields. Those that server and form share are in `issues.text.ts`. */
 export const text = texts({
   notRate: {
-    en: 'Enter a per cent such as 12.5, with at most 4 decimals.',
+    en: 'Enter a percentage such as 12.5, with at most 4 decimals.',
     ar: 'أدخل نسبة مئوية مثل 12.5 بأربع خانات عشرية على الأكثر.',
   },
   notCode: {

@@ -1,7 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is told while a value of a filter is chosen. */
+/** Selecting the value of a filter. */
 export const text = texts({
   findChoice: { en: 'Find in {label}', ar: 'بحث في {label}' },
-  noChoice: { en: 'Nothing found. Type another word.', ar: 'لا توجد نتائج. اكتب كلمة أخرى.' },
+  noChoice: { en: 'No results. Try another word.', ar: 'لا توجد نتائج. جرّب كلمة أخرى.' },
 })

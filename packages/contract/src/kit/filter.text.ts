@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of conditions on the fields of a list. */
+/** Filter conditions of a list. */
 export const text = texts({
   title: { en: 'Add a filter', ar: 'إضافة عامل تصفية' },
   field: { en: 'Field', ar: 'الحقل' },
@@ -14,7 +14,7 @@ export const text = texts({
   range: { en: '{from} and {to}', ar: '{from} و{to}' },
   anyOf: { en: 'is', ar: 'هو' },
   contains: { en: 'contains', ar: 'يحتوي على' },
-  begins: { en: 'begins with', ar: 'يبدأ بـ' },
+  begins: { en: 'starts with', ar: 'يبدأ بـ' },
   equals: { en: 'is exactly', ar: 'يساوي تمامًا' },
   atLeast: { en: 'is at least', ar: 'لا يقل عن' },
   atMost: { en: 'is at most', ar: 'لا يزيد على' },
@@ -25,7 +25,7 @@ export const text = texts({
   within: { en: 'is within', ar: 'ضمن' },
   empty: { en: 'is empty', ar: 'فارغ' },
   filled: { en: 'is filled', ar: 'غير فارغ' },
-  ofImport: { en: 'What one import made', ar: 'ما أنشأه استيراد واحد' },
+  ofImport: { en: 'Created by import', ar: 'ما أنشأه استيراد واحد' },
   ofNamedImport: { en: 'Import of {when}, {file}', ar: 'استيراد {when}، {file}' },
   today: { en: 'today', ar: 'اليوم' },
   yesterday: { en: 'yesterday', ar: 'أمس' },

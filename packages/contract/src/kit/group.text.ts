@@ -1,13 +1,13 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of rows that stand under headings. */
+/** Grouped rows of a list. */
 export const text = texts({
   groupBy: { en: 'Group by', ar: 'التجميع حسب' },
   noGroup: { en: 'No groups', ar: 'بلا تجميع' },
   groupByField: { en: 'Group by {field}', ar: 'التجميع حسب {field}' },
   groupedBy: { en: 'Grouped by {field}', ar: 'مجمّعة حسب {field}' },
   grouped: { en: 'Groups', ar: 'المجموعات' },
-  ungroup: { en: 'Show without groups', ar: 'العرض بلا تجميع' },
+  ungroup: { en: 'Ungroup', ar: 'إلغاء التجميع' },
   heading: { en: '{field}: {value}', ar: '{field}: {value}' },
   empty: { en: 'None', ar: 'بدون' },
   rows: {
@@ -19,7 +19,7 @@ export const text = texts({
   unfoldAll: { en: 'Expand all groups', ar: 'توسيع كل المجموعات' },
   choose: { en: 'Select {heading}', ar: 'تحديد {heading}' },
   tooMany: {
-    en: 'A group of more than {most} rows cannot be selected by its heading. Filter by {heading}, then select all that match.',
-    ar: 'لا يمكن تحديد مجموعة تزيد على {most} صف من عنوانها. صفِّ حسب {heading} ثم حدد كل السجلات المطابقة.',
+    en: 'A group of more than {most} rows cannot be selected by its heading. Filter by {heading}, then select all matching rows.',
+    ar: 'لا يمكن تحديد مجموعة تزيد على {most} صف من عنوانها. صفِّ حسب {heading} ثم حدد كل الصفوف المطابقة.',
   },
 })

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of every list. */
+/** Texts shared by all lists. */
 export const text = texts({
   moreThan: { en: 'more than {many}', ar: 'أكثر من {many}' },
   search: { en: 'Search', ar: 'بحث' },
@@ -11,13 +11,13 @@ export const text = texts({
   clearFilter: { en: 'Remove the filter {label}', ar: 'إزالة عامل التصفية {label}' },
   filterValue: { en: '{label}: {values}', ar: '{label}: {values}' },
   offline: {
-    en: 'You are offline. What was loaded stays readable; nothing can be saved until the connection is back.',
-    ar: 'أنت غير متصل. يبقى ما تم تحميله قابلاً للقراءة، ولا يمكن حفظ شيء حتى يعود الاتصال.',
+    en: 'You are offline. Loaded data can be viewed; nothing can be saved until the connection is restored.',
+    ar: 'أنت غير متصل. يمكن عرض ما تم تحميله، ولا يمكن حفظ شيء حتى يعود الاتصال.',
   },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
-  refreshing: { en: 'Looking for changes', ar: 'جارٍ البحث عن تغييرات' },
+  refreshing: { en: 'Checking for changes', ar: 'جارٍ البحث عن تغييرات' },
   print: { en: 'Print the list', ar: 'طباعة القائمة' },
   status: { en: 'Status', ar: 'الحالة' },
   active: { en: 'Active', ar: 'نشط' },
@@ -30,7 +30,7 @@ export const text = texts({
   addFilter: { en: 'Filter', ar: 'تصفية' },
   openViews: { en: 'View and saved views', ar: 'العرض وطرق العرض المحفوظة' },
   selectRow: { en: 'Select {name}', ar: 'تحديد {name}' },
-  rowActions: { en: 'Actions of {name}', ar: 'إجراءات {name}' },
+  rowActions: { en: 'Actions for {name}', ar: 'إجراءات {name}' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   unnamed: { en: 'not available', ar: 'غير متاح' },

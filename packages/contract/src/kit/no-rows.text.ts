@@ -1,10 +1,10 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What a list says that has no rows, or could not be had. */
+/** Empty and failed lists. */
 export const text = texts({
-  firstUse: { en: 'There are none yet. Add the first one to start.', ar: 'لا توجد سجلات بعد. أضف السجل الأول للبدء.' },
-  firstUseRead: { en: 'There are none yet.', ar: 'لا توجد سجلات بعد.' },
-  nothingFound: { en: 'Nothing matches what you search for.', ar: 'لا شيء يطابق ما تبحث عنه.' },
+  firstUse: { en: 'No records yet. Add the first one to start.', ar: 'لا توجد سجلات بعد. أضف السجل الأول للبدء.' },
+  firstUseRead: { en: 'No records yet.', ar: 'لا توجد سجلات بعد.' },
+  nothingFound: { en: 'No records match your search.', ar: 'لا توجد سجلات تطابق بحثك.' },
   import: { en: 'Import from a file', ar: 'استيراد من ملف' },
   failed: { en: 'The list could not be loaded.', ar: 'تعذر تحميل القائمة.' },
 })

@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What is told of a record that was saved beside somebody else's change. */
+/** Message of a save that was merged with the changes of another user. */
 export const text = texts({
   savedMerged: {
-    en: '{name} is saved. {who} changed {fields} in the meantime; both changes are kept.',
-    ar: 'تم حفظ {name}. غيّر {who} في هذه الأثناء {fields}؛ بقي التغييران معًا.',
+    en: '{name} saved. {who} also changed {fields}; both changes are kept.',
+    ar: 'تم حفظ {name}. غيّر {who} أيضًا {fields}؛ بقي التغييران معًا.',
   },
 })

@@ -1,8 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of a record's history. */
+/** The history of a record. */
 export const text = texts({
-  noHistory: { en: 'Nothing is recorded yet.', ar: 'لم يُسجَّل شيء بعد.' },
+  noHistory: { en: 'No history yet.', ar: 'لا يوجد سجل زمني بعد.' },
   older: { en: 'Load older', ar: 'تحميل الأقدم' },
   did_create: { en: 'created', ar: 'أنشأ السجل' },
   did_update: { en: 'edited', ar: 'عدّل السجل' },
@@ -10,7 +10,7 @@ export const text = texts({
   did_activate: { en: 'activated', ar: 'نشّط السجل' },
   did_delete: { en: 'deleted', ar: 'حذف السجل' },
   did_import: { en: 'imported from a file', ar: 'استورد من ملف' },
-  did_many: { en: 'changed with other records', ar: 'غيّر مع سجلات أخرى' },
+  did_many: { en: 'edited in bulk', ar: 'عدّل تعديلًا جماعيًا' },
   did_picture: { en: 'changed the picture', ar: 'غيّر الصورة' },
   system: { en: 'System', ar: 'النظام' },
   to: { en: 'to', ar: 'إلى' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Steps back and forth in a form. Source: user-experience.md 3, row 9. */
+/** Undo and redo within a form. */
 export const text = texts({
   undo: { en: 'Undo in the form', ar: 'التراجع في النموذج' },
   redo: { en: 'Redo in the form', ar: 'الإعادة في النموذج' },

@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** What a search says that found only words that are one letter away; they load with it. */
+/** A search answered with similar spellings; loaded with the results. */
 export const text = texts({
   similar: {
-    en: 'Nothing for “{words}”. Similar spellings are shown.',
+    en: 'No results for “{words}”. Similar spellings are shown.',
     ar: 'لا نتائج لـ «{words}». يُعرض ما يشبهه في الكتابة.',
   },
 })

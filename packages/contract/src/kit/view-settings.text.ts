@@ -1,9 +1,9 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of the menu that says how a list is shown. */
+/** The view menu of a list. */
 export const text = texts({
   sortBy: { en: 'Sort by', ar: 'الترتيب حسب' },
-  standardOrder: { en: 'Standard order', ar: 'الترتيب المعتاد' },
+  standardOrder: { en: 'Default order', ar: 'الترتيب الافتراضي' },
   ascending: { en: 'Ascending', ar: 'تصاعدي' },
   descending: { en: 'Descending', ar: 'تنازلي' },
   columns: { en: 'Columns', ar: 'الأعمدة' },
@@ -11,11 +11,11 @@ export const text = texts({
   moveDown: { en: 'Move {label} back', ar: 'تأخير {label}' },
   narrower: { en: 'Make {label} narrower', ar: 'تضييق {label}' },
   wider: { en: 'Make {label} wider', ar: 'توسيع {label}' },
-  standardColumns: { en: 'Standard columns', ar: 'الأعمدة المعتادة' },
+  standardColumns: { en: 'Default columns', ar: 'الأعمدة الافتراضية' },
   rowHeight: { en: 'Row height', ar: 'ارتفاع الصف' },
   normal: { en: 'Normal', ar: 'عادي' },
   compact: { en: 'Compact', ar: 'مضغوط' },
   savedView: { en: 'Saved view', ar: 'العرض المحفوظ' },
-  frozen: { en: 'Columns that stay in sight', ar: 'أعمدة تبقى ظاهرة' },
-  pageSize: { en: 'Rows per step', ar: 'الصفوف لكل دفعة' },
+  frozen: { en: 'Frozen columns', ar: 'الأعمدة المجمدة' },
+  pageSize: { en: 'Rows per page', ar: 'الصفوف لكل صفحة' },
 })

@@ -1,12 +1,12 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Texts of the tabs over a list. */
+/** The view tabs of a list. */
 export const text = texts({
   views: { en: 'Views', ar: 'العروض' },
   all: { en: 'All', ar: 'الكل' },
   changed: { en: '{name}, changed', ar: '{name}، معدّل' },
   gone: {
-    en: 'This view was deleted or is not shared with you. You see the list without it.',
-    ar: 'حُذف هذا العرض أو لم تتم مشاركته معك. تظهر لك القائمة من دونه.',
+    en: 'This view was deleted or is no longer shared with you. The list is shown without it.',
+    ar: 'حُذف هذا العرض أو لم يعد مشتركًا معك. تُعرض القائمة من دونه.',
   },
 })

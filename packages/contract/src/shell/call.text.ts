@@ -1,5 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
+/** Failed calls to the server. */
 export const text = texts({
   offline: {
     en: 'The server cannot be reached. Check your connection and try again.',

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The bell and what it opens. Source: user-experience.md 3, row 17. */
+/** The notification bell and its panel. */
 export const text = texts({
   title: { en: 'Notifications', ar: 'الإشعارات' },
   bell: {
@@ -8,8 +8,8 @@ export const text = texts({
     ar: '{count, plural, =0 {الإشعارات} one {الإشعارات: # غير مقروء} two {الإشعارات: # غير مقروءين} few {الإشعارات: # غير مقروءة} many {الإشعارات: # غير مقروءًا} other {الإشعارات: # غير مقروء}}',
   },
   none: {
-    en: 'Nothing new. You are told here when somebody mentions you.',
-    ar: 'لا جديد. نخبرك هنا حين يشير إليك أحد.',
+    en: 'No notifications. You are notified when a colleague mentions you.',
+    ar: 'لا توجد إشعارات. يصلك إشعار عندما يشير إليك زميل.',
   },
   failed: { en: 'Your notifications could not be loaded. {reason}', ar: 'تعذر تحميل إشعاراتك. {reason}' },
   markAll: { en: 'Mark all as read', ar: 'تعليم الكل كمقروء' },
@@ -21,19 +21,16 @@ export const text = texts({
   },
   older: { en: 'Load older', ar: 'تحميل الأقدم' },
   close: { en: 'Close', ar: 'إغلاق' },
-  choices: { en: 'What you are told', ar: 'ما نخبرك به' },
-  channel_in_app: { en: 'At the bell', ar: 'عند الجرس' },
-  channel_mail: { en: 'At the bell and by mail', ar: 'عند الجرس وبالبريد' },
-  channel_none: { en: 'Do not tell me', ar: 'لا تخبرني' },
-  noMail: { en: 'Mail is not set up. An administrator can do that.', ar: 'البريد غير مُعَدّ. يمكن لمسؤول النظام إعداده.' },
-  mailTo: { en: 'Mail goes to', ar: 'يُرسل البريد إلى' },
-  mailNeeded: {
-    en: 'Give an address, and you can choose mail above.',
-    ar: 'أدخل عنوانًا لتتمكن من اختيار البريد أعلاه.',
-  },
+  choices: { en: 'Notification settings', ar: 'إعدادات الإشعارات' },
+  channel_in_app: { en: 'In the app', ar: 'في التطبيق' },
+  channel_mail: { en: 'In the app and by e-mail', ar: 'في التطبيق وبالبريد الإلكتروني' },
+  channel_none: { en: 'Off', ar: 'بدون إشعار' },
+  noMail: { en: 'E-mail is not set up. Ask your administrator.', ar: 'البريد الإلكتروني غير مُعَدّ. اطلب ذلك من المسؤول.' },
+  mailTo: { en: 'E-mails are sent to', ar: 'يُرسل البريد إلى' },
+  mailNeeded: { en: 'Enter an address to enable e-mail above.', ar: 'أدخل عنوانًا لتفعيل البريد أعلاه.' },
   mailWhy: {
-    en: 'What you read at the bell within a minute is not mailed.',
-    ar: 'ما تقرؤه عند الجرس خلال دقيقة لا يُرسل بالبريد.',
+    en: 'Notifications read within a minute are not e-mailed.',
+    ar: 'الإشعارات التي تقرؤها خلال دقيقة لا تُرسل بالبريد.',
   },
   saveMail: { en: 'Save', ar: 'حفظ' },
   mailSaved: { en: 'Saved.', ar: 'تم الحفظ.' },

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The keyboard map. Source: user-experience.md 5. */
+/** The keyboard shortcuts. */
 export const text = texts({
   title: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   general: { en: 'Everywhere', ar: 'في كل مكان' },
@@ -11,8 +11,8 @@ export const text = texts({
   or: { en: 'or', ar: 'أو' },
   singleKeys: { en: 'Single-key shortcuts', ar: 'اختصارات المفتاح الواحد' },
   singleKeysHelp: {
-    en: 'Letters and signs act without Ctrl, Cmd or Alt. Turn this off if voice input or a slip of the hand sets them off.',
-    ar: 'تعمل الحروف والعلامات دون Ctrl أو Cmd أو Alt. أوقفها إن كان الإدخال الصوتي أو زلة اليد يشغّلها.',
+    en: 'Letters and symbols work without Ctrl, Cmd or Alt. Turn off if voice input or accidental key presses trigger them.',
+    ar: 'تعمل الحروف والرموز دون Ctrl أو Cmd أو Alt. أوقفها إن كان الإدخال الصوتي أو الضغط العرضي يشغّلها.',
   },
   openKeys: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   openHelp: { en: 'Help for this page', ar: 'مساعدة هذه الصفحة' },

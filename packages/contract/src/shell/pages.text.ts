@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Module chooser, forbidden, not found and error pages. */
+/** The module chooser and the forbidden, not found and error pages. */
 export const text = texts({
   modules: { en: 'Modules', ar: 'الوحدات' },
   modulesPurpose: { en: 'Choose the department you work in.', ar: 'اختر القسم الذي تعمل فيه.' },
@@ -10,14 +10,14 @@ export const text = texts({
     ar: 'لا توجد وحدة بهذا الاسم. امسح البحث لعرض الكل.',
   },
   noModules: {
-    en: 'No module is open to you yet. Ask your administrator for a role.',
-    ar: 'لا توجد وحدة متاحة لك بعد. اطلب دورًا من المسؤول.',
+    en: 'You do not have access to any module yet. Ask your administrator for a role.',
+    ar: 'لا يمكنك الوصول إلى أي وحدة بعد. اطلب دورًا من المسؤول.',
   },
   lastUsed: { en: 'Last used', ar: 'آخر استخدام' },
   modulesFailed: { en: 'Your modules could not be loaded.', ar: 'تعذّر تحميل وحداتك.' },
-  forbidden: { en: 'You cannot open this', ar: 'لا يمكنك فتح هذا' },
+  forbidden: { en: 'Access denied', ar: 'الوصول مرفوض' },
   forbiddenModule: {
-    en: 'The module of {path} is not open to you in this company. Your administrator can turn it on.',
+    en: 'The module of {path} is not available to you in this company. Your administrator can enable it.',
     ar: 'الوحدة التي تضم {path} غير متاحة لك في هذه الشركة. يمكن للمسؤول تفعيلها.',
   },
   forbiddenPage: {
@@ -29,12 +29,12 @@ export const text = texts({
     ar: 'لا تسمح أدوارك بإجراء «{event}» في الصفحة {page}. يمكن للمسؤول منحه لك.',
   },
   forbiddenStore: {
-    en: 'You do not work in that store. Your administrator can add it to your stores.',
-    ar: 'أنت لا تعمل في هذا الفرع. يمكن للمسؤول إضافته إلى فروعك.',
+    en: 'You are not assigned to this store. Your administrator can add it to your stores.',
+    ar: 'لست معيّنًا في هذا الفرع. يمكن للمسؤول إضافته إلى فروعك.',
   },
   forbiddenFailed: {
-    en: 'Your modules could not be loaded, so nothing is open at the moment. Try again.',
-    ar: 'تعذّر تحميل وحداتك، لذلك لا شيء متاح حاليًا. أعد المحاولة.',
+    en: 'Your modules could not be loaded, so no page can be opened. Try again.',
+    ar: 'تعذّر تحميل وحداتك، لذلك لا يمكن فتح أي صفحة. أعد المحاولة.',
   },
   forbiddenAny: {
     en: 'You do not have permission for this page. Ask your administrator.',
@@ -42,14 +42,14 @@ export const text = texts({
   },
   goToModules: { en: 'Go to modules', ar: 'انتقل إلى الوحدات' },
   signOut: { en: 'Sign out', ar: 'تسجيل الخروج' },
-  notFound: { en: 'There is no page here', ar: 'لا توجد صفحة هنا' },
+  notFound: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   notFoundMore: {
-    en: 'No page has the address {path}. Check its spelling, or choose a page from the menu.',
+    en: 'No page has the address {path}. Check the address, or choose a page from the menu.',
     ar: 'لا توجد صفحة بالعنوان {path}. تحقق من كتابته أو اختر صفحة من القائمة.',
   },
   broken: { en: 'This page stopped working', ar: 'توقفت هذه الصفحة عن العمل' },
   brokenMore: {
-    en: 'Nothing you saved is lost. Try again; if it stays, tell your administrator.',
-    ar: 'لم يُفقد شيء مما حفظته. أعد المحاولة؛ وإذا استمر الأمر فأخبر المسؤول.',
+    en: 'Saved data is not lost. Try again; if the problem persists, tell your administrator.',
+    ar: 'البيانات المحفوظة لم تُفقد. أعد المحاولة؛ وإذا استمرت المشكلة فأخبر المسؤول.',
   },
 })

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The command palette. Source: user-experience.md 2 and 3, rows 1 and 2. */
+/** The command palette. */
 export const text = texts({
   title: { en: 'Search records and actions', ar: 'ابحث في السجلات والإجراءات' },
   hint: { en: '{keys} searches records and actions', ar: '{keys} للبحث في السجلات والإجراءات' },
@@ -24,10 +24,10 @@ export const text = texts({
     ar: '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   },
   searching: { en: 'Searching records…', ar: 'جارٍ البحث في السجلات…' },
-  nothing: { en: 'Nothing found. Try another word or a code.', ar: 'لا توجد نتائج. جرّب كلمة أخرى أو رمزًا.' },
+  nothing: { en: 'No results. Try another word or a code.', ar: 'لا توجد نتائج. جرّب كلمة أخرى أو رمزًا.' },
   similar: {
-    en: 'No record has “{words}”. Similar spellings are shown.',
-    ar: 'لا سجل فيه «{words}». يُعرض ما يشبهه في الكتابة.',
+    en: 'No results for “{words}”. Similar spellings are shown.',
+    ar: 'لا نتائج لـ «{words}». تُعرض كتابات مشابهة.',
   },
   recordsFailed: { en: 'Records could not be searched. {reason}', ar: 'تعذر البحث في السجلات. {reason}' },
   choose: { en: 'choose', ar: 'للاختيار' },

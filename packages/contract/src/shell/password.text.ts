@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Change Password; English is pinned. Source: spec sections 2, 5 and 8. */
+/** The Change Password dialog; English is pinned. Source: spec sections 2, 5 and 8. */
 export const text = texts({
   title: { en: 'Change Password', ar: 'تغيير كلمة المرور' },
   oldPassword: { en: 'Old password', ar: 'كلمة المرور القديمة' },

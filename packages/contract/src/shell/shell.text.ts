@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Sidebar, header and the pages of the shell itself. Source: spec section 2. */
+/** Sidebar, header and pages of the shell. Source: spec section 2. */
 export const text = texts({
   product: { en: 'Countinghouse', ar: 'كاونتنغ هاوس' },
   skipToContent: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
@@ -36,8 +36,8 @@ export const text = texts({
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
   readOnlyTitle: { en: 'Read only.', ar: 'القراءة فقط.' },
   readOnly: {
-    en: 'The disk of the server is full. You can look at everything, but nothing is saved until your administrator makes room.',
-    ar: 'قرص الخادم ممتلئ. يمكنك عرض كل شيء، لكن لن يُحفظ شيء حتى يوفر المسؤول مساحة.',
+    en: 'The server disk is full. Data can be viewed, but nothing can be saved until your administrator frees up space.',
+    ar: 'قرص الخادم ممتلئ. يمكن عرض البيانات، لكن لا يمكن حفظ شيء حتى يوفر المسؤول مساحة.',
   },
   insecureTitle: { en: 'Not encrypted.', ar: 'غير مشفّر.' },
   insecureHttp: {

@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** Sign-in and acceptance of an invitation. Source: shell-and-access.md 2.11. */
+/** The sign-in page and the acceptance of an invitation. */
 export const text = texts({
   title: { en: 'Sign in', ar: 'تسجيل الدخول' },
   purpose: {
@@ -29,20 +29,20 @@ export const text = texts({
     ar: 'حسابك غير نشط. اتصل بالمسؤول.',
   },
   linkFailed: {
-    en: 'This link is not valid any more. Take a new one from the console, or sign in below.',
-    ar: 'لم يعد هذا الرابط صالحًا. خذ رابطًا جديدًا من نافذة الأوامر أو سجّل الدخول أدناه.',
+    en: 'This link is no longer valid. Get a new one from the console, or sign in below.',
+    ar: 'لم يعد هذا الرابط صالحًا. احصل على رابط جديد من نافذة الأوامر أو سجّل الدخول أدناه.',
   },
   linkBusy: { en: 'Signing you in…', ar: 'جارٍ تسجيل دخولك…' },
   demo: { en: 'Demo: sign in as', ar: 'تجربة: سجّل الدخول بصفة' },
   language: { en: 'Language', ar: 'اللغة' },
   inviteTitle: { en: 'Accept your invitation', ar: 'اقبل دعوتك' },
-  invitePurpose: { en: 'Choose how you sign in from now on.', ar: 'اختر كيف تسجّل الدخول من الآن فصاعدًا.' },
+  invitePurpose: { en: 'Choose your user name and password.', ar: 'اختر اسم المستخدم وكلمة المرور.' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
   inviteSubmit: { en: 'Create account', ar: 'إنشاء الحساب' },
   inviteBusy: { en: 'Creating account…', ar: 'جارٍ إنشاء الحساب…' },
   inviteMissing: {
-    en: 'This address lacks its invitation. Open the link you were sent again.',
+    en: 'This address is missing its invitation. Open the link in your invitation again.',
     ar: 'ينقص هذا العنوان رمز الدعوة. افتح الرابط المرسل إليك من جديد.',
   },
   fieldMissing: { en: 'Fill in this field.', ar: 'املأ هذا الحقل.' },

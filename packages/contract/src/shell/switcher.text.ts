@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** The switcher panel. Source: spec section 2, switcher panel. */
+/** The switcher panel. Source: spec section 2. */
 export const text = texts({
   title: { en: 'Switcher', ar: 'مبدّل المظهر' },
   close: { en: 'Close the switcher', ar: 'أغلق مبدّل المظهر' },
@@ -19,31 +19,28 @@ export const text = texts({
   headerColour: { en: 'Header color', ar: 'لون الترويسة' },
   primary: { en: 'Primary color', ar: 'اللون الأساسي' },
   background: { en: 'Dark background', ar: 'الخلفية الداكنة' },
-  backgroundHint: {
-    en: 'Choosing one turns dark mode on.',
-    ar: 'اختيار إحداها يشغّل الوضع الداكن.',
-  },
+  backgroundHint: { en: 'Selecting a background turns on dark mode.', ar: 'اختيار إحداها يشغّل الوضع الداكن.' },
   image: { en: 'Menu background image', ar: 'صورة خلفية القائمة' },
-  imageHint: { en: 'Choose the checked one again to remove it.', ar: 'اختر الصورة المحدّدة مرة أخرى لإزالتها.' },
+  imageHint: { en: 'Select the current image again to remove it.', ar: 'اختر الصورة الحالية مرة أخرى لإزالتها.' },
   custom: { en: 'Custom', ar: 'مخصّص' },
   customInForce: { en: 'Custom, in use', ar: 'مخصّص، مستخدم الآن' },
   customPrimary: { en: 'Custom primary color', ar: 'لون أساسي مخصّص' },
   customPrimaryHex: { en: 'Hex code of the primary color', ar: 'الرمز السداسي للون الأساسي' },
   customBackground: { en: 'Custom dark background', ar: 'خلفية داكنة مخصّصة' },
   customBackgroundHex: { en: 'Hex code of the dark background', ar: 'الرمز السداسي للخلفية الداكنة' },
-  hexProblem: { en: 'Write a color as #rrggbb.', ar: 'اكتب اللون بالصيغة ‎#rrggbb.' },
+  hexProblem: { en: 'Enter a color as #rrggbb.', ar: 'اكتب اللون بالصيغة ‎#rrggbb.' },
   backgroundTooLight: {
     en: 'This background is too light for dark mode.',
     ar: 'هذه الخلفية فاتحة أكثر مما يناسب الوضع الداكن.',
   },
   primaryTooFaint: {
-    en: 'This color hardly stands out from the page. Links and outlines use a stronger shade of it.',
-    ar: 'هذا اللون بالكاد يتميّز عن الصفحة. تستخدم الروابط والحدود درجة أقوى منه.',
+    en: 'This color has low contrast with the page. Links and outlines use a stronger shade.',
+    ar: 'تباين هذا اللون مع الصفحة منخفض. تستخدم الروابط والحدود درجة أقوى.',
   },
   reset: { en: 'Reset', ar: 'إعادة الضبط' },
   resetHint: {
-    en: 'Restores the defaults and clears what this browser keeps. You stay signed in.',
-    ar: 'يستعيد الإعدادات الافتراضية ويمسح ما يحتفظ به هذا المتصفح. تبقى مسجّل الدخول.',
+    en: 'Restores the defaults and clears data stored in this browser. You stay signed in.',
+    ar: 'يستعيد الإعدادات الافتراضية ويمسح البيانات المخزّنة في هذا المتصفح. تبقى مسجّل الدخول.',
   },
 })
 

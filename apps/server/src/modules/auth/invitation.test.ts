@@ -57,7 +57,7 @@ test('an invitation that is over, revoked, unknown, or of a suspended company or
       status: 422,
       body: {
         errorType: 'auth.invitation_invalid',
-        message: 'This invitation is not valid any more. Ask for a new one.',
+        message: 'This invitation is no longer valid. Ask for a new one.',
       },
     })
   }

@@ -126,10 +126,10 @@ test('F7: a new password has 8 to 128 characters, is on no list, holds no name o
   const refusals: [string, string][] = [
     ['short12', 'New password must be at least 8 characters long.'],
     ['x'.repeat(129), 'New password must be at most 128 characters long.'],
-    ['password1', 'This password is on every attacker’s list. Choose another one.'],
-    ['PASSWORD1', 'This password is on every attacker’s list. Choose another one.'],
-    ['featherstone 99', 'The password must not contain your name, login or company.'],
-    ['my-CountingHouse-7', 'The password must not contain your name, login or company.'],
+    ['password1', 'This password is too common. Choose another one.'],
+    ['PASSWORD1', 'This password is too common. Choose another one.'],
+    ['featherstone 99', 'The password must not contain your name, user name or company.'],
+    ['my-CountingHouse-7', 'The password must not contain your name, user name or company.'],
     [testPassword, 'This is your current password. Choose a new one.'],
   ]
   for (const [password, message] of refusals)

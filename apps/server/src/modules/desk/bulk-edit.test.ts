@@ -63,7 +63,7 @@ test('what was changed since stays when it is rolled back, and is named', async 
     status: 'undone',
     canUndo: false,
     keptCount: 1,
-    kept: [{ code: 'C1', name: 'Own', reason: 'The record was changed since. Look at it and decide anew.' }],
+    kept: [{ code: 'C1', name: 'Own', reason: 'The record has changed since. Review the row again.' }],
   })
   const names = (await tenant.owner.call(routes.list, { sort: ['code'] })).items.map(({ name }) => name)
   expect(names).toEqual(['Own', 'Brand 2', 'Brand 3'])

@@ -26,7 +26,7 @@ test('typed cells are read as an import reads them, each column in the form that
   ])
   expect(readings['year']).toMatchObject([
     { value: 2026, problem: null },
-    { problem: { message: expect.stringContaining('“soon” is no number') } },
+    { problem: { message: expect.stringContaining('“soon” is not a number') } },
     { problem: { message: 'Enter a value.' } },
   ])
   const read = await owner.call(routes.readCells, { cells: { countryCode: ['germany', 'Germny'], isOwnLabel: ['ja'] } })
@@ -60,8 +60,8 @@ test('cells are saved with the version they were typed on; a wrong cell, a stale
     hasRefused: false,
   })
   expect(checked.outcome?.refusals).toMatchObject([
-    { name: 'Brand 2', reason: expect.stringContaining('“many” is no number') },
-    { name: `#${lost}`, reason: expect.stringContaining('deleted since') },
+    { name: 'Brand 2', reason: expect.stringContaining('“many” is not a number') },
+    { name: `#${lost}`, reason: expect.stringContaining('deleted in the meantime') },
     { name: 'Brand 3', reason: expect.stringContaining('changed since') },
   ])
   await run(tenant, (await tenant.owner.call(runBulkEdit, { id })).jobId)
@@ -78,7 +78,7 @@ test('cells are saved with the version they were typed on; a wrong cell, a stale
   const file = await refusedFile(tenant, id)
   expect(file.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFRecord number,Code,Name,Country of origin,Description,Warranty (months),Private label,Reason',
-    expect.stringMatching(new RegExp(`^${wrong},C2,Brand 2,,,many,yes,.*is no number`)),
+    expect.stringMatching(new RegExp(`^${wrong},C2,Brand 2,,,many,yes,.*is not a number`)),
   ])
   await run(tenant, (await tenant.owner.call(undoBulkEdit, { id })).jobId)
   expect(await tenant.owner.call(routes.get, { id: sound })).toMatchObject({ warrantyMonths: null, countryCode: null })

@@ -17,7 +17,7 @@ import { testPassword, useServer } from '../../../../../../tests/support/server.
 const server = useServer()
 const ended = {
   status: 403,
-  body: { errorType: 'invalid_token', message: 'Your session was ended by an administrator.' },
+  body: { errorType: 'invalid_token', message: 'An administrator ended your session.' },
 }
 
 test('one session, those of a person and those of everybody are ended, but not the caller’s own', async () => {

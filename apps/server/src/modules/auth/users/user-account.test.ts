@@ -29,7 +29,7 @@ test('an administrator signs somebody out, asks for a new password, takes the se
   expect(await owner.call(endUserSessions, { id })).toMatchObject({ openSessions: 0 })
   expect(await una.send(getSession, {})).toMatchObject({
     status: 403,
-    body: { errorType: 'invalid_token', message: 'Your session was ended by an administrator.' },
+    body: { errorType: 'invalid_token', message: 'An administrator ended your session.' },
   })
   await asSuperuser(
     server,

@@ -141,7 +141,7 @@ test('what a person may not be says which field is wrong, in the words of the de
       'defaultStoreId',
       'Default store must be one of the allowed stores.',
     ],
-    [{ ...nora, storeIds: [other.storeId] }, 'invalid_input', 'storeIds.0', 'Choose one of the offered values.'],
+    [{ ...nora, storeIds: [other.storeId] }, 'invalid_input', 'storeIds.0', 'Choose one of the listed values.'],
     [
       { ...nora, validFrom: '2026-05-02', validUntil: '2026-05-01' },
       'invalid_input',
