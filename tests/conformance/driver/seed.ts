@@ -17,15 +17,16 @@ export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, label: string
 
 /** One of so many operations is taken by `npm test`. */
 const share = 12
-/** In `npm run test:rest`. */
+/** In `npm run test:rest`, which takes more inputs. */
 const shareOfRest = 3
+export const isMore = process.env.INPUTS === 'more'
 
 /**
  * A part of the operations, another one with each seed and label: for what the pipeline does for all of them alike, before any handler.
  * In a full run all. Never for what keeps companies and people apart.
  */
 export function someOf<T extends { readonly id: string }>(operations: readonly T[], label: string): readonly T[] {
-  const parts = process.env.INPUTS === 'more' ? shareOfRest : share
+  const parts = isMore ? shareOfRest : share
   const some = operations.filter(({ id }) => hashOf(`${seed} ${label} ${id}`) % parts === 0)
   return isFull || some.length === 0 ? operations : some
 }

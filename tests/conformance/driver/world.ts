@@ -7,7 +7,7 @@ import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { readyScales } from '@countinghouse/contract/procure/ready-scales'
 import { sql } from 'kysely'
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
 import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
@@ -40,6 +40,8 @@ import { transferMakers } from './transfer-makers.ts'
 import { settlementMakers } from './settlement-makers.ts'
 import { stockMakers } from './stock-makers.ts'
 import { supplierMakers } from './suppliers.ts'
+import { expectWithinBudget } from './request-budget.ts'
+import { requestsSent } from './send.ts'
 
 export type World = {
   readonly server: TestServer
@@ -60,10 +62,13 @@ let shared: Promise<World> | undefined
  */
 export function useWorld(): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
+  let before = 0
   beforeAll(async () => {
     shared ??= createWorld()
     Object.assign(world, await shared)
+    before = requestsSent()
   })
+  afterAll(() => expectWithinBudget((requestsSent() - before) / world.operations.length))
   return world
 }
 
