@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { scratchFolder } from './tests/support/scratch-folder.ts'
+import { chosenTests } from './tests/support/chosen-tests.ts'
 
 const isMeasured = process.env.FAULTS === 'full' || process.env.RELEASE === '1'
 
@@ -13,6 +15,8 @@ export default defineConfig({
     // The files of a worker share their modules, which would else be loaded and built anew for each: a third of the time of all. So no
     // test changes what a module holds.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/support/fixed-seed.ts'],
     projects: [
       {
         extends: true,
@@ -35,7 +39,10 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          include: chosenTests(['apps/server/', 'tests/conformance/']) ?? [
+            'apps/server/**/*.test.ts',
+            'tests/conformance/**/*.test.ts',
+          ],
           exclude: ['**/*.unit.test.ts', '**/config.test.ts', '**/node_modules/**'],
           globalSetup: ['tests/support/global-database.ts'],
           testTimeout: 300_000,
@@ -47,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
+          include: chosenTests(['tests/faults/']) ?? ['tests/faults/**/*.test.ts'],
           // After all others, and with times measured, each alone: they start, kill and wait for whole products.
           fileParallelism: !isMeasured,
           sequence: { groupOrder: 1 },

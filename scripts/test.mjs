@@ -1,83 +1,104 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { provideBrowser } from './browser.mjs'
-import { checkSteps, programOf } from './lib/checks.mjs'
-import { environmentOf, findNode, installWhenNeeded, projectDir } from './lib/project.mjs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { checkSteps } from './lib/checks.mjs'
+import { findNode, installWhenNeeded } from './lib/project.mjs'
+import { currentCommit, seedOf } from './lib/revision.mjs'
 import { runSteps } from './lib/steps.mjs'
-import { countsOfPlaywright, countsOfSteps, countsOfVitest, oneFailed, summaryOf } from './lib/test-counts.mjs'
+import { countsOfSteps, summaryOf } from './lib/test-counts.mjs'
+import { coreFiles, recordDurations, testFiles } from './lib/test-plan.mjs'
+import { runRest } from './lib/test-rest.mjs'
+import { testRuns } from './lib/test-runs.mjs'
 
-// npm test: everything, with small inputs for faults and fuzz. --faults: faults and conformance, full inputs. --full: all, full.
+// npm test: checks, unit tests, what is never sampled, and the critical journeys.
+// --rest --minutes N: slices of everything else. --faults: faults and conformance with full inputs. --full: all, with full inputs.
+// --record keeps how long each file took in tests/durations.json.
 
 const args = process.argv.slice(2)
-const isFaults = args.includes('--faults')
-const isFull = args.includes('--full')
-const journeys = 'tests/e2e/playwright.config.ts'
+const mode = ['rest', 'faults', 'full'].find((name) => args.includes(`--${name}`)) ?? 'core'
+const started = performance.now()
 
 installWhenNeeded()
 const node = findNode()
-const env = Object.assign(environmentOf(node), isFull && { FULL: '1', FAULTS: 'full' }, isFaults && { FAULTS: 'full' })
-const reports = mkdtempSync(join(tmpdir(), 'countinghouse-reports-'))
-const parts = []
-let isBroken = false
+const commit = currentCommit()
+const inputs = { core: {}, rest: {}, faults: { FAULTS: 'full' }, full: { FULL: '1', FAULTS: 'full' } }
+const seed = process.env.SEED ?? String(seedOf(commit))
+const runs = testRuns(node, Object.assign({ SEED: seed }, inputs[mode]))
+console.log(`commit ${commit.slice(0, 12)}, SEED=${seed}`)
 
-if (!isFaults) parts.push(countsOfSteps(await runSteps(checkSteps(node))))
-title('web build')
-const build = attempt([node, 'scripts/build.mjs'], env)
-parts.push(countsOfSteps([{ name: 'web build', isPassed: build === 0 }]))
-runVitest()
-if (!isFaults) runJourneys()
-rmSync(reports, { recursive: true, force: true })
+if (mode === 'core') {
+  await readSources()
+  runs.vitest('unit, database and fault tests', {
+    projects: ['unit', 'database', 'faults'],
+    files: coreFiles(commit).map(({ file }) => file),
+  })
+  runs.playwright('critical journeys in Chromium', { which: 'critical' })
+} else if (mode === 'rest') {
+  runRest(runs, commit, minutesAsked())
+} else if (mode === 'faults') {
+  buildWeb()
+  runs.vitest('faults and conformance, full inputs', {
+    projects: ['database', 'faults'],
+    files: filesOf((file) => /^tests\/(faults|conformance)\/|\.(concurrency|property)\.test\.ts$/.test(file)),
+  })
+} else {
+  await readSources()
+  runs.vitest('unit, database and fault tests, full inputs', {
+    projects: ['unit', 'database', 'faults'],
+    files: filesOf((file) => file.endsWith('.test.ts')),
+  })
+  runs.playwright('journeys in Chromium', { which: 'all' })
+}
+runs.end()
+report()
 
-const { failed, line, failures, unsteady } = summaryOf(parts, isBroken)
-process.exitCode = failed === 0 ? 0 : 1
-if (unsteady.length > 0) title(`unsteady: passed when tried again\n${unsteady.join('\n')}`)
-if (failures.length > 0) title(`failed\n${failures.join('\n')}`)
-console.log(`\n${line}`)
-
-function runVitest() {
-  title(isFaults ? 'faults and conformance, full inputs' : 'unit, database and fault tests')
-  const report = join(reports, 'vitest.json')
-  const projects = ['unit', 'database', 'faults'].flatMap((name) => ['--project', name])
-  const families = ['tests/faults', 'tests/conformance', 'together.test.ts', 'drawn.test.ts']
-  const chosen = isFaults ? [...projects, ...families] : []
-  const output = ['--reporter', 'default', '--reporter', './scripts/lib/counts-reporter.mjs', '--silent=passed-only']
-  const more = { COUNTS_FILE: report }
-  const status = attempt([node, programOf.vitest, 'run', ...chosen, ...output], Object.assign({}, env, more))
-  add(countsOfVitest(report), status)
+async function readSources() {
+  console.log('\n=== checks and web build')
+  const begun = performance.now()
+  const results = await runSteps([
+    { name: 'web build', command: [node, 'scripts/build.mjs'], env: runs.env },
+    ...checkSteps(node),
+  ])
+  runs.parts.push(
+    Object.assign(countsOfSteps(results), {
+      name: 'checks and web build',
+      seconds: (performance.now() - begun) / 1000,
+    }),
+  )
 }
 
-function runJourneys() {
-  title('journeys in Chromium')
-  if (!existsSync(join(projectDir, journeys))) {
-    console.log(`Skipped: there is no ${journeys} yet.`)
-    return
-  }
-  const browser = provideBrowser()
-  if (!browser) {
-    console.log('There is no Chromium and none could be installed. Install one, then set CHROMIUM_PATH to its program.')
-    parts.push(oneFailed('journeys: no Chromium'))
-    return
-  }
-  const report = join(reports, 'playwright.json')
-  const more = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const status = attempt([node, programOf.playwright, 'test', '--config', journeys], Object.assign({}, env, more))
-  add(countsOfPlaywright(report), status)
+function buildWeb() {
+  runs.part('web build', () => {
+    const status = runs.attempt([node, 'scripts/build.mjs'])
+    return countsOfSteps([{ name: 'web build', isPassed: status === 0 }])
+  })
 }
 
-/** A program that failed although its report shows no failed test is broken itself, such as by an error nobody caught. */
-function add(counts, status) {
-  parts.push(counts)
-  if (status !== 0 && counts.failed === 0) isBroken = true
+function filesOf(isChosen) {
+  return testFiles()
+    .map(({ file }) => file)
+    .filter(isChosen)
 }
 
-function attempt([program, ...rest], environment) {
-  const { status, error } = spawnSync(program, rest, { cwd: projectDir, env: environment, stdio: 'inherit' })
-  if (error) console.log(`${program} could not be started: ${error.message}`)
-  return status
+/** Throws: Error when `--minutes` has no number. */
+function minutesAsked() {
+  const text = args[args.indexOf('--minutes') + 1] ?? ''
+  if (!args.includes('--minutes') || !/^\d+$/.test(text))
+    throw new Error('Say how long: npm run test:rest -- --minutes 15')
+  return Number(text)
 }
 
-function title(text) {
-  console.log(`\n=== ${text}`)
+/** `TOTALS_FILE` adds several commands up to one last line. */
+function report() {
+  const file = process.env.TOTALS_FILE
+  const before = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const parts = [...before, ...runs.parts]
+  if (file) writeFileSync(file, JSON.stringify(parts))
+  if (args.includes('--record')) recordDurations(Object.assign({}, ...runs.parts.map(({ files = {} }) => files)))
+  const { failed, line, failures } = summaryOf(parts)
+  process.exitCode = failed === 0 ? 0 : 1
+  console.log('\n=== parts')
+  for (const { name, seconds, passed } of runs.parts)
+    console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}: ${passed}`)
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(6)} s  in all`)
+  if (failures.length > 0) console.log(`\n=== failed\n${failures.join('\n')}`)
+  console.log(`\n${line}`)
 }

@@ -5,13 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 const mostLines = 12
 /** Of the page as it stood when a journey failed. */
 const mostPageLines = 80
-/** Journeys that may pass when tried again without failing the whole. Source: decision 076. */
-const mostUnsteady = 3
 
 /**
- * What one part of the tests came to; failures name each failed test and why, `unsteady` those that passed when tried again.
+ * What one part of the tests came to: `failures` names each failed test and why, `files` the seconds of each test file.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady?: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], files: Record<string, number> }} Counts
  */
 
 /** @param {string} file @returns {Counts} */
@@ -24,55 +22,66 @@ export function countsOfPlaywright(file) {
   const report = readReport(file)
   if (!report) return oneFailed('playwright wrote no report')
   const { expected, unexpected, flaky, skipped } = report.stats
-  const isFailed = flaky > mostUnsteady
   const specs = report.suites.flatMap(specsOf)
-  const named = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(nameAndReason)
-  const unsteady = named('flaky')
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
   return {
-    passed: expected + (isFailed ? 0 : flaky),
+    passed: expected,
     // An error outside all journeys, such as in the set-up, is one more.
-    failed: unexpected + (isFailed ? flaky : 0) + report.errors.length,
+    failed: unexpected + flaky + report.errors.length,
     skipped,
-    failures: [
-      ...named('unexpected'),
-      ...(isFailed ? unsteady : []),
-      ...report.errors.map(({ message }) => wordsOf(message)),
-    ],
-    unsteady: isFailed ? [] : unsteady,
+    failures: [...failed.map(nameAndReason), ...report.errors.map(({ message }) => wordsOf(message))],
+    files: secondsOfSpecs(specs),
   }
 }
 
 /** @param {{ name: string, isPassed: boolean }[]} results @returns {Counts} */
 export function countsOfSteps(results) {
   const failures = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
-  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures, files: {} }
 }
 
 /** @param {string} why @returns {Counts} */
 export function oneFailed(why) {
-  return { passed: 0, failed: 1, skipped: 0, failures: [why] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [why], files: {} }
 }
 
-/**
- * @param {Counts[]} parts
- * @param {boolean} isFailed A program that ended badly without a failed test counts as one.
- */
-export function summaryOf(parts, isFailed) {
+/** @param {Counts[]} parts */
+export function summaryOf(parts) {
   const sum = (name) => parts.reduce((total, part) => total + part[name], 0)
-  const failed = Math.max(sum('failed'), isFailed ? 1 : 0)
+  const failed = sum('failed')
   const skipped = sum('skipped')
   const line = `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-  const all = (name) => parts.flatMap((part) => part[name] ?? [])
-  return { failed, line, failures: all('failures'), unsteady: all('unsteady') }
+  return { failed, line, failures: parts.flatMap(({ failures }) => failures) }
+}
+
+/** Units: milliseconds to seconds, to a tenth. */
+export function secondsOf(milliseconds) {
+  return Math.round(milliseconds / 100) / 10
+}
+
+function secondsOfSpecs(specs) {
+  const seconds = {}
+  for (const spec of specs) {
+    const file = fileOf(spec)
+    const taken = spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    seconds[file] = Math.round(((seconds[file] ?? 0) + taken / 1000) * 10) / 10
+  }
+  return seconds
+}
+
+/** From the root of the repository, as all other files are named. */
+function fileOf({ file }) {
+  return `tests/e2e/${file}`
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function nameAndReason({ file, line, title, tests }) {
+function nameAndReason(spec) {
+  const { line, title, tests } = spec
   const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
-  return `${file}:${line} › ${title}: ${wordsOf(failed?.error.message)}${pageOf(failed)}`
+  return `${fileOf(spec)}:${line} › ${title}: ${wordsOf(failed?.error.message)}${pageOf(failed)}`
 }
 
 /** The page as it stood, in its roles and names, without its menu, where the report has it. */

@@ -70,7 +70,8 @@ test('the same call from our own page is served', async () => {
 })
 
 test('a client without cookies needs no such header', async () => {
-  for (const operation of writing().filter(({ id, permission }) => permission !== 'public' && !unknowable.has(id))) {
+  const known = writing().filter(({ id, permission }) => permission !== 'public' && !unknowable.has(id))
+  for (const operation of someOf(known, 'without cookies')) {
     const answer = await world.mine.send(operation, await world.mine.ready(operation))
     expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
   }

@@ -56,7 +56,7 @@ test('C2: twenty at once with one key have one effect; the others get its answer
 })
 
 test('C3: a key is bound to its route and body, and belongs to one user of one company', async () => {
-  const operations = keyed()
+  const operations = someOf(keyed(), 'C3')
   for (const [index, operation] of operations.entries()) {
     const values = await world.mine.ready(operation)
     const key = randomUUID()
@@ -79,7 +79,7 @@ test('C3: another user of the same company may use the same key', async () => {
   // A saved view belongs to a page that its maker may view, an import to one whose records he may import.
   const rights = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), 'brand:import'])]
   const [one, two] = [await as({ may: rights }), await as({ may: rights })]
-  for (const operation of keyed().filter(namesNoRecord)) {
+  for (const operation of someOf(keyed().filter(namesNoRecord), 'C3 users')) {
     const key = randomUUID()
     const first = await world.mine.send(operation, await world.mine.ready(operation), { key, token: one.token })
     const second = await world.mine.send(operation, await world.mine.ready(operation), { key, token: two.token })
@@ -90,7 +90,7 @@ test('C3: another user of the same company may use the same key', async () => {
 })
 
 test('C4: a key whose request was refused is free again, and then runs', async () => {
-  for (const operation of keyed()) {
+  for (const operation of someOf(keyed(), 'C4')) {
     const key = randomUUID()
     const unreadable = withUnknownField(operation, await world.mine.ready(operation))
     expect((await world.mine.send(operation, unreadable, { key })).status, operation.id).toBe(400)

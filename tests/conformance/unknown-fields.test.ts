@@ -72,10 +72,11 @@ async function smuggle(operation: Operation, valid: Values): Promise<void> {
 
 test('a field that the query does not declare is refused as well', async () => {
   const isClosed = ({ id }: Operation) => id !== openToProviders
-  for (const operation of only(
+  const closed = only(
     world,
     (candidate) => isClosed(candidate) && (candidate.method === 'GET' || candidate.upload !== null),
-  )) {
+  )
+  for (const operation of someOf(closed, 'undeclared query')) {
     const valid = await world.mine.example(operation)
     for (const name of [...Object.keys(smuggled), '__proto__']) {
       if (isDeclared(operation, name)) continue
@@ -95,7 +96,8 @@ test('a body that reaches for the prototype is refused, and no object is changed
     '{"__proto__":1}',
     '{"__proto__":null}',
   ]
-  for (const operation of only(world, (candidate) => candidate.body !== null)) {
+  const withBody = only(world, (candidate) => candidate.body !== null)
+  for (const operation of someOf(withBody, 'prototype')) {
     const valid = await world.mine.example(operation)
     for (const payload of payloads) {
       const merged =

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { defineConfig, devices } from '@playwright/test'
+import { seed } from '../support/seed.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 import { launchOptions } from './support/browser.ts'
 
-// Drawn once and inherited by the workers, so that all list the same tests.
-process.env.SEED ??= String(randomInt(2 ** 31))
+// Inherited by the workers, so that all list the same tests.
+process.env.SEED ??= String(seed)
 process.env.TMPDIR = scratchFolder()
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
@@ -15,8 +15,6 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // Named as unsteady, and few may be. Source: decision 076.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   // Long enough beside other work on a slow machine: what is wrong still ends.
   timeout: 300_000,

@@ -33,7 +33,7 @@ describe.skipIf(isSkipped)('C15: what is killed while goods are received, adjust
   test.for(families)(
     '$id: every acknowledged step is done once, and the ledger is whole',
     async ({ id, kills, blow }) => {
-      const random = randomFor(`${id} stock`)
+      const random = randomFor()
       const before = await onHand()
       const { outcome, recoveries } = await strikeDuring((options) => runStockLoad(product, shop, options), {
         product,

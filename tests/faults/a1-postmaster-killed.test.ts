@@ -12,7 +12,7 @@ describe.skipIf(isSkipped)('A1: the database is killed under load', () => {
   afterAll(() => product.dispose())
 
   test('every acknowledged post is kept once, with its audit row, and nobody saw an internal error', async () => {
-    const random = randomFor('A1')
+    const random = randomFor()
     const { outcome, recoveries } = await runUnderBlows(product, inputs.kills, random, killPostmaster)
     const verdict = await verifyAcknowledged(product, outcome)
     recordFigures('A1', {

@@ -12,7 +12,7 @@ describe.skipIf(isSkipped)('A2: the web process is killed under load', () => {
 
   test('the supervisor replaces it each time, and every acknowledged post is kept once', async () => {
     const postmaster = product.postmaster()
-    const random = randomFor('A2')
+    const random = randomFor()
     const { outcome, recoveries } = await runUnderBlows(product, inputs.kills, random, killWebProcess)
     const verdict = await verifyAcknowledged(product, outcome)
     recordFigures('A2', {

@@ -11,7 +11,7 @@ describe.skipIf(isSkipped)('A3: everything is killed at once under load', () => 
   afterAll(() => product.dispose())
 
   test('the next start heals by itself, whether or not the database survived, and every acknowledged post is kept once', async () => {
-    const random = randomFor('A3')
+    const random = randomFor()
     let blows = 0
     const { outcome, recoveries } = await runUnderBlows(product, inputs.bothKills, random, (killed) =>
       blows++ % 3 === 1 ? killSupervisor(killed) : killEverything(killed),

@@ -20,7 +20,7 @@ describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
   afterAll(() => product.dispose())
 
   test('what was accepted is answered, nothing is reset, and nobody is left behind', async () => {
-    const random = randomFor('A8')
+    const random = randomFor()
     const rounds: Round[] = []
     for (let n = 0; n < inputs.stops; n++) {
       const round = await stopUnderLoad(product, random)

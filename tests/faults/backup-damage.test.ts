@@ -27,7 +27,7 @@ afterAll(cleanUp)
 
 describe('L2: a damaged archive is refused before anything is touched', () => {
   test('a bit that flipped, wherever it lies', async () => {
-    const random = randomFor('L2')
+    const random = randomFor()
     const bytes = readFileSync(whole)
     for (let n = 0; n < inputs.flips; n++) {
       const damaged = Buffer.from(bytes)

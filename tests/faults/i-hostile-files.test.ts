@@ -16,7 +16,7 @@ const rows = Array.from({ length: 40 }, (_, n) => [
 const mebibyte = 2 ** 20
 
 test('I2, I4: a file of which some bytes were changed is read or refused with a reason, and the server never hangs', async () => {
-  const random = randomFor('I2')
+  const random = randomFor()
   const below = (limit: number) => Math.floor(random() * limit)
   const columns = [{ header: 'Code' }, { header: 'Name' }]
   const valid = [

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { seed } from '../support/seed.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 
 /** Source: reliability-security.md 7, "Inputs"; `npm test` runs the same cases with the small ones. */
@@ -113,9 +113,7 @@ export const isTimed = size !== 'small'
 /** Kills by signal, and PostgreSQL behind a socket: both need POSIX. */
 export const isSkipped = process.platform === 'win32'
 
-/** Reproducible numbers; the seed is printed, and taken from SEED to repeat a run. */
-export function randomFor(family: string): () => number {
-  const seed = Number(process.env['SEED'] ?? randomInt(1_000_000_000))
-  process.stderr.write(`${family} SEED=${seed}\n`)
+/** Reproducible numbers of the run's seed. */
+export function randomFor(): () => number {
   return seededRandom(seed)
 }

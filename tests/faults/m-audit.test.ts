@@ -71,7 +71,7 @@ describe.skipIf(isSkipped)('M: the audit', () => {
         await sleep(lookMs)
       }
     })
-    const outcome = await runLoad(product, tokens, { posts: inputs.auditedPosts, random: randomFor('M5') })
+    const outcome = await runLoad(product, tokens, { posts: inputs.auditedPosts, random: randomFor() })
     isOver = true
     await watching
     expectNothingLost(outcome, await verifyAcknowledged(product, outcome))

@@ -67,8 +67,11 @@ export type TestServer = {
   readonly filesDir: string
 }
 
-/** `through`: the address that the product uses for its database, when something stands between. */
-type Options = { trustedProxy?: string; through?: (databaseUrl: string) => Promise<string> } & Pick<
+/**
+ * `through`: the address that the product uses for its database, when something stands between. `isOwn`: the file counts or changes what
+ * belongs to the whole installation, so that it shares its server with no other file.
+ */
+type Options = { isOwn?: boolean; trustedProxy?: string; through?: (databaseUrl: string) => Promise<string> } & Pick<
   AppOptions,
   'more' | 'scan' | 'mail' | 'oidc'
 > &
@@ -76,13 +79,21 @@ type Options = { trustedProxy?: string; through?: (databaseUrl: string) => Promi
 
 export const testPassword = 'correct horse 42 battery'
 
-/** The product on a database of this file's own, in process. */
+let shared: Promise<TestServer> | undefined
+
+/**
+ * The product in process. Without options it is one server and database per test worker, since starting one for each file costs more than
+ * most files do: every test creates companies of its own. With options it belongs to the file.
+ */
 export function useServer(options: Options = {}): TestServer {
   const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
+  const isShared = Object.keys(options).length === 0
   beforeAll(async () => {
-    Object.assign(server, await startServer(options))
+    if (isShared) shared ??= startServer({})
+    Object.assign(server, await (isShared ? shared : startServer(options)))
   })
   afterAll(async () => {
+    if (isShared) return
     await server.app.http.close()
     await server.app.db.close()
     await server.database.drop()
@@ -91,7 +102,8 @@ export function useServer(options: Options = {}): TestServer {
   return server
 }
 
-async function startServer(options: Options): Promise<TestServer> {
+/** A server and database for whoever ends it himself, or that live as long as the test worker. */
+export async function startServer(options: Options): Promise<TestServer> {
   const database = await cloneDatabase()
   const filesDir = mkdtempSync(join(tmpdir(), 'house-files-'))
   const app = await buildApp({

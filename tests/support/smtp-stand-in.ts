@@ -17,6 +17,18 @@ export type SmtpStandIn = {
 
 /** Speaks as much SMTP as a client needs, on a port of loopback that is known when the tests begin. Source: RFC 5321. */
 export function useSmtpStandIn(): SmtpStandIn {
+  const { smtp, listen, close } = smtpStandIn()
+  beforeAll(listen)
+  beforeEach(() => {
+    smtp.mood = 'takes'
+    smtp.mails.length = 0
+  })
+  afterAll(close)
+  return smtp
+}
+
+/** The same for whoever starts and ends it himself; `listen` settles once the port is in its settings. */
+export function smtpStandIn(): { smtp: SmtpStandIn; listen: () => Promise<void>; close: () => Promise<void> } {
   const sockets = new Set<Socket>()
   const smtp: SmtpStandIn = {
     mood: 'takes',
@@ -41,20 +53,18 @@ export function useSmtpStandIn(): SmtpStandIn {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     if (smtp.mood !== 'mute') serve(socket, smtp)
   })
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const place = server.address()
-    if (typeof place === 'object' && place !== null) smtp.settings.port = place.port
-  })
-  beforeEach(() => {
-    smtp.mood = 'takes'
-    smtp.mails.length = 0
-  })
-  afterAll(async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  return smtp
+  return {
+    smtp,
+    listen: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const place = server.address()
+      if (typeof place === 'object' && place !== null) smtp.settings.port = place.port
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
 }
 
 function serve(socket: Socket, smtp: SmtpStandIn): void {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
+import { seed } from '../../support/seed.ts'
 
 /** `npm run test:full` and `test:faults` run the generated families with ten times the inputs. */
 export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
@@ -10,30 +10,31 @@ export const runs = isFull ? 50 : 3
 /** Time that a test may take whose inputs grow in a full run. Units: milliseconds. */
 export const patienceMs = isFull ? 900_000 : 300_000
 
-/** Every random case of this process follows from it; a failing run is repeated with SEED=<number>. */
-export const seed = readSeed()
-
-console.warn(`SEED=${seed}`)
-
-function readSeed(): number {
-  const given = process.env.SEED
-  if (given === undefined) return randomInt(2 ** 31)
-  if (/^\d{1,10}$/.test(given)) return Number(given)
-  throw new Error(`SEED is "${given}". Give the number that a failing run printed.`)
-}
-
 /** Draws values, the same ones for the same seed and label. */
 export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, label: string): T[] {
   return fc.sample(arbitrary, { seed: seed ^ hashOf(label), numRuns: count })
 }
 
+/** One of so many operations is taken by `npm test`. */
+const share = 12
+/** In `npm run test:rest`, which takes more inputs. */
+const shareOfRest = 3
+export const isMore = process.env.INPUTS === 'more'
+
 /**
- * A third of the operations, another one with each seed and label: for what the pipeline does for all of them alike, before any
- * handler. In a full run all. Never for what keeps companies and people apart.
+ * A part of the operations, another one with each seed and label: for what the pipeline does for all of them alike, before any handler.
+ * In a full run all. Never for what keeps companies and people apart.
  */
 export function someOf<T extends { readonly id: string }>(operations: readonly T[], label: string): readonly T[] {
-  const some = operations.filter(({ id }) => hashOf(`${seed} ${label} ${id}`) % 3 === 0)
+  const parts = isMore ? shareOfRest : share
+  const some = operations.filter(({ id }) => hashOf(`${seed} ${label} ${id}`) % parts === 0)
   return isFull || some.length === 0 ? operations : some
+}
+
+/** The same ones in so many groups, other ones with each seed and label. */
+export function groupsOf<T extends string>(all: readonly T[], count: number, label: string): readonly (readonly T[])[] {
+  const ranked = all.toSorted((one, other) => hashOf(`${seed} ${label} ${one}`) - hashOf(`${seed} ${label} ${other}`))
+  return Array.from({ length: count }, (_, group) => ranked.filter((_one, index) => index % count === group))
 }
 
 /**

@@ -22,8 +22,16 @@ export type How = {
 
 export type Reply = Received & { readonly body: Record<string, unknown> }
 
+let sent = 0
+
+/** How many requests this worker has sent. */
+export function requestsSent(): number {
+  return sent
+}
+
 /** Sends one request to the server in process and answers whatever comes. */
 export async function send(server: TestServer, operation: Operation, values: Values, how: How): Promise<Reply> {
+  sent += 1
   const payload = how.payload ?? (operation.method === 'GET' ? undefined : bodyOf(operation, values))
   const key = how.key === undefined && operation.idempotent !== 'no' ? randomUUID() : (how.key ?? null)
   const response = await server.app.http.inject({

@@ -7,7 +7,7 @@ import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { readyScales } from '@countinghouse/contract/procure/ready-scales'
 import { sql } from 'kysely'
-import { beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { query } from '../../support/database.ts'
 import { fieldSlice, kioskTables } from '../../support/field-slice.ts'
 import { makersOf, preparePaper } from '../../support/paper.ts'
@@ -16,9 +16,9 @@ import type { TestServer } from '../../support/server.ts'
 import { makeOperator } from '../../support/people.ts'
 import { signInMakers } from '../../support/sign-in-records.ts'
 import { sampleFile } from '../../support/sample-slice.ts'
-import { useServer } from '../../support/server.ts'
+import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
-import { useSmtpStandIn } from '../../support/smtp-stand-in.ts'
+import { smtpStandIn } from '../../support/smtp-stand-in.ts'
 import { adjustmentMakers } from './adjustment-makers.ts'
 import { dispatchMakers } from './dispatch-makers.ts'
 import { checkMakers } from './check-makers.ts'
@@ -40,6 +40,8 @@ import { transferMakers } from './transfer-makers.ts'
 import { settlementMakers } from './settlement-makers.ts'
 import { stockMakers } from './stock-makers.ts'
 import { supplierMakers } from './suppliers.ts'
+import { expectWithinBudget } from './request-budget.ts'
+import { requestsSent } from './send.ts'
 
 export type World = {
   readonly server: TestServer
@@ -51,31 +53,40 @@ export type World = {
   readonly other: Person
 }
 
+let shared: Promise<World> | undefined
+
 /**
- * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
- * its company's marker, and what the API document says of it. What would keep every family long is there where it is asked for:
- * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind.
+ * A running server, with the sample slices for what no route of the product does alone (a list over a view with many conditions, a master
+ * with a field of every kind), with two companies whose every text carries its company's marker, and what the API document says of it. One
+ * for all test files of a worker.
  */
-export function useWorld({ hasTickets = false, hasEveryField = false } = {}): World {
-  const more = [sampleFile, ...(hasTickets ? [ticketFile] : []), ...(hasEveryField ? [fieldSlice] : [])]
-  const server = useServer({ more, mail: useSmtpStandIn().settings })
-  const world = { server } as { -readonly [K in keyof World]: World[K] }
+export function useWorld(): World {
+  const world = {} as { -readonly [K in keyof World]: World[K] }
+  let before = 0
   beforeAll(async () => {
-    const run = (text: string) => query(server.database.superUrl, text)
-    await preparePaper(run)
-    if (hasTickets) await prepareTickets(run)
-    if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
-    const first = await server.company()
-    world.document = await readDocument(server, first.owner.token ?? '')
-    world.operations = operationsOf(world.document)
-    world.judge = judgeBy(world.document)
-    world.mine = await twin(world, hasTickets)
-    world.other = await twin(world, hasTickets)
+    shared ??= createWorld()
+    Object.assign(world, await shared)
+    before = requestsSent()
   })
+  afterAll(() => expectWithinBudget((requestsSent() - before) / world.operations.length))
   return world
 }
 
-async function twin(world: World, hasTickets: boolean): Promise<Person> {
+async function createWorld(): Promise<World> {
+  const { smtp, listen } = smtpStandIn()
+  await listen()
+  const server = await startServer({ more: [sampleFile, ticketFile, fieldSlice], mail: smtp.settings })
+  const run = (text: string) => query(server.database.superUrl, text)
+  await preparePaper(run)
+  await prepareTickets(run)
+  await query(server.database.ownerUrl, kioskTables)
+  const first = await server.company()
+  const document = await readDocument(server, first.owner.token ?? '')
+  const parts = { server, document, operations: operationsOf(document), judge: judgeBy(document) }
+  return { ...parts, mine: await twin(parts), other: await twin(parts) }
+}
+
+async function twin(world: Omit<World, 'mine' | 'other'>): Promise<Person> {
   const { server, operations, judge } = world
   const marker = `zq${randomBytes(4).toString('hex')}`
   const tenant = await server.company(marker)
@@ -107,7 +118,7 @@ async function twin(world: World, hasTickets: boolean): Promise<Person> {
     ...stockMakers(server, companyId, storeId),
   ])
   const addTicket = () => addTickets(server.app.db, companyId, [{ subject: `Ticket of ${marker}`, opener_id: ownerId }])
-  if (hasTickets) ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
+  ofCompany.set('test.ticket', async () => (await addTicket())[0] ?? 0)
   const makers = new Map<string, () => Promise<number | Found>>([
     ...ofCompany,
     ...registerMakers(server, companyId),

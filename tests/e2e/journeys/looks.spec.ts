@@ -6,7 +6,8 @@ import type { Look } from '../support/looks.ts'
 import { keepTheme, lookParameters, themeOf } from '../support/looks.ts'
 import { menuOf, wideMenu, widePath } from '../support/menu-pages.ts'
 import { pairwise } from '../support/pairwise.ts'
-import { drawn, seed } from '../support/seed.ts'
+import { drawn } from '../support/seed.ts'
+import { seed } from '../../support/seed.ts'
 import { expect, expectAccessibleHere, test } from '../support/test.ts'
 
 const next = seededRandom(seed)

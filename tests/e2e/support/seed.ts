@@ -1,7 +1,5 @@
 import { seededRandom } from '../../../apps/server/src/demo/random.ts'
-
-/** Every random case of a run follows from it; the configuration draws it once and hands it to the workers. Repeat a run with SEED=<number>. */
-export const seed = Number(process.env.SEED)
+import { seed } from '../../support/seed.ts'
 
 const isFull = process.env.FULL === '1'
 

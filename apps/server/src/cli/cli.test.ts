@@ -8,7 +8,7 @@ import type { Tenant } from '../../../../tests/support/server.ts'
 import { useServer } from '../../../../tests/support/server.ts'
 import { commands } from './commands.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'house-cli-'))
 const password = 'a quiet river 91 stones'
 let environment: Record<string, string> = {}

@@ -10,7 +10,7 @@ import { anchorFile, keepAnchor } from '../platform/audit-anchors.ts'
 import { AuditSealer } from '../platform/audit-sealer.ts'
 import { allChecks, verifyDatabase } from './verify.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'house-verify-'))
 let companyId = 0
 let environment: Record<string, string> = {}

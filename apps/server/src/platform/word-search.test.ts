@@ -11,7 +11,7 @@ import type { Client } from '../../../../tests/support/server.ts'
 import { useServer } from '../../../../tests/support/server.ts'
 import { seededRandom } from '../demo/random.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 const vocabulary =
   'shirt shirts short skirt stripe striped cotton button lantern candle candlestick holder rose rosebud blue bluelake lake crème noël شمعة شموع قميص قميصان وردة حامل'.split(

@@ -13,7 +13,7 @@ import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { approvalOf, requestApproval, withdrawApproval } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 beforeAll(() => preparePaper((text) => asSuperuser(server, text)))
 
 const idOf = (client: Client) => client.user?.Usr_userid ?? 0

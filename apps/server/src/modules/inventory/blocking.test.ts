@@ -10,7 +10,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 type Days = Partial<{
   reserveHoldDays: number

@@ -13,7 +13,7 @@ import {
   reverse,
 } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function shop() {
   const { companyId, storeId } = await server.company()

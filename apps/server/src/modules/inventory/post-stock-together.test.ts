@@ -19,7 +19,7 @@ import { openDatabase } from '../../platform/db.ts'
 import { postStock } from './index.ts'
 import { makeMonthsAhead } from './make-months-ahead.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 let crowd: Database
 
 beforeAll(() => {

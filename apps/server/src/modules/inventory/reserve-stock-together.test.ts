@@ -21,7 +21,7 @@ import { openDatabase } from '../../platform/db.ts'
 import type { StockLine } from './index.ts'
 import { deallocateStock, promiseStock, releaseStock, startPicks } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 let crowd: Database
 
 beforeAll(() => {

@@ -15,7 +15,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { expectWholeLedger, findingsOf, post, revalue } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes } = settlement
 
 test('example S1: what is missing is claimed at its exact worth, what is damaged is written off, and nothing is left on its way', async () => {

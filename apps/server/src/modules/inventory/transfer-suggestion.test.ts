@@ -12,7 +12,7 @@ import { anotherStore, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { transferRights } from '../../../../../tests/support/transfers.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

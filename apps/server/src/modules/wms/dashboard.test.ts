@@ -31,7 +31,7 @@ import { transferShop } from '../../../../../tests/support/transfers.ts'
 import { verifyEveryNight } from '../inventory/index.ts'
 import { tiles } from './dashboard/tiles.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** Lists behind the tiles, by page. */
 const lists = [discrepancies, transferShipment, managedTransfer, stockAdjustment, stockCheck, dispatch].map(

@@ -16,7 +16,7 @@ import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
 /** Two stores, and the quantities received at the destination. */
