@@ -11,7 +11,7 @@ import { overrideStore } from './blocking/override-block.ts'
 export const api = [handleRead(getBlockingDays, findClocks), handleWrite(overrideBlock, overrideStore)]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // A way leads elsewhere.
+  // Source and destination are the same store.
   'inventory.transfer_route_stores': async ({ locale }) =>
     new AppError('inventory.same_store', {
       fields: { toStoreId: [{ code: 'rule', message: format(text.same_store, locale) }] },

@@ -5,7 +5,7 @@ import { reservationChecks } from './reservation-checks.ts'
 import { chargeChecks } from './transfer-charge/charge-checks.ts'
 import { transferChecks } from './transfer-checks.ts'
 
-/** Each side of each move at a place that has balances. */
+/** Each side of each move at a location with balances. */
 const legs = sql`
   select m.company_id, m.to_location_id as location_id, m.variant_id, m.lot_id, m.owner_id, m.quantity as change, m.to_after as after, m.to_no as no
   from inventory.stock_move m where m.to_no is not null
@@ -13,7 +13,7 @@ const legs = sql`
   select m.company_id, m.from_location_id, m.variant_id, m.lot_id, m.owner_id, -m.quantity, m.from_after, m.from_no
   from inventory.stock_move m where m.from_no is not null`
 
-/** What crossed the edge of each pool, and by what it was revalued; moves inside a store are in none. */
+/** Moves into and out of each pool, and its revaluations; moves inside a store are in none. */
 const crossings = sql`
   select m.company_id, l.store_id, l.kind = 'transit' as is_transit, m.variant_id, m.kind, m.effective_on as day,
     m.quantity as came_in, 0 as went_out, m.value_minor as value_in, 0 as value_out
@@ -34,7 +34,7 @@ const crossings = sql`
   join inventory.stock_posting p on p.company_id = r.company_id and p.id = r.posting_id
   where r.target in ('pool', 'transit') and r.value_minor <> 0`
 
-/** Invariants of the stock ledger. Source: warehouse.md 4.3 and 9.1. */
+/** Invariants of the stock ledger. */
 export const checks: readonly Check[] = [
   check(
     'balances_are_moves',

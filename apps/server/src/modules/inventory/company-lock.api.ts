@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/inventory/company-lock.text'
 import { sql } from 'kysely'
 import type { CompanyLock } from '../../platform/blocker.ts'
 
-/** Values of the ledger are minor units of the currency of the day they were posted, and nothing converts them. */
+/** Ledger values are minor units of the currency at the time of posting and are never converted. */
 export const companyLocks: readonly CompanyLock[] = [
   {
     key: 'inventory.stock_posted',

@@ -18,7 +18,7 @@ import { openReceipt } from './container-receipt/open-receipt.ts'
 import { postCounted, source } from './container-receipt/post-counted.ts'
 import { takeScans } from './container-receipt/take-scans.ts'
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the receipt. */
 export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: containerReceipt.page, search: (id) => `open=${id}` },
 ]
@@ -35,6 +35,6 @@ export const api = [
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: whoever opens one holds the container.
+  // Cannot occur: a receipt is opened under the lock of its container.
   'inventory.receipt_of_container': async () => new AppError('inventory.being_received'),
 }

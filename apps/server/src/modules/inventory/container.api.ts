@@ -27,7 +27,7 @@ type Input = Readonly<Record<string, unknown>>
 type Happened = { readonly happenedOn: string | null; readonly note: string | null }
 type Reached = Milestone['code']
 
-/** Receipts name their container; it is chosen by its number, which only its own store is told. */
+/** The picker of containers for receipts; only the destination store sees the number. */
 export const pickers = [
   pickerTable({
     entity: container.entity,
@@ -38,7 +38,7 @@ export const pickers = [
   }),
 ]
 
-/** It is there now, or was on the day that is said. Throws: inventory.day_ahead. */
+/** Marks a status as reached on a date. Throws: inventory.day_ahead. */
 async function reach(ctx: Ctx, tx: Tx, row: Container, status: Reached, said: Happened): Promise<ActOutcome> {
   const on = await keepMilestone(ctx, tx, row, { code: status, happenedOn: said.happenedOn, note: said.note })
   return { status, set: { ...(status === 'arrived' && { ata: on }), ...(status === 'gate_out' && { gateOutOn: on }) } }
@@ -56,7 +56,7 @@ async function close(ctx: Ctx, tx: Tx, row: Container): Promise<void> {
   await keepMilestone(ctx, tx, row, { code: 'closed' })
 }
 
-/** Over steps that nobody noted, or that it never takes, as a truck does. Throws: inventory.rule_broken, inventory.day_ahead. */
+/** Skips milestones that were not recorded or do not apply, as for a truck. Throws: inventory.rule_broken, inventory.day_ahead. */
 async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
   const { toStatus, ...said } = input as Happened & { readonly toStatus: Reached }
   const { statuses } = container
@@ -67,7 +67,7 @@ async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<Act
   return await reach(ctx, tx, row, toStatus, said)
 }
 
-/** Every day on which it was once expected stays in its history. */
+/** Every earlier ETA remains in the history. */
 async function reschedule(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
   const { eta, etd, note } = input as {
     readonly eta: string
@@ -100,7 +100,7 @@ async function resume(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<A
   return { status, set: { statusBefore: null } }
 }
 
-/** Back to a draft; where it is on its way is said anew afterwards. Throws: inventory.being_received. */
+/** Returns the container to draft; its milestone is set again afterwards. Throws: inventory.being_received. */
 async function correct(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<void> {
   const { rows } = await sql`
     select from inventory.receipt r where r.company_id = ${ctx.companyId} and r.container_id = ${row.id} and r.status in ('draft', 'posted')`.execute(

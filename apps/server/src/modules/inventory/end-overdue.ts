@@ -3,15 +3,15 @@ import { outboxRows } from '../../platform/outbox.ts'
 import { expireReservations } from './reserve-stock.ts'
 import { expireTransfers } from './transfer/expire-transfers.ts'
 
-/** As many as `expireReservations` ends at once. */
+/** The batch size of `expireReservations`. */
 const atOnce = 500
 
-/** Goes out with what each demand has lost, so that its document learns of it. */
+/** Event with the lost quantity of each demand, so that its document is updated. */
 export const reservationsExpired = 'inventory.reservations_expired'
 
 /**
- * Ends all of a company whose last day is over: transfers that nobody released, with what was promised to them, and then what else was
- * promised. Each batch has a transaction of its own, so that nobody waits for all.
+ * Expires everything of a company past its last day: unreleased transfers with their reservations, then other reservations. Each batch has
+ * its own transaction, to keep locks short.
  */
 export async function endOverdue(db: Database, companyId: number): Promise<void> {
   let ended: readonly unknown[]

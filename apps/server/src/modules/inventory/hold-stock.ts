@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { By } from './post-stock.ts'
 import { mayPostSoft } from './post-stock.ts'
 
-/** SQL arrays: business days, ids of stores and of variants. */
+/** SQL arrays: business dates, ids of stores and of variants. */
 export type Held = {
   readonly days: RawBuilder<unknown>
   readonly stores: RawBuilder<unknown>
@@ -11,8 +11,8 @@ export type Held = {
 }
 
 /**
- * Takes what the postings of a document take, before several of them or before what they say is read: a transaction takes a class of locks
- * once. Refuses accounts.period_closed. Locks: period, pools, in stock and on their way.
+ * Locks what the postings of a document lock, before several postings or before their input is read: a transaction takes each class of
+ * locks once. Throws: accounts.period_closed. Locks: period, pools, on hand and in transit.
  */
 export function holdStock(by: By, { days, stores, variants }: Held): RawBuilder<unknown> {
   return sql`

@@ -10,21 +10,21 @@ type Typed = {
   readonly storeId: number
   readonly reasonId: number
   readonly note?: string | null
-  /** Field -> the place it names, if any. */
+  /** Field -> the location it names, if any. */
   readonly places: Readonly<Record<string, number | null | undefined>>
 }
 type Direction = 'in' | 'out' | 'both' | null
 type Words = {
-  /** The code and the words of a place that is no place of stock of the store. */
+  /** Error code and message for a location that is not a stock location of the store. */
   readonly elsewhere: { readonly code: 'inventory.rule_broken' | 'wms.rule_broken'; readonly text: Text }
-  /** Fields that go another way than the reason allows, with what is wrong there. */
+  /** Fields whose direction the reason code does not allow, with their message. */
   readonly wrongWay: (direction: Direction) => { readonly fields: readonly string[]; readonly text: Text }
 }
 type Known = { direction: Direction; needsNote: boolean | null; othersPlaces: number[] }
 
 /**
- * What no constraint can say of a draft that names places of a store and a reason. Throws: rule_broken at places of other stores,
- * inventory.reason_direction, inventory.note_required.
+ * Rules of a draft with locations of a store and a reason code that no constraint can check. Throws: rule_broken at locations of other
+ * stores, inventory.reason_direction, inventory.note_required.
  */
 export async function judgeStoreAndReason(
   { companyId, locale }: Ctx,
@@ -51,7 +51,7 @@ export async function judgeStoreAndReason(
   if (needsNote === true && (note ?? '') === '') fail('inventory.note_required', at(['note'], text.note_required))
 }
 
-/** The places that lines name, by field. */
+/** Locations named by lines, by field. */
 export function placesOfLines(
   lines: readonly { readonly locationId?: number | null }[],
   list = 'lines',

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 
-/** The lots that came in, by their variant and number; null: of no lot. */
+/** Received lots by variant and number; null for none. */
 export type LotIds = { readonly idOf: (variantId: number, lotNo: string | null) => number | null }
 
 type Named = { readonly variantId: number; readonly lotNo: string | null; readonly expiresOn: string | null }
 
-/** Those of the variants whose goods are kept by lot. */
+/** Variants that are tracked by lot. */
 export async function trackedAmong(
   { companyId }: Pick<Ctx, 'companyId'>,
   tx: Tx,
@@ -21,8 +21,8 @@ export async function trackedAmong(
 }
 
 /**
- * Lines as the ledger takes them: of goods that are kept by none the lot is a note. Throws: inventory.lot_required, naming the lines
- * that are `asked` and say none.
+ * Lines as the ledger accepts them: for untracked goods the lot is only a note. Throws: inventory.lot_required, naming the `asked` lines
+ * without a lot.
  */
 export async function requireLots<L extends Named>(
   ctx: Pick<Ctx, 'companyId'>,
@@ -44,7 +44,7 @@ export async function requireLots<L extends Named>(
   return lines.map((line) => (tracked.has(line.variantId) ? line : { ...line, lotNo: null }))
 }
 
-/** Lots that nobody knew yet expire when the first that names them with a day says; the others stay as they are known. */
+/** A new lot takes the expiry date of the first line that names it with one; existing lots are unchanged. */
 export async function keepLots(ctx: Pick<Ctx, 'companyId'>, tx: Tx, named: readonly Named[]): Promise<LotIds> {
   const each = eachOf(named)
   if (each === null) return { idOf: () => null }
@@ -55,7 +55,7 @@ export async function keepLots(ctx: Pick<Ctx, 'companyId'>, tx: Tx, named: reado
   return await findLots(ctx, tx, named)
 }
 
-/** Those that are known. */
+/** Existing lots. */
 export async function findLots(
   { companyId }: Pick<Ctx, 'companyId'>,
   tx: Tx,

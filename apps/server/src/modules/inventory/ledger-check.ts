@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 
-/** A check whose statement answers a `finding` a row; at most as many as anybody reads. */
+/** A check whose statement returns one `finding` per row, at most 100. */
 export function ledgerCheck(id: string, promise: string, broken: RawBuilder<{ finding: string }>): Check {
   return {
     id: `inventory.${id}`,

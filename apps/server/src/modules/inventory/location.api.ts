@@ -11,7 +11,7 @@ import { keepPlaces } from './places/keep-places.ts'
 
 export const api = []
 
-/** Places that people make; those that postings come from and go to are the ledger's. */
+/** Physical locations; the virtual ones are the ledger's. */
 export const pickers = [
   pickerTable({
     entity: location.entity,
@@ -31,11 +31,11 @@ function taken(field: string, words: Text): ConstraintRule {
 }
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Where two at once chose a main shelf.
+  // Two concurrent writes set a default location.
   'inventory.location_main': taken('isMain', text.rule_main_in_use),
   'inventory.location_damaged': taken('isDamaged', text.damaged_taken),
   'inventory.location_code_of_store': taken('code', text.rule_reserved_code),
-  // Never met: role app makes no such place.
+  // Cannot occur: role app creates no virtual location.
   'inventory.location_one_of_kind': taken('kind', text.kind),
 }
 

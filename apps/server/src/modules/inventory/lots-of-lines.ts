@@ -4,20 +4,19 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findLots, keepLots, requireLots } from './keep-lots.ts'
 
-/** `quantity` below zero: it is taken away. */
+/** A negative `quantity` is removed. */
 type Line = {
   readonly variantId: number
   readonly lotNo: string | null
-  /** Of a new lot. */
+  /** Expiry date of a new lot. */
   readonly expiresOn?: string | null
   readonly quantity: number
 }
 type Lines = { readonly storeId: number; readonly lines: readonly Line[] }
 
 /**
- * The lot of each line, in their order. Goods that are kept by lot come and go by lot: one that is added is made where it is new; none
- * need be said of what is taken away while the store has some that no lot ever had. Throws: inventory.lot_required,
- * inventory.lot_unknown, naming lines.
+ * The lot of each line, in line order. Tracked goods are added and removed by lot: an unknown lot is created when goods are added; no lot
+ * is needed for removals while the store has stock without a lot. Throws: inventory.lot_required, inventory.lot_unknown, naming lines.
  */
 export async function lotsOfLines(
   ctx: Pick<Ctx, 'companyId'>,
@@ -45,7 +44,7 @@ export async function lotsOfLines(
   return ids
 }
 
-/** Which of the goods that are taken without a lot the store has without one. */
+/** Which goods removed without a lot the store has without one. */
 async function keptWithout(
   { companyId }: Pick<Ctx, 'companyId'>,
   tx: Tx,

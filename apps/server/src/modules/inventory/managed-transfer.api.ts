@@ -23,7 +23,7 @@ import { weighTransfer } from './transfer/weigh-transfer.ts'
 type Transfer = RowOf<typeof managedTransfer>
 type Decision = { readonly shortfall: string; readonly approved: { variantId: number; quantity: number }[] }
 
-/** Who decides is somebody else. */
+/** The approver must be another user. */
 const asker = { table: 'inventory.transfer', by: 'submitted_by' } as const
 
 const approval = documentApproval(managedTransfer, {
@@ -37,7 +37,7 @@ const approval = documentApproval(managedTransfer, {
 
 export const approvals = [approval]
 
-/** Decides what each line gets; where a rule wants more approval, its goods are kept once that is there. Throws: desk.self_approval. */
+/** Decides the quantity of each line; if a rule requires further approval, its stock is reserved after that. Throws: desk.self_approval. */
 async function approve(ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<string, unknown>>): Promise<ActOutcome> {
   const { shortfall, approved } = input as Decision
   await requireOther(ctx, tx, { ...asker, id: row.id })
@@ -53,7 +53,7 @@ async function shortfallOf({ companyId }: Ctx, tx: Tx, id: number): Promise<stri
   return rows[0]?.shortfall ?? 'cut'
 }
 
-/** Whoever cancels here says why in words alone. */
+/** Cancellations on this page have a free-text reason only. */
 function cancelling(scope: Cancelling['scope']) {
   return (ctx: Ctx, tx: Tx, row: Transfer, { reason }: Readonly<Record<string, unknown>>) =>
     cancelTransfer(ctx, tx, row, { page: managedTransfer.page, scope, cancelCause: 'other', reason: String(reason) })

@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { sql } from 'kysely'
 import type { MonthBlocker } from '../../platform/blocker.ts'
 
-/** A month is closed on a ledger that proves itself, with all that was posted into it. docs/decisions/075. */
+/** A month can be closed only with a verified ledger that includes all its postings. docs/decisions/075. */
 export const monthBlockers: readonly MonthBlocker[] = [
   {
     key: 'inventory.ledger_unproven',

@@ -16,7 +16,7 @@ import { reportFile } from '../../platform/report-file.ts'
 import { findMovement } from './movement/find-movement.ts'
 import { movementSheet } from './movement/movement-file.ts'
 
-/** A column of the report of that one day, so that there is one way to know it. */
+/** A column of the report of that one date, so that there is a single calculation. */
 async function findStockOnDate(
   ctx: Ctx,
   reader: Reader,

@@ -8,7 +8,10 @@ type Narrowing = {
   readonly supplierId?: number | undefined
 }
 
-/** Holds of variants `v` with their products `r` what a report is narrowed to: of a category with all below it, of a supplier who has it in his catalogue. */
+/**
+ * Condition of the report filters on variants `v` with their products `r`: a category with its subcategories, a supplier with the variant
+ * in its catalogue.
+ */
 export function ofProducts(companyId: number, asked: Narrowing): RawBuilder<unknown> {
   const { categoryId, brandId, seasonId, supplierId } = asked
   return sql.join(
@@ -38,8 +41,8 @@ export function ofProducts(companyId: number, asked: Narrowing): RawBuilder<unkn
 }
 
 /**
- * Narrows a column of variants alike, after other conditions. An array, which a scan of an index takes one after the other: what is not
- * asked for is not read.
+ * Filters a column of variants, after other conditions. An array, whose values an index scan reads one after the other, so that other
+ * variants are not read.
  */
 export function ofChosen(companyId: number, asked: Narrowing): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
   const { categoryId, brandId, seasonId, supplierId } = asked

@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { By, Posting, StockEvent } from './post-stock.ts'
 import { mayPostSoft } from './post-stock.ts'
 
-/** What goods cost more, or less, than they were received at. */
+/** A difference between the final cost of goods and their cost on receipt. */
 export type LateCost = {
-  /** The line of the posting that brought them in. */
+  /** The posting line that received them. */
   readonly postingId: number
   readonly lineNo: number
   /** Minor units of the company's currency, signed, never 0. */
   readonly costMinor: number
 }
 
-/** A bill, a freight, a credit note; source, id and number are posted once, for ever. */
+/** A bill, freight or credit note; source, id and number are posted only once. */
 export type Revaluation = Pick<StockEvent, 'sourceType' | 'sourceId' | 'eventNo' | 'effectiveOn' | 'postedOn'> & {
   readonly lines: readonly LateCost[]
 }
 
 /**
- * The one statement that shares out late costs: to what is there of the goods still, wherever they were sent since, and the rest to cost
- * of sales; `stock_revaluation` has the shares. Refuses inventory.bad_line, inventory.too_many_lines, accounts.period_closed.
- * Locks: period, all pools of the variants.
+ * The one statement that allocates late costs: to the stock of the goods still on hand, wherever it was transferred, and the rest to cost
+ * of sales; `stock_revaluation` stores the shares. Throws: inventory.bad_line, inventory.too_many_lines, accounts.period_closed. Locks:
+ * period, all pools of the variants.
  */
 export function postRevaluation(by: By, event: Revaluation): RawBuilder<Posting> {
   const { companyId, userId, requestId } = by

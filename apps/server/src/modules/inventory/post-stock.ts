@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Grants } from '../../platform/permission.ts'
 import { may } from '../../platform/permission.ts'
 
-/** Kinds of moves that are posted by their name. Source: warehouse.md 3.3. */
+/** Kinds of moves that can be posted directly. */
 export type MoveKind =
   | 'purchase_receipt'
   | 'purchase_return'
@@ -27,70 +27,74 @@ export type MoveKind =
   | 'replenish'
   | 'shuffle'
 
-/** A side that is left out is the store's: its virtual place for that kind, or its main shelf; a sale then takes from wherever goods are. */
+/**
+ * An omitted side defaults to the store: its virtual location for the kind, or its default location; a sale then takes from any location
+ * with stock.
+ */
 export type StockLine = {
   readonly kind: MoveKind
   readonly variantId: number
   readonly fromLocationId?: number
   readonly toLocationId?: number
-  /** In the stock unit of the variant, above zero, at most four decimals. */
+  /** Units: the stock unit of the variant, above zero, at most four decimals. */
   readonly quantity: number
-  /** In the company's currency, at most six decimals; of what comes in. */
+  /** Units: the company's currency, at most six decimals. Only of received goods. */
   readonly unitCost?: string
-  /** Minor units of the company's currency; of what comes in from elsewhere with a value of its own. */
+  /** Units: minor units of the company's currency. Only of goods received with a given value. */
   readonly valueMinor?: number
   readonly lotId?: number
-  /** The supplier whose goods these are. */
+  /** The supplier that owns the goods. */
   readonly ownerId?: number
-  /** What was allocated for the line: its place, lot and owner must be those of the line. */
+  /** The allocation of the line; its location, lot and owner must be those of the line. */
   readonly allocationId?: number
   readonly sourceLineId?: number
-  /** Of what arrives: which line of which posting sent it, so that a late cost of the goods follows them. */
+  /** For received transfers: the posting line that dispatched the goods, so that late costs follow them. */
   readonly dispatchedBy?: { readonly postingId: number; readonly lineNo: number }
 }
 
-/** A business event; source, id and number are posted once, for ever. */
+/** A business event; source, id and number are posted only once. */
 export type StockEvent = {
   readonly sourceType: string
   readonly sourceId: number
   readonly eventNo: number
-  /** Business date in the zone of the store, `YYYY-MM-DD`. */
+  /** Business date in the time zone of the store, `YYYY-MM-DD`. */
   readonly effectiveOn: string
-  /** Where a line is that names no place. */
+  /** Store of lines without a location. */
   readonly storeId?: number
-  /** Goods that are in the customer's hands: what the store does not have becomes a debt. */
+  /** Goods are already with the customer: a shortfall becomes oversold. */
   readonly mayOversell?: boolean
-  /** As `mayOversell`: sales take what was promised to others, and nobody has allocated yet. `readReservationLosses` tells to whom. */
+  /** As `mayOversell`: sales take stock that is reserved for others and not allocated. `readReservationLosses` answers whose. */
   readonly mayTakePromised?: boolean
-  /** Day in the order of the ledger; left out: today. Only a replayed history has another. */
+  /** Posting date in the ledger; today if omitted. Only a replayed history sets another. */
   readonly postedOn?: string
   readonly lines: readonly StockLine[]
 }
 
 export type Posting = {
   readonly posting_id: number
-  /** What it added to all pools, minor units, signed. */
+  /** Signed change of value of all pools, in minor units. */
   readonly value_minor: number
   readonly is_replayed: boolean
 }
 
-/** A call is one. */
+/** Company, user and permissions of the caller; a  satisfies it. */
 export type By = {
   readonly companyId: number
   readonly userId: number | null
   readonly requestId: string
-  /** Left out: nothing is posted into softly closed months. */
+  /** Nothing is posted into soft-closed periods if omitted. */
   readonly grants?: Grants
 }
 
-/** Whether somebody posts into months that are closed for others. */
+/** Whether the caller may post into soft-closed periods. */
 export function mayPostSoft({ grants }: By): boolean {
   return grants !== undefined && may(grants, softPostingRight)
 }
 
 /**
- * The one statement that posts stock; goes out with others of its document. Refuses inventory.bad_line, inventory.too_many_lines,
- * inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick, accounts.period_closed.
+ * The one statement that posts stock; may be sent together with others of its document. Throws: inventory.bad_line,
+ * inventory.too_many_lines, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick,
+ * accounts.period_closed.
  */
 export function postStock(by: By, event: StockEvent): RawBuilder<Posting> {
   const { companyId, userId, requestId } = by

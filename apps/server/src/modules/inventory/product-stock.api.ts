@@ -15,7 +15,7 @@ export const api = [
 const ended: readonly string[] = ['received', 'closed', 'rejected', 'cancelled', 'expired']
 const open = transferStatuses.filter((status) => !ended.includes(status))
 
-/** Source: procurement.md 3.1, archive. */
+/** Stock and open transfers block the archiving of a product. */
 export const productBlockers: readonly ProductBlocker[] = [
   {
     key: 'inventory.stock_remains',
@@ -36,7 +36,7 @@ export const productBlockers: readonly ProductBlocker[] = [
   },
 ]
 
-/** Source: procurement.md 2.1, base unit and tracking. */
+/** Posted stock locks the base unit and the tracking of a product. */
 export const productLocks: readonly ProductLock[] = [
   {
     key: 'inventory.stock_moved',

@@ -16,7 +16,7 @@ import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
 import { weighLines } from './weigh-lines.ts'
 
-/** What the ledger knows a manual receipt by. */
+/** Source type of manual receipts in the ledger. */
 const source = 'receipt'
 
 type Receipt = RowOf<typeof receipt>
@@ -28,7 +28,7 @@ const approval = documentApproval(receipt, {
 
 export const approvals = [approval]
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the receipt. */
 export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
@@ -39,8 +39,8 @@ async function submit(ctx: Ctx, tx: Tx, { id, lines }: Receipt): Promise<ActOutc
 }
 
 /**
- * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, requireLots and postStock refuse. Locks: header, then
- * those of the posting, then the series.
+ * Posts to the stock ledger, or requests approval first if a rule requires it. Throws: what requireBusinessDay, requireLots and postStock
+ * throw. Locks: header, then those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
@@ -71,7 +71,7 @@ async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
   return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+/** Reverses every move, once, on the same business date. Throws: what reverseEvents throws. */
 function reverse(ctx: Ctx, tx: Tx, { id }: Receipt): Promise<void> {
   return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }
@@ -86,6 +86,6 @@ export const api = documentHandlers(receipt, {
 })
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Where two at once received the same delivery note.
+  // Two concurrent receipts of the same delivery note.
   'inventory.receipt_supplier_doc': async (ctx) => repeatedNote(ctx, null),
 }

@@ -21,8 +21,8 @@ type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
- * Ends an invoice, a disputed one with a credit, and makes the draft of its next revision over the same shipments, unless all that they
- * sent came back. Throws: what requireNotAnew, requireDue and withCharges do; inventory.still_right; forbidden without the right to new
+ * Ends an invoice, a disputed one with a credit, and creates a draft of its next revision for the same shipments, unless all goods were
+ * returned. Throws: what requireNotAnew, requireDue and withCharges throw; inventory.still_right; forbidden without the permission for new
  * prices. Locks: the transfer, then the invoice.
  */
 async function reinitiate(
@@ -61,7 +61,7 @@ async function reinitiate(
   }
 }
 
-/** One that is rejected or disputed leaves its shipments to whoever makes another. Throws: inventory.invoiced_anew. */
+/** The shipments of a rejected or disputed invoice may be invoiced by another one. Throws: inventory.invoiced_anew. */
 async function requireNotAnew({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ isAnew: boolean }>`
     select exists (
@@ -81,6 +81,6 @@ export const api = [
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: whoever makes an invoice holds its transfer.
+  // Cannot occur: an invoice is created under the lock of its transfer.
   'inventory.transfer_invoice_shipment_live': async () => new AppError('inventory.invoiced_anew'),
 }

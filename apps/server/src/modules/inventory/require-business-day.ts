@@ -8,12 +8,12 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { may } from '../../platform/permission.ts'
 
-/** How far back whoever may post may date without the right `backdate`. Units: days. Source: warehouse.md 4.4. */
+/** Maximum back-dating without the permission `backdate`. Units: days. */
 const mostDaysBack = 7
 
 type Dated = { readonly storeId: number; readonly effectiveOn: string }
 
-/** The day of a stock document by the clock of its store. Throws: inventory.day_ahead, inventory.day_too_old. */
+/** The business date of a stock document in the time zone of its store. Throws: inventory.day_ahead, inventory.day_too_old. */
 export async function requireBusinessDay(ctx: Ctx, tx: Tx, page: Page, { storeId, effectiveOn }: Dated): Promise<void> {
   const { rows } = await sql<{ daysAgo: number }>`
     select (${ctx.now.toISOString()}::timestamptz at time zone s.timezone)::date - ${effectiveOn}::date as "daysAgo"

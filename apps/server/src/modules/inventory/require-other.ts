@@ -5,12 +5,12 @@ import type { Tx } from '../../platform/db.ts'
 
 type Said = {
   readonly table: 'inventory.settlement' | 'inventory.transfer' | 'inventory.transfer_invoice'
-  /** The column of whoever asks for the decision. */
+  /** The column of the user who requested the decision. */
   readonly by: 'created_by' | 'submitted_by'
   readonly id: number
 }
 
-/** Throws: desk.self_approval, where whoever decides about a document asked for it himself. */
+/** Throws: desk.self_approval, if the caller requested the decision. */
 export async function requireOther({ companyId, userId }: Ctx, tx: Tx, { table, by, id }: Said): Promise<void> {
   const { rows } = await sql<{ isOwn: boolean }>`
     select d.${sql.ref(by)} = ${userId} as "isOwn" from ${sql.table(table)} d

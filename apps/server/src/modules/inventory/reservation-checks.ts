@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 import { ledgerCheck } from './ledger-check.ts'
 
-/** Invariants of what is promised and reserved. Source: warehouse.md 9.1, I5 and I6. */
+/** Invariants of reserved and allocated stock. */
 export const reservationChecks: readonly Check[] = [
   ledgerCheck(
     'reserved_is_allocated',

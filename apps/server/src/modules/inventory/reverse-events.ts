@@ -7,13 +7,13 @@ import { reverseStock } from './reverse-stock.ts'
 type Posted = {
   readonly sourceType: string
   readonly sourceId: number
-  /** Events of the document from this number on take the earlier ones back. */
+  /** Events of the document from this number on reverse the earlier ones. */
   readonly firstReversal?: number
 }
 
 /**
- * Takes back all that a document posted, each event once and on its own business day, the last one first. Throws: what
- * reverseStock refuses. Locks: those of all its events, then each.
+ * Reverses all events of a document, each once and on its own business date, the last one first. Throws: what reverseStock throws. Locks:
+ * those of all its events, then each.
  */
 export async function reverseEvents(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function reverseEvents(
   for (const row of rows) await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
 }
 
-/** Events take their pools one after the other: the last one first, they would stand in no order. */
+/** Locks all pools first: event by event, from the last one, the locks would have no order. */
 async function holdAll(ctx: Ctx, tx: Tx, { sourceType, sourceId, firstReversal }: Required<Posted>): Promise<void> {
   const posted = sql`
     from inventory.stock_posting p

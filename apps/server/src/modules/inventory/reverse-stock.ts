@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { By, Posting, StockEvent } from './post-stock.ts'
 import { mayPostSoft } from './post-stock.ts'
 
-/** The event that takes a posting back; source, id and number are posted once, for ever. */
+/** The event that reverses a posting; source, id and number are posted only once. */
 export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'mayTakePromised'> & {
-  /** What is taken back, whole; of a document in several events each by itself, the last one first. */
+  /** The posting to reverse in full; events of a document are reversed one by one, the last one first. */
   readonly postingId: number
 }
 
 /**
- * The one statement that takes a posting back: every move the other way round, with its quantity and its value. Receipts leave their pool
- * at what is there of their own cost, so that what stays keeps its cost; the difference is a revaluation. docs/decisions/064.
- * Refuses not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
+ * The one statement that reverses a posting: every move in the opposite direction, with its quantity and its value. Receipts leave their
+ * pool at their remaining own cost, so that the rest keeps its cost; the difference is a revaluation. docs/decisions/064. Throws:
+ * not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
  * accounts.period_closed. Locks: period, pools, balances.
  */
 export function reverseStock(by: By, event: Reversal): RawBuilder<Posting> {

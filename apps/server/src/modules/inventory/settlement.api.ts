@@ -25,7 +25,7 @@ import { postSettlement } from './settlement/post-settlement.ts'
 import { requirePictures } from './settlement/require-pictures.ts'
 import { weighSettlement } from './settlement/weigh-settlement.ts'
 
-/** Who decides is somebody else. */
+/** The approver must be another user. */
 const asker = { table: 'inventory.settlement', by: 'submitted_by' } as const
 
 const approval = documentApproval(settlement, {
@@ -39,12 +39,12 @@ const approval = documentApproval(settlement, {
 
 export const approvals = [approval]
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the settlement. */
 export const stockSources: readonly StockSource[] = [
   { type: settlementSource, title: text.numbered, page: settlement.page, search: (id) => `open=${id}` },
 ]
 
-/** A difference is known by its product and by how much it is: − missing, + too much, ! damaged. */
+/** A discrepancy is named by its product and quantity: − short, + over, ! damaged. */
 export const pickers = [
   pickerTable({
     entity: 'inventory.discrepancy',
@@ -111,7 +111,7 @@ async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
   return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
-/** Holds the transfer of the shipment that is settled, before the settlement. */
+/** Locks the transfer of the settled shipment, before the settlement. */
 async function holdTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
   await sql`
     select from inventory.transfer t where t.company_id = ${companyId} and t.id = (
@@ -136,6 +136,6 @@ export const api = [
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: whoever begins one holds the shipment.
+  // Cannot occur: a settlement is started under the lock of its shipment.
   'inventory.settlement_of_shipment': async () => new AppError('inventory.nothing_to_settle'),
 }

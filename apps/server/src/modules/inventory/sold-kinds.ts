@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** What counts as sold, less what came back. Goods sold beyond the stock leave it when a receipt covers them, and count on that day. */
+/** Kinds of moves that are sales, less returns. Oversold goods leave stock, and are included, on the day a receipt covers them. */
 export const soldKinds = sql`('sale', 'oversold_in', 'sale_return')`

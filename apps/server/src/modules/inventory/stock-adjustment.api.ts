@@ -15,7 +15,7 @@ import { reverseEvents } from './reverse-events.ts'
 import { judgeAdjustment } from './stock-adjustment/judge-adjustment.ts'
 import { weighLines } from './weigh-lines.ts'
 
-/** What the ledger knows an adjustment by. */
+/** Source type of adjustments in the ledger. */
 const source = 'stock_adjustment'
 
 type Adjustment = RowOf<typeof stockAdjustment>
@@ -27,7 +27,7 @@ const approval = documentApproval(stockAdjustment, {
 
 export const approvals = [approval]
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the adjustment. */
 export const stockSources: readonly StockSource[] = [
   {
     type: source,
@@ -42,8 +42,8 @@ async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<ActOutcome>
 }
 
 /**
- * Posts it to the stock ledger, or asks for approval first where a rule wants it. Throws: what requireBusinessDay, lotsOfLines and postStock refuse. Locks: header, then
- * those of the posting, then the series.
+ * Posts to the stock ledger, or requests approval first if a rule requires it. Throws: what requireBusinessDay, lotsOfLines and postStock
+ * throw. Locks: header, then those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
@@ -72,7 +72,7 @@ async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
   }
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+/** Reverses every move, once, on the same business date. Throws: what reverseEvents throws. */
 function reverse(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<void> {
   return reverseEvents(ctx, tx, { sourceType: source, sourceId: id })
 }

@@ -18,7 +18,7 @@ import { postCheck, reverseCheck } from './stock-check/post-check.ts'
 
 export const approvals = [checkApproval]
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the check. */
 export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: stockCheck.page, search: (id) => `open=${id}` },
 ]

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db.ts'
 
-/** What a store has of a variant, or is on its way to it. */
+/** Stock of a variant in a store, or in transit to it. */
 export type StockOnHand = {
   readonly store: string
   readonly sku: string
   readonly isTransit: boolean
-  /** In the stock unit of the variant, a decimal with four places. */
+  /** Units: the stock unit of the variant, a decimal with four places. */
   readonly quantity: string
-  /** Of what is ours, in minor units of `currency`, the company's. */
+  /** Value of owned stock, in minor units of `currency`, the company's. */
   readonly valueMinor: number
   readonly currency: string
 }
 
 const rowsAtOnce = 1000
 
-/** All stock there is, by code of the store, then SKU, then what is on its way; page by page, so that it should be read in a snapshot. */
+/** All stock by store code, SKU and transit, page by page; read it in a snapshot. */
 export async function* readStockOnHand(reader: Reader, companyId: number): AsyncGenerator<StockOnHand> {
   const { rows: stores } = await sql<{ id: number; code: string }>`
     select id, code from erp.store where company_id = ${companyId} order by lower(code)`.execute(reader)

@@ -24,6 +24,6 @@ export const api = [
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: whoever makes an invoice holds its transfer.
+  // Cannot occur: an invoice is created under the lock of its transfer.
   'inventory.transfer_invoice_charge_live': async () => new AppError('inventory.charge_counted'),
 }

@@ -3,7 +3,7 @@ import type { Check } from '../../platform/check.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { openMinor } from './transfer-shipment/open-value.ts'
 
-/** Invariants of transfers and their shipments. Source: warehouse.md 9.1, I9 and I10. */
+/** Invariants of transfers and their shipments. */
 export const transferChecks: readonly Check[] = [
   ledgerCheck(
     'transfer_lines_are_shipments',

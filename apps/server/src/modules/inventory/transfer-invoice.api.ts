@@ -20,7 +20,7 @@ import { holdTransferOfInvoice } from './transfer-invoice/write-invoice.ts'
 
 type Invoice = RowOf<typeof transferInvoice>
 
-/** Who decides is somebody else. */
+/** The approver must be another user. */
 const asker = { table: 'inventory.transfer_invoice', by: 'created_by' } as const
 
 const approval = documentApproval(transferInvoice, {
@@ -39,7 +39,7 @@ const approval = documentApproval(transferInvoice, {
 
 export const approvals = [approval]
 
-/** Throws: inventory.quantities_changed, where it does not count any more what its basis does. */
+/** Throws: inventory.quantities_changed, if it no longer matches its basis. */
 async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: Invoice): Promise<void> {
   const shipmentIds = await shipmentsOf(tx, companyId, id)
   const due = await readDue(tx, { companyId, shipmentIds, basis, isRepriced: false })
@@ -58,7 +58,7 @@ async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
   return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
-/** A memo: neither journal nor tax, so that nothing but its status changes. */
+/** A memo without journal entry and tax, so that only its status changes. */
 async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
   await requireCurrent(ctx, tx, row)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString() } }
@@ -66,7 +66,7 @@ async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
 
 export const api = [
   ...documentHandlers(transferInvoice, {
-    // Nobody changes what it counts meanwhile.
+    // Locks the transfer, so that the invoiced quantities cannot change meanwhile.
     holdFirst: holdTransferOfInvoice,
     acts: {
       submit: (ctx, tx, row) => requireCurrent(ctx, tx, row),

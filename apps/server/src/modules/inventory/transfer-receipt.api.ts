@@ -23,12 +23,12 @@ import { openReceipt } from './transfer-receipt/open-receipt.ts'
 import { postCounted, source } from './transfer-receipt/post-counted.ts'
 import { takeScans } from './transfer-receipt/take-scans.ts'
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the receipt. */
 export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
 ]
 
-/** Receipts name their shipment; it is chosen by its number, which only its own stores are told. */
+/** The picker of shipments for receipts; only its own stores see the number. */
 export const pickers = [
   pickerTable({
     entity: transferShipment.entity,
@@ -48,8 +48,8 @@ export const api = [
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: whoever opens one holds the shipment.
+  // Cannot occur: a receipt is opened under the lock of its shipment.
   'inventory.receipt_of_shipment': async () => new AppError('inventory.already_received'),
-  // Where two devices sent it to two receipts at once; sent again it is refused by itself.
+  // Two devices sent the scan to two receipts concurrently; on the next attempt it is rejected alone.
   'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }

@@ -14,7 +14,7 @@ import { holdTransferOf, transferIdOf } from './transfer-shipment/shipment-lines
 
 type Work = ActWork<RowOf<typeof transferShipment>>
 
-/** How the ledger leads back to one. */
+/** Link from stock moves to the shipment. */
 export const stockSources: readonly StockSource[] = [
   { type: shipmentSource, title: text.numbered, page: transferShipment.page, search: (id) => `open=${id}` },
 ]

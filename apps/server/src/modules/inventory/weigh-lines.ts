@@ -12,8 +12,8 @@ type Weighed = {
 }
 
 /**
- * What rules of approval measure: all that comes in and goes out by a document of one store, at its own cost or what the store knows of
- * it, in minor units of the company's currency. `what`: what moves them, for those who decide.
+ * The value for approval rules: all quantities a document moves in one store, at their own cost or the cost of the store, in minor units of
+ * the company's currency. `what`: what moves them, for the approvers.
  */
 export async function weighLines(
   { companyId }: Ctx,

@@ -19,7 +19,7 @@ const columns = [
 ] as const
 const inPerCent: ReadonlySet<string> = new Set(['share', 'cumulative'])
 
-/** The report as headings and rows of a file; shares in per cent, the value last where there is one. */
+/** The report as headings and rows of a file: shares in per cent, the value last if present. */
 export function bestSellerSheet({ lines, totals, currency }: BestSellers, locale: Locale) {
   const hasValue = totals.valueMinor !== undefined
   const headings = [

@@ -21,8 +21,8 @@ type Found = Pick<BestSellers, 'from' | 'to' | 'currency' | 'count'> & {
 const share = sql`case when t.whole = 0 then 0 else round(greatest(r.measure, 0) * 1000000 / t.whole)::int end`
 
 /**
- * What was sold less what came back, ranked, in one statement over the days of the period. Whoever may not see costs is told no value, and
- * no order by it. Throws: erp.period_too_long.
+ * Ranked sales less returns, in one statement over the daily totals of the period. Without the permission for costs there is no value and
+ * no ranking by value. Throws: erp.period_too_long.
  */
 export async function findBestSellers(ctx: Ctx, reader: Reader, asked: Asked): Promise<BestSellers> {
   const { companyId, now } = ctx

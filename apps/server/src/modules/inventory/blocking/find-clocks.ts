@@ -12,7 +12,7 @@ const viewRight = permissionName(blockingDaysPage, 'view')
 
 type Found = Omit<BlockingDays['clocks'][number], 'path'>
 
-/** What runs out first before the rest, and overrides that still hold. */
+/** Open deadlines by due date, and overrides still in force. */
 export async function findClocks(ctx: Ctx, reader: Reader): Promise<BlockingDays> {
   const { companyId } = ctx
   const { rows: clocks } = await sql<Found>`

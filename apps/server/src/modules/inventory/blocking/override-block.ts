@@ -12,7 +12,7 @@ import { isOfHisStores } from '../stock/find-pool.ts'
 /** Units: days. */
 const mostAhead = 90
 
-/** Throws: not_found, for a store in which the caller lacks the right too; inventory.rule_broken at the day. */
+/** Throws: not_found, also for a store without the caller's permission; inventory.rule_broken at the date. */
 export async function overrideStore(
   ctx: Ctx,
   tx: Tx,

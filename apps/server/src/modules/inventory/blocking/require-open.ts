@@ -10,16 +10,13 @@ const late = (of: RawBuilder<unknown>) => sql<Late>`
   select k.kind, k.shipment_id as id, k.name, to_char(k.due_on, 'YYYY-MM-DD') as "dueOn" from inventory.running_clock k
   where ${of} and k.is_blocking and k.kind in ('receive', 'settle') order by k.due_on, k.shipment_id limit 100`
 
-/**
- * Whether a store may ask for more. Throws: inventory.store_blocked_overdue_receipt, inventory.store_blocked_unsettled. Source:
- * warehouse.md 6.7, clocks 2 and 3.
- */
+/** Whether a store may request more. Throws: inventory.store_blocked_overdue_receipt, inventory.store_blocked_unsettled. */
 export async function requireOpenStore({ companyId }: Ctx, tx: Tx, storeId: number): Promise<void> {
   const { rows } = await late(sql`k.company_id = ${companyId} and k.store_id = ${storeId}`).execute(tx)
   refuse(rows)
 }
 
-/** Throws: inventory.store_blocked_unsettled, where differences of the transfer of an invoice have waited for too long. */
+/** Throws: inventory.store_blocked_unsettled, if discrepancies of the invoiced transfer are overdue. */
 export async function requireSettledInTime({ companyId }: Ctx, tx: Tx, invoiceId: number): Promise<void> {
   const { rows } = await late(sql`
     k.company_id = ${companyId} and k.transfer_id = (

@@ -11,14 +11,14 @@ type Wanted = {
   readonly fromStoreId: number
   readonly toStoreId: number
   readonly lines: readonly Line[]
-  /** Lines that this transfer was promised stock for already. */
+  /** Lines for which this transfer already has a reservation. */
   readonly promisedIds?: readonly number[]
 }
 
 /**
- * What came by transfer lately is not sent on, and what other transfers were promised is theirs; sales take it all the same. It holds until
- * the transaction ends where the stock was promised before. Throws: inventory.retransfer_blocked at the lines. Units: days of the policy of
- * the route. Source: warehouse.md 6.7, clock 4.
+ * Goods recently received by transfer cannot be transferred again, and stock reserved by other transfers is theirs; sales are not
+ * restricted. The result is stable until the transaction ends if the stock was reserved before. Throws: inventory.retransfer_blocked at the
+ * lines. Units: days of the policy of the route.
  */
 export async function requireTransferable(
   ctx: Ctx,

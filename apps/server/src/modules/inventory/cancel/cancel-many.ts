@@ -20,7 +20,7 @@ import { cancelOne, requireWords } from './cancel-one.ts'
 
 const Chosen = z.strictObject({
   id: z.int(),
-  /** As it stood when it was chosen; what changed since is refused. */
+  /** The selected version; a transfer changed since is rejected. */
   version: z.int(),
   name: z.string(),
   scope: z.enum(cancelScopes),
@@ -31,7 +31,7 @@ type Run = OutputOfRoute<typeof getCancelRun>
 
 const nothingYet: Run = { cancelled: 0, refused: [] }
 
-/** A transfer a step: each stands or falls by itself, and the checkpoint says what became of it. */
+/** One transfer per step: each succeeds or fails separately, and the checkpoint records its result. */
 export const cancelling = jobKind({
   kind: 'inventory.cancelRun.cancelOpen',
   text: text.running,
@@ -67,7 +67,10 @@ function progressOf(run: Run) {
   return { checkpoint: run, done: run.cancelled + run.refused.length }
 }
 
-/** Begins it with the chosen transfers as they stand. Throws: inventory.nothing_to_cancel, inventory.too_many_transfers, inventory.rule_broken. */
+/**
+ * Starts the job with the selected transfers at their selected versions. Throws: inventory.nothing_to_cancel, inventory.too_many_transfers,
+ * inventory.rule_broken.
+ */
 export async function cancelMany(
   ctx: Ctx,
   tx: Tx,
@@ -87,13 +90,13 @@ async function readChosen(ctx: Ctx, tx: Tx, source: ListSource, selection: Selec
     select t.id, t.version, t.name, t.scope from ${source.name} t where ${selectionCondition(ctx, source, selection)}
     order by t.id limit ${mostCancelled + 1}`.execute(tx)
   if (!('ids' in selection)) return rows
-  // What went away since it was chosen is told as refused, like the others.
+  // A transfer that disappeared since the selection is reported as rejected, like the others.
   const found = new Set(rows.map(({ id }) => id))
   const gone = selection.ids.filter((id) => !found.has(id))
   return [...rows, ...gone.map((id) => ({ id, version: 0, name: `#${id}`, scope: 'all' as const }))]
 }
 
-/** Throws: not_found, for a job of somebody else too. */
+/** Throws: not_found, also for a job of another user. */
 export async function findCancelRun({ companyId, userId }: Ctx, reader: Reader, id: number): Promise<Run> {
   const { rows } = await sql<{ checkpoint: unknown }>`
     select checkpoint from platform.job where company_id = ${companyId} and id = ${id} and kind = ${cancelling.kind}

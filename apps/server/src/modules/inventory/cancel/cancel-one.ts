@@ -12,7 +12,7 @@ import { lockDocument, moveDocument, requireStatus } from '../../../platform/doc
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { cancelTransfer } from '../transfer/cancel-transfer.ts'
 
-/** The same transfers, by the rights of this page. */
+/** The transfer document with the permissions of this page. */
 const document = { ...managedTransfer, page }
 const acts = { all: managedTransfer.acts.cancel, remainder: managedTransfer.acts.cancelRemainder }
 
@@ -45,7 +45,7 @@ function wordsOf({ locale }: Pick<Ctx, 'locale'>, { cancelCause, reason }: Why):
 
 type RowStatus = OutputOfRoute<typeof cancelRoute>['status']
 
-/** Something else wants words. Throws: inventory.rule_broken. */
+/** The reason `other` requires details. Throws: inventory.rule_broken. */
 export function requireWords({ locale }: Pick<Ctx, 'locale'>, why: Why): void {
   if (why.cancelCause !== 'other' || why.reason !== null) return
   const message = format(text.reasonWanted, locale)

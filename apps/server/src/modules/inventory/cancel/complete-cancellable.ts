@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Completion } from '../../../platform/list-source.ts'
 import { isWanted } from '../../../platform/open-completion.ts'
 
-/** What would be given up is worth. */
+/** Adds the value of the quantity that would be cancelled. */
 export const completeCancellable: Completion = async (asking, db, rows) => {
   if (!isWanted(asking, ['leftValueMinor'])) return rows
   const { rows: found } = await sql<{ id: number; leftValueMinor: number }>`

@@ -10,7 +10,7 @@ import { demandType } from '../transfer/transfer-demand.ts'
 
 type Found = { readonly lines: readonly CancelLine[] | null }
 
-/** The lines of a transfer that something is left of. Throws: not_found, where nothing can be cancelled any more too. */
+/** Lines of a transfer with an open quantity. Throws: not_found, also if nothing can be cancelled any more. */
 export async function findCancelLines(ctx: Ctx, reader: Reader, id: number): Promise<{ lines: CancelLine[] }> {
   const { companyId } = ctx
   const ofStores = isOfHisStores(ctx, permissionName(cancelManagementPage, 'view'), sql`t.from_store_id`)

@@ -11,7 +11,7 @@ import { may } from '../../../platform/permission.ts'
 import { periodOf } from '../../erp/index.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
-/** In one statement over the days of the period, from an index of what was cancelled. Throws: erp.period_too_long. */
+/** One statement over the days of the period, from an index of cancellations. Throws: erp.period_too_long. */
 export async function findCancelStatistics(
   ctx: Ctx,
   reader: Reader,

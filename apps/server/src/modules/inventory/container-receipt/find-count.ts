@@ -15,10 +15,7 @@ type Told = Pick<CountedLine, 'lotNo' | 'expected' | 'caseQuantity' | 'good' | '
   readonly variantId: number
 }
 
-/**
- * Each line in its order with what was counted of it, in stock or on its way there, and behind them what no line awaits. Throws:
- * not_found.
- */
+/** Each line in its order with its counted and posted quantities, followed by goods of no line. Throws: not_found. */
 export async function findCount(ctx: Ctx, reader: Reader, id: number): Promise<CountedLine[]> {
   await readDocument(ctx, reader, containerReceipt, id)
   const lines = await readLines(ctx, reader, id)

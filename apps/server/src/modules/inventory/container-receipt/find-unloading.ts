@@ -6,7 +6,7 @@ import { isOfHisStores } from '../stock/find-pool.ts'
 
 const mostUnloading = 50
 
-/** Containers that are unloaded in the caller's stores, oldest first. */
+/** Containers being unloaded in the caller's stores, oldest first. */
 export async function findUnloading(ctx: Ctx, reader: Reader): Promise<Unloading[]> {
   const { rows } = await sql<Unloading>`
     select c.id, c.container_no as "containerNo", s.name as store, p.name as supplier, c.ata::text as ata, t.name as "portTo",

@@ -11,9 +11,9 @@ import type { ContainerReceipt } from './post-counted.ts'
 import { postUnloaded } from './post-counted.ts'
 
 /**
- * Posts the rest of what was counted and closes: what is missing, too much, damaged or rejected, and a seal that was another one, is a
- * difference to settle with the supplier, and the container is unloaded. Throws: what postUnloaded throws. Locks: those of the posting; the
- * container is held.
+ * Posts the remaining counted quantities and closes the receipt. Short, over, damaged and rejected quantities and a different seal become
+ * discrepancies to settle with the supplier; the container becomes unloaded. Throws: what postUnloaded throws. Locks: those of the posting;
+ * the container is locked.
  */
 export async function finishReceipt(ctx: Ctx, tx: Tx, row: ContainerReceipt): Promise<ActOutcome> {
   const hasPosted = await postUnloaded(ctx, tx, row)
@@ -24,7 +24,7 @@ export async function finishReceipt(ctx: Ctx, tx: Tx, row: ContainerReceipt): Pr
   return { status: 'closed', ...(hasPosted && { set: posted(ctx) }) }
 }
 
-/** Holds the container that a receipt empties, before the receipt. */
+/** Locks the container of a receipt, before the receipt. */
 export async function holdContainer({ companyId }: Ctx, tx: Tx, receiptId: number): Promise<void> {
   await sql`
     select from inventory.container c where c.company_id = ${companyId} and c.id = (

@@ -25,8 +25,8 @@ type Found = {
 }
 
 /**
- * Begins to receive a container, or goes on where somebody began. Throws: inventory.unknown_container, inventory.wrong_store with the
- * store that it goes to, inventory.not_unloading, inventory.seal_required, inventory.seal_differs. Locks: the container.
+ * Starts or continues receiving a container. Throws: inventory.unknown_container, inventory.wrong_store with its destination,
+ * inventory.not_unloading, inventory.seal_required, inventory.seal_differs. Locks: the container.
  */
 export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<OutputOfRoute<typeof openContainerReceipt>> {
   const found = await holdContainer(ctx, tx, asked)
@@ -49,11 +49,11 @@ export async function openReceipt(ctx: Ctx, tx: Tx, asked: Asked): Promise<Outpu
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where l.company_id = ${ctx.companyId} and l.container_id = ${containerId}
     on conflict do nothing`.execute(tx)
-  // As they are kept.
+  // The values as stored.
   return { id, sealNo: made.sealNo, sealNote: made.sealNote }
 }
 
-/** The one it should have is not told to whoever reads it. */
+/** The recorded seal number is not sent to the reader. */
 function requireSeal({ locale }: Ctx, found: Found, { sealNo, sealNote }: Asked): void {
   const refuse = (code: 'seal_required' | 'seal_differs', field: string) =>
     fail(`inventory.${code}`, { fields: { [field]: [{ code: 'rule', message: format(text[code], locale) }] } })
@@ -62,20 +62,20 @@ function requireSeal({ locale }: Ctx, found: Found, { sealNo, sealNote }: Asked)
   if (!found.isSameSeal && sealNote === null) refuse('seal_differs', 'sealNote')
 }
 
-/** That somebody took it up is on record; nothing changed. */
+/** Continuing is recorded in the audit log, without a change. */
 function goOn<O extends { readonly id: number }>(ctx: Ctx, open: O, container: string): O {
   const facts = { container }
   ctx.audit({ entity: containerReceipt.entity, entityId: open.id, label: container, before: facts, after: facts })
   return open
 }
 
-/** Of several that ever had this number the one that is under way. */
+/** Of several containers with this number, the one under way. */
 async function holdContainer({ companyId, now, locale }: Ctx, tx: Tx, asked: Asked): Promise<Found> {
   const { container, sealNo } = asked
   const written = container.trim().toUpperCase()
   const named = sql`c.company_id = ${companyId} and c.status <> 'cancelled' and (c.number = ${written}
     or c.container_no = ${written.replaceAll(/[\s.-]/g, '')})`
-  // By itself: what is read behind the lock sees what others did before it.
+  // A separate statement, so that reads after the lock see what other transactions committed before.
   await sql`select from inventory.container c where ${named} for no key update`.execute(tx)
   const { rows } = await sql<Found>`
     select c.id, c.container_no as "containerNo", c.status, c.store_id as "storeId", s.name as store, c.supplier_id as "supplierId",

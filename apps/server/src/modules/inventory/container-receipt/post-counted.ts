@@ -16,25 +16,25 @@ import { readCounted, readLines } from './read-counted.ts'
 import type { Shared } from './share-unloaded.ts'
 import { shareUnloaded } from './share-unloaded.ts'
 
-/** What the ledger knows the receipt of a container by. */
+/** Source type of container receipts in the ledger. */
 export const source = 'container_receipt'
 
-/** As many as a posting has. */
+/** Maximum lines of a posting. */
 const mostLines = 500
 
 export type ContainerReceipt = RowOf<typeof containerReceipt>
 type Part = Shared & { readonly lineNo: number }
 type Where = { readonly damagedPlace: number | null; readonly today: string; readonly lastEvent: number }
 
-/** Posts what was counted and is not in stock yet. Throws: inventory.nothing_counted, and what postUnloaded throws. */
+/** Posts the counted quantities not yet in stock. Throws: inventory.nothing_counted, and what postUnloaded throws. */
 export async function postCounted(ctx: Ctx, tx: Tx, row: ContainerReceipt): Promise<ActOutcome> {
   if (!(await postUnloaded(ctx, tx, row))) fail('inventory.nothing_counted')
   return { status: 'posted', set: posted(ctx) }
 }
 
 /**
- * Brings in what was counted and a line awaits: good pieces at what they cost; what is damaged or rejected to the place for that, as the
- * supplier's and without value. False where there is nothing to bring. Throws: inventory.no_damaged_place, what postStock refuses.
+ * Receives counted quantities of expected lines: good pieces at their cost; damaged or rejected ones to the location for damaged goods,
+ * owned by the supplier and without value. False if there is nothing to post. Throws: inventory.no_damaged_place, what postStock throws.
  */
 export async function postUnloaded(ctx: Ctx, tx: Tx, row: ContainerReceipt): Promise<boolean> {
   const lines = await readLines(ctx, tx, row.id)
@@ -105,7 +105,7 @@ async function whereAndWhen({ companyId, now }: Ctx, tx: Tx, { id, storeId }: Co
 
 type Kept = { readonly id: number; readonly eventNo: number; readonly parts: readonly Part[] }
 
-/** What came in, and the sums on the lines. */
+/** Records the posted parts and the totals on the lines. */
 async function keepParts({ companyId, userId }: Ctx, tx: Tx, { id, eventNo, parts }: Kept): Promise<void> {
   const each = <K extends keyof Part>(key: K) => parts.map((part) => part[key])
   await sql`

@@ -3,11 +3,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { AwaitedLine, Unloaded } from './share-unloaded.ts'
 
-/** What was counted of a variant, lot and condition, and how much of it is in stock. */
+/** Counted and posted quantity of a variant, lot and condition. */
 export type Counted = Unloaded & { readonly posted: number; readonly expiresOn: string | null }
 export type Line = AwaitedLine & { readonly unitCost: string | null; readonly expiresOn: string | null }
 
-/** What each line of a receipt still awaits, in their order. */
+/** Open quantity of each line of a receipt, in line order. */
 export async function readLines({ companyId }: Ctx, db: Reader | Tx, id: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line_no as "lineNo", l.variant_id as "variantId", l.lot_no as "lotNo", l.expires_on::text as "expiresOn",
@@ -18,7 +18,7 @@ export async function readLines({ companyId }: Ctx, db: Reader | Tx, id: number)
   return rows
 }
 
-/** The sum of all scans, by variant, lot and condition. */
+/** Sum of all scans by variant, lot and condition. */
 export async function readCounted({ companyId }: Ctx, db: Reader | Tx, id: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with posted as (

@@ -3,16 +3,16 @@ import { rounded } from '../transfer-receipt/share-count.ts'
 
 export type Condition = UnloadScan['condition']
 
-/** Of a line of a container: what of it is still awaited. */
+/** A line of a container with its open quantity. */
 export type AwaitedLine = {
   readonly lineNo: number
   readonly variantId: number
-  /** Null: any. */
+  /** Null for any lot. */
   readonly lotNo: string | null
   readonly open: number
 }
 
-/** What was counted of a variant, or of a lot of it. */
+/** Counted quantity of a variant, or of a lot of it. */
 export type Unloaded = {
   readonly variantId: number
   readonly lotNo: string | null
@@ -20,14 +20,14 @@ export type Unloaded = {
   readonly quantity: number
 }
 
-/** `lineNo` null: no line awaits it. */
+/** `lineNo` is null if no line expects it. */
 export type Shared = Unloaded & { readonly lineNo: number | null }
 
 const order: readonly Condition[] = ['good', 'damaged', 'rejected']
 
 /**
- * Shares out what was counted over the lines that await it, good pieces first: those of its lot before those of any, in their order.
- * What is too much, or nobody announced, is of no line.
+ * Allocates counted quantities to the lines that expect them, good pieces first: lines of the same lot before lines of any lot, in line
+ * order. Excess and unexpected quantities belong to no line.
  */
 export function shareUnloaded(lines: readonly AwaitedLine[], counted: readonly Unloaded[]): Shared[] {
   const left = new Map(lines.map(({ lineNo, open }) => [lineNo, open]))

@@ -19,10 +19,7 @@ type Answers = OutputOfRoute<typeof scanContainerReceipt>
 type Answer = Answers['answers'][number]
 type Taken = UnloadScan & { readonly variantId: number; readonly lotNo: string | null }
 
-/**
- * Counts what was scanned, each scan once whoever sends it again; a wrong one is refused by itself. Throws: not_found, state_conflict.
- * Locks: the receipt.
- */
+/** Records scans idempotently by uid; an invalid scan is rejected alone. Throws: not_found, state_conflict. Locks: the receipt. */
 export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise<Answers> {
   await holdDocument(ctx, tx, containerReceipt, id)
   const row = await readDocument(ctx, tx, containerReceipt, id, 'create')
@@ -75,7 +72,7 @@ function keyOf({ variantId, lotNo, condition }: Pick<Taken, 'variantId' | 'lotNo
   return JSON.stringify([variantId, lotNo, condition])
 }
 
-/** Where a container brings one lot of a variant alone, nobody need say which it is. */
+/** A container with a single lot of a variant needs no lot on its scans. */
 function onlyLot(lines: readonly Pick<Taken, 'variantId' | 'lotNo'>[], variantId: number): string | null {
   const lots = new Set(lines.flatMap((line) => (line.variantId === variantId ? [line.lotNo] : [])))
   const [only = null] = lots

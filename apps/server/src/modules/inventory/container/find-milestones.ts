@@ -9,7 +9,7 @@ import { readDocument } from '../../../platform/document.ts'
 
 type Found = OutputOfRoute<typeof getMilestones>
 
-/** What happened to a container, newest first, and what its free days come to by now. Throws: not_found. */
+/** Milestones of a container, newest first, with its free days and demurrage to date. Throws: not_found. */
 export async function findMilestones(ctx: Ctx, reader: Reader, id: number): Promise<Found> {
   await readDocument(ctx, reader, container, id)
   const { companyId, now } = ctx

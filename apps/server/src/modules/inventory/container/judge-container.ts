@@ -6,7 +6,7 @@ import { containerNumberFault } from '@countinghouse/kernel/container-number'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Boxes bear a number with a check digit; trucks and what shares a box are called as they like. Throws: inventory.check_digit. */
+/** Container numbers have a check digit; trucks and part loads may have any name. Throws: inventory.check_digit. */
 export function judgeContainer({ locale }: Ctx, _tx: Tx, values: Readonly<Record<string, unknown>>): void {
   const { type, containerNo } = values as { readonly type: string; readonly containerNo: string }
   const found = boxTypes.includes(type) ? containerNumberFault(containerNo) : null

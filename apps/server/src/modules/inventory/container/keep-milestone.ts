@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 type Kept = {
   readonly code: Milestone['code']
-  /** Null: today. */
+  /** Today if null. */
   readonly happenedOn?: string | null
   readonly note?: string | null
   readonly etaBefore?: string | null
@@ -17,7 +17,7 @@ type Kept = {
 
 type Of = { readonly id: number; readonly storeId: number }
 
-/** Adds to the history of a container; answers the day, by the clock of its store. Throws: inventory.day_ahead. */
+/** Adds a milestone; answers its date in the time zone of the store. Throws: inventory.day_ahead. */
 export async function keepMilestone(ctx: Ctx, tx: Tx, { id, storeId }: Of, kept: Kept): Promise<string> {
   const { companyId, userId, now, locale } = ctx
   const { code, happenedOn = null, note = null, etaBefore = null, eta = null } = kept

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
 /**
- * Before the first carton is out: once it is counted nobody can say any more what it cost. Throws: inventory.cost_required with each
- * line whose cost neither the container nor the store knows.
+ * Required before counting starts, because costs cannot be entered afterwards. Throws: inventory.cost_required with each line whose cost
+ * neither the container nor the store has.
  */
 export async function requireCosts({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ line: number; variantId: number }>`

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { startJob } from '../../../platform/start-job.ts'
 import { checkCount, verifying } from './verify-ledger.ts'
 
-/** Begins a proof, or answers that of the same person which is being made. */
+/** Starts a verification, or answers the caller's running one. */
 export async function beginVerifying(ctx: Ctx, tx: Tx): Promise<{ jobId: number }> {
   const { kind } = verifying
   const { rows } = await sql<{ id: number }>`
@@ -12,7 +12,7 @@ export async function beginVerifying(ctx: Ctx, tx: Tx): Promise<{ jobId: number 
     order by id limit 1`.execute(tx)
   const [begun] = rows
   if (begun === undefined) return { jobId: (await startJob(ctx, tx, verifying, { input: {}, total: checkCount })).id }
-  // That it was asked for again is on record; nothing changed.
+  // The repeated request is recorded in the audit log, without a change.
   ctx.audit({ entity: 'platform.job', entityId: begun.id, label: kind, before: { kind }, after: { kind } })
   return { jobId: begun.id }
 }

@@ -14,7 +14,7 @@ type Found = Omit<StoreDebt, 'quantity' | 'valueMinor'> & {
   readonly count: number
 }
 
-/** What stores sold beyond their stock, that owed longest first: since the sale after which the store owed something without a break. */
+/** Oversold quantities of stores, oldest first: since the sale from which the store has been oversold without interruption. */
 export async function findDebts(ctx: Ctx, reader: Reader): Promise<{ debts: StoreDebt[]; debtCount: number }> {
   const { companyId } = ctx
   const { rows } = await sql<Found>`

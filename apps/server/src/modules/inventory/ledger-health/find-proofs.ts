@@ -3,7 +3,7 @@ import { proofsAtOnce } from '@countinghouse/contract/inventory/ledger-health'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 
-/** The newest proofs, each with what it looked at. */
+/** The newest verifications, each with its checks. */
 export async function findProofs(reader: Reader, companyId: number): Promise<LedgerProof[]> {
   const { rows } = await sql<LedgerProof>`
     select p.id, p.started_at as "startedAt", p.finished_at as "finishedAt", p.moves, p.balances, p.pools, u.first_name || ' ' || u.last_name as "askedBy",
@@ -17,7 +17,7 @@ export async function findProofs(reader: Reader, companyId: number): Promise<Led
 
 type Months = { readonly currency: string; readonly monthsAhead: number; readonly strayMoves: number }
 
-/** Whether the months of the ledger are made before anything is posted into them. */
+/** Whether the months of the ledger are prepared before anything is posted into them. */
 export async function findMonths(reader: Reader, companyId: number): Promise<Months> {
   const { rows } = await sql<Months>`
     select c.base_currency as currency,

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { ExceptionKind } from '../../../platform/exception-kind.ts'
 import { raiseException, resolveException } from '../../desk/index.ts'
 
-/** What a proof has looked at so far; JSON, since a job keeps it between two steps. */
+/** The checks of a verification so far; JSON, because a job stores it between two steps. */
 export type ProofSoFar = {
   readonly startedAt: string
   readonly moves: number
@@ -21,7 +21,7 @@ type CheckedOnce = {
   readonly findings: readonly string[]
 }
 
-/** Nothing is put right by itself: a person adjusts the stock, and says why. Source: warehouse.md 4.3. */
+/** Nothing is corrected automatically: a user adjusts the stock with a reason code. */
 export const ledgerMismatch: ExceptionKind = {
   kind: 'inventory.ledger_mismatch',
   title: text.mismatch,
@@ -31,7 +31,7 @@ export const ledgerMismatch: ExceptionKind = {
   event: 'verify',
 }
 
-/** When it begins, and how much there is to look at. */
+/** Start time and row counts of a verification. */
 export async function beginProof(reader: Reader, companyId: number): Promise<ProofSoFar> {
   const { rows } = await sql<Omit<ProofSoFar, 'checks'>>`
     select clock_timestamp()::text as "startedAt",
@@ -43,7 +43,7 @@ export async function beginProof(reader: Reader, companyId: number): Promise<Pro
   return { ...found, checks: [] }
 }
 
-/** One check more. Each is one statement, so that postings beside it are in it whole or not at all. */
+/** Runs one check. Each is one statement, so that a concurrent posting is included entirely or not at all. */
 export async function checkOnce(reader: Reader, { id, findings }: Check): Promise<CheckedOnce> {
   const startedAt = performance.now()
   const found = await findings(reader)
@@ -51,7 +51,7 @@ export async function checkOnce(reader: Reader, { id, findings }: Check): Promis
   return { code: id.slice(id.indexOf('.') + 1), milliseconds, findings: found }
 }
 
-/** Keeps a proof that came to its end, and puts what it found before people. Answers how many rows do not agree. */
+/** Stores a finished verification and raises an exception for its mismatches. Answers their number. */
 export async function keepProof(
   tx: Tx,
   { companyId, askedBy }: { readonly companyId: number; readonly askedBy: number | null },

@@ -7,12 +7,12 @@ import { checks } from '../checks.ts'
 import type { ProofSoFar } from './prove-ledger.ts'
 import { beginProof, checkOnce, keepProof } from './prove-ledger.ts'
 
-/** Checks in a proof; what a job counts. */
+/** Number of checks, which a job counts. */
 export const checkCount = checks.length
 
 /**
- * A check a step: what it found is the checkpoint, so that a proof that was cut short goes on at the check it stood at, and one that is
- * cancelled leaves none behind.
+ * One check per step. Its result is the checkpoint, so that an interrupted verification resumes at its check, and a cancelled one leaves no
+ * record.
  */
 export const verifying = jobKind({
   kind: 'inventory.ledger.verify',
@@ -37,7 +37,7 @@ export const verifying = jobKind({
   },
 })
 
-/** The same every night; a ledger without a move proves nothing. Source: warehouse.md 4.3. */
+/** The nightly verification; a ledger without moves needs none. */
 export async function verifyEveryNight(db: Database, companyId: number): Promise<void> {
   const scope = { companyId }
   let proof = await db.snapshot(scope, (reader) => beginProof(reader, companyId), true)

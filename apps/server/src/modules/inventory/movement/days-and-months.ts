@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 /**
- * Where a period is read from, of its first and its last day: whole months in it from their sums, the rest of it day by day; and what came
- * after it from the months after its last one, with the days that lie between, or less those that do not, whichever are fewer. So no
- * period reads more than about a month of days before, in and after it. docs/decisions/083.
+ * Sources of a period by its first and last day. Whole months come from their totals, the rest of the period from daily totals. What
+ * follows it comes from the later months, plus or minus the days between, whichever are fewer. So no period reads more than about a month
+ * of days before, in and after it. docs/decisions/083.
  */
 export function periodBetween(first: Sql, last: Sql): Sql {
   return sql`
@@ -23,8 +23,8 @@ export function periodBetween(first: Sql, last: Sql): Sql {
 }
 
 /**
- * What came and went by store, variant and kind in the period of the expression `period` (`is_later` false), and in all after it (true).
- * `among`: holds of the rows that are asked for, after other conditions on `d`.
+ * Flows by store, variant and kind in the period of the expression `period` (`is_later` false), and after it (true). `among`: a condition
+ * on the requested rows, after other conditions on `d`.
  */
 export function flowsOfPeriod(among: Sql): Sql {
   const of = (name: string) => sql`(select ${sql.ref(name)} from period)`

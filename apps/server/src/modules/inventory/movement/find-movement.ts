@@ -26,8 +26,8 @@ type Found = {
 }
 
 /**
- * What was there, came, left and is there, in one statement over the days and months of the period and since: from what pools have now the
- * way goes back, so that nothing before the period's first month is read. Throws: erp.period_too_long.
+ * Opening, in, out and closing in one statement over the days and months of the period and since: calculated backwards from the current
+ * pools, so that nothing before the first month of the period is read. Throws: erp.period_too_long.
  */
 export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Promise<Movement> {
   const { companyId } = ctx
@@ -77,9 +77,9 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
 const asIs = (column: RawBuilder<unknown>) => column
 const summed = (column: RawBuilder<unknown>) => sql`sum(${column})`
 
-/** A kind of move that no column counts would show here. */
+/** A kind of move missing from all columns would show here. */
 export function isProven(sums: MovementSums): boolean {
   const totalOf = (columns: readonly (keyof MovementSums)[]) => columns.reduce((total, name) => total + sums[name], 0)
-  // Sums of decimals are a hair beside theirs.
+  // Sums of decimals differ from exact values by rounding noise.
   return Math.round((sums.opening + totalOf(flowsIn) - totalOf(flowsOut) - sums.closing) * 10 ** quantityDecimals) === 0
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 /**
- * Which kinds of moves a column is made of, as days keep them. Whatever crosses the edge of a store is in one of these; what was sold
- * beyond the stock leaves it when a receipt covers it.
+ * The kinds of moves in each column, as stored by day. Every move into or out of a store is in one column; oversold goods leave stock when
+ * a receipt covers them.
  */
 const kindsOf: Readonly<Record<(typeof flowsIn)[number] | (typeof flowsOut)[number], readonly string[]>> = {
   purchaseIn: ['purchase_receipt'],
@@ -21,7 +21,7 @@ const kindsOf: Readonly<Record<(typeof flowsIn)[number] | (typeof flowsOut)[numb
   scrapOut: ['scrap'],
 }
 
-/** What is counted: pieces and what they are worth, each with its own columns of the pools and days. */
+/** The measures, quantity and value, each with its own columns in pools and days. */
 const measures = [
   { key: 'q', pool: 'on_hand', day: 'quantity' },
   { key: 'v', pool: 'value_minor', day: 'value_minor' },
@@ -31,13 +31,13 @@ type Measure = (typeof measures)[number]
 const named = (measure: Measure, column: string) => sql.ref(`${measure.key}_${column}`)
 const ofEach = (of: (measure: Measure) => readonly Sql[]): Sql => sql.join(measures.flatMap(of))
 
-/** Of days `d`: the columns of the period, and what came less what went in it and since. */
+/** For days `d`: the columns of the period, and the net change in it and since. */
 export const flowsOfDays: Sql = ofEach((measure) => {
   const inside = sql.ref(`d.in_${measure.day}`)
   const outside = sql.ref(`d.out_${measure.day}`)
   const sumOf = (column: 'in' | 'out', name: keyof typeof kindsOf) => {
     const kinds = sql.join(kindsOf[name].map((kind) => sql.lit(kind)))
-    // What was taken back went the other way under the same kind.
+    // A reversal has the same kind in the opposite direction.
     const change = column === 'in' ? sql`${inside} - ${outside}` : sql`${outside} - ${inside}`
     return sql`coalesce(sum(${change}) filter (where not d.is_later and d.kind in (${kinds})), 0) as ${named(measure, name)}`
   }
@@ -49,7 +49,7 @@ export const flowsOfDays: Sql = ofEach((measure) => {
   ]
 })
 
-/** Sums over pools `p` with their flows `m`, from what the pools have now. */
+/** Sums over pools `p` with their flows `m`, starting from the current pools. */
 export const sumsOfPools: Sql = ofEach((measure) => [
   sql`sum(p.${sql.ref(measure.pool)} - coalesce(m.${named(measure, 'since')}, 0)) as ${named(measure, 'opening')}`,
   ...[...flowsIn, ...flowsOut].map(
@@ -58,13 +58,13 @@ export const sumsOfPools: Sql = ofEach((measure) => [
   sql`sum(p.${sql.ref(measure.pool)} - coalesce(m.${named(measure, 'later')}, 0)) as ${named(measure, 'closing')}`,
 ])
 
-/** Holds of lines `l` that say something. */
+/** Lines `l` with any value other than zero. */
 export const isTold: Sql = sql.join(
   movementColumns.map((column) => sql`l.${sql.ref(`q_${column}`)} <> 0`),
   sql` or `,
 )
 
-/** A JSON object of the columns. `of`: how each is read of lines `l`. */
+/** A JSON object of the columns. `of`: how each is read from lines `l`. */
 export function columnsAsJson(key: 'q' | 'v', of: (column: Sql) => Sql): Sql {
   return sql`json_build_object(${sql.join(
     movementColumns.map((column) => sql`${sql.lit(column)}, coalesce(${of(sql`l.${sql.ref(`${key}_${column}`)}`)}, 0)`),

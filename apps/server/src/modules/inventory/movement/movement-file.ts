@@ -6,7 +6,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 
-/** The report as headings and rows of a file: quantities, then values where there are any. */
+/** The report as headings and rows of a file: quantities, then values if present. */
 export function movementSheet({ lines, currency }: Movement, by: MovementFilters['by'], locale: Locale) {
   const hasValues = lines.some(({ value }) => value !== undefined)
   const valued = (column: MovementColumn) =>

@@ -8,7 +8,7 @@ type Subject = {
   readonly names: (companyId: number) => RawBuilder<unknown>
 }
 
-/** What lines stand for: of pools `p`, variants `v` and products `r`. */
+/** The dimensions: of pools `p`, variants `v` and products `r`. */
 export const subjects: Readonly<Record<MovementFilters['by'], Subject>> = {
   variant: {
     id: sql`p.variant_id`,

@@ -12,9 +12,9 @@ const { entity } = location
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A store keeps one main shelf; whoever works in some stores alone writes the places of those; and what lies at a place keeps its
- * kind, its use and whether it may be sold. The database holds what concerns stock against postings under way; here it is told at
- * the field.
+ * Rules of locations: a store keeps one default location; a user limited to some stores writes only their locations; a location with stock
+ * keeps its type, use and sellability. The database enforces the stock rules against concurrent postings; this guard reports them at the
+ * field.
  */
 export const keepPlaces: MasterGuard = {
   beforeWrite: async (ctx, tx, write) => {
@@ -34,7 +34,7 @@ function requireOwnStores({ grants }: GuardCtx, { verb, before, after }: MasterW
   fail('forbidden', { details: { reason: 'store', page: location.page.path, event } })
 }
 
-/** Another place becomes the main shelf; this one does not just stop being it. */
+/** A location stops being the default only when another becomes it. */
 function refuseWithoutMain(ctx: GuardCtx, { verb, before, after }: MasterWrite<Values>): void {
   if (before?.['isMain'] !== true) return
   if (verb === 'delete' || verb === 'deactivate') refuse(ctx, 'inventory.main_stays', [], text.main_stays)

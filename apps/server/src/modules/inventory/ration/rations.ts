@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 type Asked = {
   readonly toStoreId: number
   readonly variantIds: readonly number[]
-  /** Days are those of the zone of the store. */
+  /** Days are in the time zone of the store. */
   readonly now: Date
 }
 
 /**
- * Holds until the end every limit that fits any of these, so that of approvals under one limit each counts what the one before it
- * approved. Answers them; without any nothing is to be counted. Locks: ration limits, by id.
+ * Locks every limit that applies to any of these, so that each approval under a limit includes the previous one. Answers the limits;
+ * without any there is nothing to check. Locks: picking limits, by id.
  */
 export function holdRations(companyId: number, asked: Asked): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
@@ -21,8 +21,8 @@ export function holdRations(companyId: number, asked: Asked): RawBuilder<{ id: n
 }
 
 /**
- * What the store may still be approved of each that a limit fits. Of several limits the most exact counts: by what it limits first,
- * then by its store; of two alike the one that begins later, then the newer. docs/decisions/078.
+ * Quantity the store may still be approved of each variant with a limit. The most specific limit applies: by variant, product or category,
+ * then by store; of two alike the one that starts later, then the newer. docs/decisions/078.
  */
 export function rationsLeft(companyId: number, asked: Asked): RawBuilder<RationLeft> {
   return sql<RationLeft>`
@@ -43,7 +43,10 @@ export function rationsLeft(companyId: number, asked: Asked): RawBuilder<RationL
           and t.approved_at >= (d.today - c.period_days + 1)::timestamp at time zone d.timezone)) g on true`
 }
 
-/** Members of a `with recursive`: `live` are the limits of today for the store, `fitting` which of them fit which variant, exact ones first. */
+/**
+ * Members of a `with recursive`: `live` are the current limits of the store, `fitting` which of them apply to which variant, specific ones
+ * first.
+ */
 function fittingOf(companyId: number, { toStoreId, variantIds, now }: Asked): RawBuilder<unknown> {
   return sql`
     destination as (

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { holdRations, rationsLeft } from './rations.ts'
 
-/** The others are seen once these are cut. */
+/** Further ones are reported after these are reduced. */
 const mostNamed = 5
 
 type Line = { readonly variantId: number; readonly quantity: number }
@@ -17,15 +17,15 @@ type Decided = Wanted & {
 }
 type Over = { readonly index: number; readonly variantId: number; readonly allowed: number; readonly message: string }
 
-/** Of what a store asks for. Throws: inventory.ration_exceeded at the lines. Source: warehouse.md 6.2.4. */
+/** For requested quantities. Throws: inventory.ration_exceeded at the lines. */
 export async function requireRation(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<void> {
   const over = await findOver(ctx, tx, wanted)
   refuse(over, Object.fromEntries(over.map(({ index, message }) => [`lines.${index}.quantity`, said(message)])))
 }
 
 /**
- * Of what each line of a transfer is to get, `given` those that get less. Throws: inventory.ration_exceeded at `approved`, with what may
- * be given instead. Locks: ration limits.
+ * For the quantities to approve, `given` being the reduced lines. Throws: inventory.ration_exceeded at `approved`, with the allowed
+ * quantities. Locks: picking limits.
  */
 export async function holdRation(ctx: Ctx, tx: Tx, { given, nameOf, ...decided }: Decided): Promise<void> {
   const { rows: limits } = await holdRations(ctx.companyId, askedOf(ctx, decided)).execute(tx)
@@ -36,7 +36,7 @@ export async function holdRation(ctx: Ctx, tx: Tx, { given, nameOf, ...decided }
     quantity: most.get(variantId) ?? quantity,
   }))
   const lines = cut.filter(({ variantId }) => most.has(variantId) || given.some((line) => line.variantId === variantId))
-  // Of the lines only those that get less are asked for, so each is named.
+  // Only reduced lines have fields, so each line is named.
   const words = over
     .slice(0, mostNamed)
     .map(({ variantId, message }) => `${nameOf(variantId)}: ${message}`)
@@ -45,7 +45,7 @@ export async function holdRation(ctx: Ctx, tx: Tx, { given, nameOf, ...decided }
   refuse(over, { approved: said(words) }, isAnyLeft ? { instead: { approved: lines } } : {})
 }
 
-/** Lines that ask for more than is left, counted in a statement of its own: what others approved while this waited for a limit counts. */
+/** Lines above the remaining limit, read in a statement of its own: approvals committed while this waited for the lock are included. */
 async function findOver(ctx: Ctx, tx: Tx, wanted: Wanted): Promise<readonly Over[]> {
   const { rows } = await rationsLeft(ctx.companyId, askedOf(ctx, wanted)).execute(tx)
   const rations = new Map(rows.map((ration) => [ration.variantId, ration]))

@@ -20,8 +20,8 @@ type Typed = {
 type Repeated = { readonly id: number; readonly name: string }
 
 /**
- * Throws: what judgeStoreAndReason refuses, the direction for a reason that may only take away, and inventory.duplicate_supplier_doc with
- * what received the delivery note before.
+ * Throws: what judgeStoreAndReason throws, the direction for a reason code that only decreases stock, and inventory.duplicate_supplier_doc
+ * with the earlier receipt.
  */
 export async function judgeReceipt(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const typed = values as Typed
@@ -38,7 +38,7 @@ export async function judgeReceipt(ctx: Ctx, tx: Tx, values: Readonly<Record<str
   if (repeated !== undefined) throw repeatedNote(ctx, repeated)
 }
 
-/** The refusal of a delivery note that was received before, with what received it where that is known. */
+/** The error for a repeated delivery note, with the earlier receipt if known. */
 export function repeatedNote({ locale }: Pick<Ctx, 'locale'>, record: Repeated | null): AppError {
   const message = format(text.duplicate_supplier_doc, locale)
   return new AppError('inventory.duplicate_supplier_doc', {

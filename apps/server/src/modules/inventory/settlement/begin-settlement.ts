@@ -17,8 +17,8 @@ type Shipment = {
 }
 
 /**
- * A draft with a line for each open difference of a shipment, or the one that somebody began. Throws: not_found, also for whoever works in
- * neither store; inventory.nothing_to_settle. Locks: the shipment.
+ * A draft with a line for each open discrepancy of a shipment, or the existing one. Throws: not_found, also without access to either store;
+ * inventory.nothing_to_settle. Locks: the shipment.
  */
 export async function beginSettlement(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function beginSettlement(
   if (stores !== null && ![fromStoreId, toStoreId].some((id) => stores.includes(id))) fail('not_found')
   if (begunId !== null) {
     const begun = await readDocument(ctx, tx, settlement, begunId, 'create')
-    // That somebody took it up is on record; nothing changed.
+    // Continuing is recorded in the audit log, without a change.
     const facts = { shipment: name }
     ctx.audit({ entity: settlement.entity, entityId: begunId, label: name, before: facts, after: facts })
     return begun as OutputOfRoute<typeof route>

@@ -12,8 +12,8 @@ import type { Difference } from './read-differences.ts'
 type Arrival = { readonly postingId: number; readonly lineNo: number; readonly quantity: number }
 
 /**
- * By how much what arrived damaged is worth less, by the postings that brought it, for the ledger to share out. Throws: inventory.rule_broken
- * where goods would be worth less than nothing.
+ * Value reductions of damaged goods by the postings that received them, for the ledger to allocate. Throws: inventory.rule_broken if a
+ * value would become negative.
  */
 export async function readDiscounts(ctx: Ctx, tx: Tx, decided: readonly Decided[]): Promise<LateCost[]> {
   const lower = decided.filter(({ action }) => action === 'damage_discount')
@@ -43,7 +43,7 @@ function requireWorth({ locale }: Ctx, lower: readonly Decided[]): void {
   fail('inventory.rule_broken', { fields })
 }
 
-/** What of a line was received as damaged, posting by posting. */
+/** Quantities of a line received as damaged, by posting. */
 async function readArrivals({ companyId }: Ctx, tx: Tx, { receiptId, lineNo }: Difference): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`
     select p.id as "postingId", m.line_no as "lineNo", m.quantity::float8 as quantity

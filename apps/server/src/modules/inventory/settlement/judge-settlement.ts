@@ -29,8 +29,8 @@ export type Decided = Decision & { readonly lineNo: number; readonly difference:
 const onlyText = { short: text.missing_only, damaged: text.damaged_only, over: text.over_only } as const
 
 /**
- * What no constraint can say of what is typed: whose difference it is, what can be decided about it, and in whose place. Answers the lines
- * with their differences. Throws: inventory.rule_broken at the cells.
+ * Rules that no constraint can check: the discrepancy belongs to the shipment, the resolution is allowed, and the location fits. Answers
+ * the lines with their discrepancies. Throws: inventory.rule_broken at the cells.
  */
 export async function judgeSettlement(
   ctx: Ctx,
@@ -61,7 +61,7 @@ export async function judgeSettlement(
   return decided
 }
 
-/** The same of what is proposed, approved or posted. Throws: inventory.rule_broken, inventory.qty_mismatch at the quantities. */
+/** The same for submission, approval and posting. Throws: inventory.rule_broken, inventory.qty_mismatch at the quantities. */
 export async function requireWhole(ctx: Ctx, tx: Tx, row: Typed): Promise<readonly Decided[]> {
   const decided = await judgeSettlement(ctx, tx, row)
   const sums = new Map<number, number>()
@@ -80,14 +80,14 @@ export async function requireWhole(ctx: Ctx, tx: Tx, row: Typed): Promise<readon
   return decided
 }
 
-/** The store in which the place of a decision is; null: it has none, since the goods are nowhere or stay where they are. */
+/** The store of the location of a resolution; null if it needs none, because the goods are nowhere or stay where they are. */
 function storeFor({ fromStoreId, toStoreId }: Typed, action: SettlementAction, { kind }: Difference): number | null {
   if (action === 'found_at_source') return fromStoreId
   if (action === 'late_found_dest' || action === 'accept_over') return toStoreId
   return kind === 'damaged' && action !== 'keep_damaged' && action !== 'damage_discount' ? toStoreId : null
 }
 
-/** Of real places alone. */
+/** Physical locations only. */
 async function storesOf({ companyId }: Ctx, tx: Tx, lines: readonly Decision[]): Promise<Map<number, number>> {
   const ids = lines.flatMap(({ locationId }) => locationId ?? [])
   if (ids.length === 0) return new Map()

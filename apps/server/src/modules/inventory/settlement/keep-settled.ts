@@ -5,7 +5,7 @@ import type { Valued } from './share-worth.ts'
 
 const fates: Readonly<Record<string, string>> = { late_found_dest: 'accepted', found_at_source: 'returned' }
 
-/** On the differences, and of what is no longer on its way on the lines of the shipment and of the transfer. Both are held. */
+/** Updates the discrepancies, and the lines of shipment and transfer for goods no longer in transit. All are locked. */
 export async function keepSettled(
   { companyId }: Ctx,
   tx: Tx,

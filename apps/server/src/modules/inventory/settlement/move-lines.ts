@@ -4,15 +4,15 @@ import type { Placed } from './place-over.ts'
 
 export type Places = {
   readonly transitId: number
-  /** The main shelf of the source. */
+  /** The default location of the source. */
   readonly shelfId: number
-  /** Where the destination puts what is damaged. */
+  /** The location for damaged goods of the destination. */
   readonly damagedId: number | null
 }
 
 /**
- * What a decision moves, if anything: what is missing leaves its way at its exact worth, damaged goods leave the place where they lie, and
- * what was too much is sent by its source. Throws: inventory.no_damaged_place.
+ * The move of a resolution, if any: short quantities leave transit at their exact value, damaged goods leave their location, and over
+ * quantities are dispatched by the source. Throws: inventory.no_damaged_place.
  */
 export function moveOf(one: Placed, { transitId, shelfId, damagedId }: Places): StockLine | null {
   const { difference, action, locationId, quantity, valueMinor, takenFromId, lineNo: sourceLineId } = one

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/db.ts'
 import { rounded } from '../transfer-receipt/share-count.ts'
 import type { Valued } from './share-worth.ts'
 
-/** A decision, or a part of one, about goods of one lot and owner. `takenFromId`: where its source has what was too much; null: nowhere. */
+/**
+ * A resolution, or part of one, for goods of one lot and owner. `takenFromId`: the source location of an over quantity; null if none has
+ * it.
+ */
 export type Placed = Valued & { readonly takenFromId: number | null }
 
 type Free = {
@@ -16,8 +19,8 @@ type Free = {
 }
 
 /**
- * Cuts what is accepted beyond what was sent into what each place of its source has of it, in the order in which goods are picked. What is
- * in no place is left as one part, which the ledger refuses.
+ * Splits an accepted over quantity by the source locations that have it, in picking order. The rest that no location has is one part, which
+ * the ledger rejects.
  */
 export async function placeOver(
   ctx: Ctx,

@@ -7,12 +7,12 @@ import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import type { Valued } from './share-worth.ts'
 
-/** What the ledger knows a settlement by; event 1 moves, event 2 brings what was too much, event 3 lowers values. */
+/** Source type of settlements in the ledger; event 1 moves, event 2 receives over quantities, event 3 reduces values. */
 export const settlementSource = 'settlement'
 
 type Event = { readonly sourceId: number; readonly effectiveOn: string }
 export type Moving = Valued & { readonly move: StockLine }
-/** `movedMinor`: what it was worth, minor units. */
+/** `movedMinor`: the moved value in minor units. */
 export type Moved = Moving & { readonly movedMinor: number; readonly postingId: number; readonly postingLineNo: number }
 
 export async function postMoves(ctx: Ctx, tx: Tx, event: Event, moving: readonly Moving[]): Promise<Moved[]> {
@@ -36,7 +36,7 @@ export async function postMoves(ctx: Ctx, tx: Tx, event: Event, moving: readonly
   }))
 }
 
-/** What was too much arrives at what it left its source with. */
+/** Over quantities are received at the value they left their source with. */
 export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readonly Moved[]): Promise<void> {
   const lines = moved.flatMap(({ move, movedMinor, locationId, postingId, postingLineNo }): StockLine[] => {
     const { kind, variantId, quantity, toLocationId: transitId, sourceLineId, lotId, ownerId } = move

@@ -25,9 +25,9 @@ import { shareWorth } from './share-worth.ts'
 export type Settlement = RowOf<typeof settlement>
 
 /**
- * Does what was decided: nothing is left on its way, the shipment is settled with its last difference, and its transfer closed. Throws: what
- * requireBusinessDay, requireWhole, moveOf, readDiscounts and the postings refuse. Locks: the shipment, then those of the postings; the
- * transfer is held.
+ * Posts the resolutions: nothing remains in transit, the shipment is settled with its last discrepancy, and its transfer closed. Throws:
+ * what requireBusinessDay, requireWhole, moveOf, readDiscounts and the postings throw. Locks: the shipment, then those of the postings; the
+ * transfer is locked.
  */
 export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
   const { id, shipmentId, fromStoreId, toStoreId, effectiveOn } = row
@@ -73,7 +73,7 @@ function isClaimed({ action }: Valued): boolean {
   return action === 'carrier_claim' || action === 'insurance_claim'
 }
 
-/** What did not arrive at last. */
+/** Quantities that finally did not arrive. */
 function missingOf(decided: readonly Valued[]) {
   return decided.flatMap((one) => {
     const { difference, action, quantity } = one

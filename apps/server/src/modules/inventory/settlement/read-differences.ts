@@ -4,18 +4,18 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { openMinor } from '../transfer-shipment/open-value.ts'
 
-/** What of a shipment is open, and what the ledger needs to know to move it. Units: stock units, minor units of the company's currency. */
+/** An open discrepancy of a shipment with what the ledger needs to move it. Units: stock units, minor units of the company's currency. */
 export type Difference = {
   readonly id: number
   readonly kind: keyof typeof actionsOf
   readonly variantId: number
   readonly open: number
-  /** Of what is missing: what it is worth on its way; of what is damaged: what all that arrived damaged of its line was worth. */
+  /** Short: value in transit. Damaged: value of all goods of the line received as damaged. */
   readonly worthMinor: number
-  /** How much of the line arrived damaged. */
+  /** Damaged quantity of the line. */
   readonly damaged: number
   readonly receiptId: number
-  /** Line of the shipment; null: beyond what it sent. */
+  /** Line of the shipment; null for goods it did not contain. */
   readonly lineNo: number | null
   readonly lotId: number | null
   readonly ownerId: number | null
@@ -23,7 +23,7 @@ export type Difference = {
   readonly postingLineNo: number | null
 }
 
-/** The open differences of a shipment, in their order. */
+/** Open discrepancies of a shipment in their order. */
 export async function readDifferences({ companyId }: Ctx, tx: Tx, shipmentId: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select d.id, d.kind, d.variant_id as "variantId", (d.quantity - d.settled_quantity)::float8 as open,

@@ -11,7 +11,7 @@ import type { Decided } from './judge-settlement.ts'
 
 type Proposed = { readonly id: number; readonly shipmentId: number; readonly toStoreId: number }
 
-/** That damaged goods are shown where their store asks for it. Throws: inventory.pictures_needed. */
+/** Requires pictures of damaged goods if the store's setting does. Throws: inventory.pictures_needed. */
 export async function requirePictures(
   { companyId }: Ctx,
   tx: Tx,

@@ -1,10 +1,10 @@
 import { partOf, rounded } from '../transfer-receipt/share-count.ts'
 import type { Decided } from './judge-settlement.ts'
 
-/** A decision with what its goods are worth on their way, in minor units; of what is not on its way 0. */
+/** A resolution with the value of its goods in transit, in minor units; 0 for goods not in transit. */
 export type Valued = Decided & { readonly valueMinor: number }
 
-/** Shares out what is on its way over the decisions about it: each gets its part, the last one the rest, so that nothing stays there. */
+/** Apportions the value in transit to its resolutions by quantity; the last one gets the rest, so that none remains. */
 export function shareWorth(decided: readonly Decided[]): Valued[] {
   const left = new Map(
     decided.map(({ difference: { id, kind, open, worthMinor } }) => [

@@ -6,8 +6,8 @@ import type { Settlement } from './post-settlement.ts'
 import { shareWorth } from './share-worth.ts'
 
 /**
- * What rules of approval measure: what is missing at its worth on its way, damaged goods and what is too much at the cost that their store
- * knows, in minor units of the company's currency.
+ * The value for approval rules: short quantities at their value in transit, damaged and over quantities at the cost of their store, in
+ * minor units of the company's currency.
  */
 export async function weighSettlement(
   ctx: Ctx,

@@ -11,7 +11,7 @@ type Typed = {
   readonly lines: readonly { readonly quantity: number; readonly locationId?: number | null }[]
 }
 
-/** Throws: what judgeStoreAndReason refuses, the direction at the lines that go the wrong way. */
+/** Throws: what judgeStoreAndReason throws, the direction at the lines it does not allow. */
 export async function judgeAdjustment(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const typed = values as Typed
   const isWrong = { in: (quantity: number) => quantity < 0, out: (quantity: number) => quantity > 0, both: () => false }

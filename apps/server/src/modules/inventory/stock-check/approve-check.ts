@@ -24,7 +24,7 @@ const engine = documentApproval(stockCheck, {
   },
 })
 
-/** Whoever decides has not counted, and what was counted since is approved anew. */
+/** The approver has not counted, and later counts require a new approval. */
 export const checkApproval: ApprovalType = {
   ...engine,
   lock: async (ctx, tx, id) => {
@@ -38,8 +38,8 @@ export const checkApproval: ApprovalType = {
 }
 
 /**
- * Throws: inventory.own_count, inventory.count_unfinished, inventory.above_limit where a difference is worth more than a supervisor
- * approves and no rule of approval asks somebody else.
+ * Throws: inventory.own_count, inventory.count_unfinished; inventory.above_limit if a variance exceeds a supervisor's limit and no approval
+ * rule names another approver.
  */
 export async function approveCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
   const { companyId, grants } = ctx
@@ -63,7 +63,7 @@ async function refuseCounter({ companyId, userId }: Ctx, tx: Tx, id: number): Pr
   if (rows.length > 0) fail('inventory.own_count')
 }
 
-/** All that would be added and taken away, and the largest of it, in minor units. */
+/** Total value added and removed, and the largest variance, in minor units. */
 async function weigh({ companyId }: Ctx, tx: Tx, id: number): Promise<Weight> {
   const { rows } = await sql<Weight>`
     select c.base_currency as currency, coalesce(sum(abs(n.value_minor)), 0)::bigint as amount,

@@ -8,14 +8,14 @@ import type { ActOutcome } from '../../../platform/document.ts'
 import type { Check } from './check-row.ts'
 import { inScope } from './in-scope.ts'
 
-/** A line for each key of stock that the store has in the scope. Throws: inventory.too_many_lines. */
+/** A line for each stock key of the store in the scope. Throws: inventory.too_many_lines. */
 export async function beginCount(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
   const lineCount = await addLines(ctx, tx, check, sql`true`)
   if (lineCount > mostCounted) fail('inventory.too_many_lines', { details: { most: mostCounted } })
   return { set: { lineCount, startedAt: ctx.now.toISOString() } }
 }
 
-/** Lines of a check for what lies at places of its store and has none yet, in the order of places; answers how many it made. */
+/** Adds lines for stock at locations of the store without a line, in location order; answers their number. */
 export async function addLines(
   { companyId }: Ctx,
   tx: Tx,

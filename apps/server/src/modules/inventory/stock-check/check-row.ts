@@ -3,5 +3,5 @@ import type { RowOf } from '../../../platform/document-handlers.ts'
 
 export type Check = RowOf<typeof stockCheck>
 
-/** What the ledger knows a check by. */
+/** Source type of stock checks in the ledger. */
 export const source = 'stock_check'

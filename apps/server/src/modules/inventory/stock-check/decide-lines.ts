@@ -12,15 +12,15 @@ type Chosen = Readonly<Record<string, unknown>>
 
 const isUndecided = sql`n.state = 'outside'`
 
-/** The lines that are named, else all that wait for it. */
+/** The selected lines, else all eligible ones. */
 function chosenOf({ lineIds }: Chosen, waiting: RawBuilder<unknown> = isUndecided) {
   const ids = Array.isArray(lineIds) ? (lineIds as readonly number[]) : []
   return ids.length === 0 ? waiting : sql`n.id = any(${ids}::bigint[])`
 }
 
 /**
- * Lines are open again, for somebody else, and what they said is forgotten but for the difference; unless some are named, those that wait
- * for a decision or that another check has posted since. Throws: inventory.nothing_to_recount.
+ * Reopens lines for a recount by another user and clears their counts except the variance; by default those awaiting a decision or
+ * corrected by another check since. Throws: inventory.nothing_to_recount.
  */
 export async function sendBack({ companyId }: Ctx, tx: Tx, check: Check, input: Chosen): Promise<ActOutcome> {
   const round = check.round + 1
@@ -34,7 +34,7 @@ export async function sendBack({ companyId }: Ctx, tx: Tx, check: Check, input: 
   return { set: { round } }
 }
 
-/** Differences that somebody takes for true, once two people have counted. Throws: inventory.recount_first with the lines. */
+/** Accepts variances after two users have counted. Throws: inventory.recount_first with the lines. */
 export async function acceptLines(ctx: Ctx, tx: Tx, check: Check, input: Chosen): Promise<void> {
   const lines = await namedLines(ctx, tx, check.id, sql`n.state = 'outside' and n.times < 2 and ${chosenOf(input)}`)
   if (lines.length > 0) fail('inventory.recount_first', { details: { lines } })

@@ -9,9 +9,8 @@ import { isUndone } from './find-sheet.ts'
 import { namedLines } from './open-lines.ts'
 
 /**
- * Holds what was counted in this round against what the ledger had at the moment of each count. A line that differs within the tolerance
- * is accepted, as is one that two counts agree on, and the third count of any; what else differs waits for a decision. Throws:
- * inventory.count_unfinished. Source: warehouse.md 6.5.
+ * Compares the counts of this round with the ledger at the time of each count. A line within tolerance is accepted, as is one on which two
+ * counts agree, and any line on its third count; other variances await a decision. Throws: inventory.count_unfinished.
  */
 export async function endRound(ctx: Ctx, tx: Tx, check: Check): Promise<void> {
   await compare(ctx, tx, check)

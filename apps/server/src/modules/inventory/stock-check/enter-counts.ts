@@ -17,8 +17,8 @@ type Found = ReadonlyMap<string, { readonly variantId: number; readonly packQuan
 type Outcome = 'taken' | 'again' | ErrorCode
 
 /**
- * Keeps what somebody counted, entry by entry, up to the first that is refused. Throws: not_found, state_conflict. Locks: header, shared,
- * so that many count at once and none while a round ends.
+ * Records count entries in order, up to the first rejected one. Throws: not_found, state_conflict. Locks: header, shared, so that many
+ * count at once and none while a round ends.
  */
 export async function enterCounts(
   ctx: Ctx,
@@ -66,7 +66,7 @@ async function enter(ctx: Ctx, tx: Tx, check: Check, entry: CountEntry, found: F
   const refusal = await placeRefusal(ctx, tx, check, entry.locationId)
   if (refusal !== null) return refusal
   if (entry.kind === 'done') {
-    // Goods that came here since the check began are counted too, and those nobody found are missing.
+    // Goods that arrived since counting started are counted too; uncounted ones are missing.
     await addLines(ctx, tx, check, sql`l.id = ${entry.locationId}`)
     await keep(ctx, tx, check, entry, { locationId: entry.locationId })
     return 'taken'
@@ -81,7 +81,7 @@ async function enter(ctx: Ctx, tx: Tx, check: Check, entry: CountEntry, found: F
   return 'taken'
 }
 
-/** The check of an entry that is kept already. */
+/** The check of an entry that is already recorded. */
 async function knownEntry({ companyId }: Ctx, tx: Tx, { id }: Check, uid: string): Promise<number | null> {
   const { rows } = await sql<{ checkId: number }>`
     select e.stock_check_id as "checkId" from inventory.stock_check_entry e where e.company_id = ${companyId} and e.uid = ${uid}`.execute(
@@ -90,7 +90,7 @@ async function knownEntry({ companyId }: Ctx, tx: Tx, { id }: Check, uid: string
   return rows[0] === undefined ? null : rows[0].checkId === id ? id : -1
 }
 
-/** Why nobody, or not this person, counts at a place in this round; null: he may. */
+/** Why the location cannot be counted in this round, or not by this user; null if it can. */
 async function placeRefusal(
   { companyId, userId }: Ctx,
   tx: Tx,
@@ -106,7 +106,7 @@ async function placeRefusal(
   return rows[0].hasCounted ? 'inventory.second_counter' : null
 }
 
-/** Only what he himself entered in this round, and once. */
+/** Only an own entry of this round, and only once. */
 async function undo(ctx: Ctx, tx: Tx, check: Check, entry: CountEntry & { kind: 'undo' }): Promise<Outcome> {
   const { rows } = await sql<{ id: number; locationId: number }>`
     select e.id, e.location_id as "locationId" from inventory.stock_check_entry e
@@ -128,7 +128,7 @@ type Kept = {
   readonly undoesId?: number
 }
 
-/** The clock of a device may be wrong: nothing was counted before the check began, or after it came here. */
+/** Device clocks may be wrong: a count is never earlier than the check's start nor later than its arrival. */
 async function keep(ctx: Ctx, tx: Tx, check: Check, { uid, kind, countedAt }: CountEntry, kept: Kept): Promise<void> {
   const { locationId, lineId = null, quantity = null, undoesId = null } = kept
   const startedAt = check.startedAt ?? fail('not_found')

@@ -14,7 +14,10 @@ type Lines = OutputOfRoute<typeof listCountLines>
 
 const atOnce = 100
 
-/** Lines of a check a page at a time. While a round goes on nothing of any count is in it, and expected never without its right. */
+/**
+ * Lines of a check by page. Without counts while a round is in progress, and without expected quantities unless the caller has the
+ * permission.
+ */
 export async function findLines(
   ctx: Ctx,
   reader: Reader,

@@ -9,7 +9,7 @@ import { may } from '../../../platform/permission.ts'
 import type { Check } from './check-row.ts'
 import { placeInScope } from './in-scope.ts'
 
-/** What this round still counts, without what should be there. Throws: not_found, state_conflict. */
+/** Lines of this round to count, without expected quantities. Throws: not_found, state_conflict. */
 export async function findSheet(ctx: Ctx, reader: Reader, id: number): Promise<CountSheet> {
   const check = (await readDocument(ctx, reader, stockCheck, id, 'count')) as Check
   requireStatus(stockCheck, check, ['counting'])
@@ -48,7 +48,7 @@ export async function findSheet(ctx: Ctx, reader: Reader, id: number): Promise<C
   return { name, round, isBlind, places, items, entries }
 }
 
-/** Whether the entry `e` was taken back. */
+/** Whether the entry `e` was undone. */
 export function isUndone(companyId: number) {
   return sql<boolean>`exists (select from inventory.stock_check_entry z where z.company_id = ${companyId} and z.undoes_id = e.id)`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 type Parts = Readonly<Record<'location' | 'variant' | 'category', RawBuilder<unknown>>>
 
-/** Whether a check counts these: a line of its scope fits them all, or it has none. */
+/** Whether a check includes these: one line of its scope matches them all, or it has no scope. */
 export function inScope(
   companyId: number,
   checkId: number,
@@ -20,7 +20,7 @@ export function inScope(
         select id from above))))`
 }
 
-/** Whether a place may hold anything that a check counts. */
+/** Whether a location may contain stock in the scope of a check. */
 export function placeInScope(companyId: number, checkId: number, location: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(not exists (select from inventory.stock_check_scope s where s.company_id = ${companyId} and s.stock_check_id = ${checkId})
     or exists (select from inventory.stock_check_scope s where s.company_id = ${companyId} and s.stock_check_id = ${checkId}

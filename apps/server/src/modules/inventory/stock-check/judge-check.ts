@@ -10,7 +10,7 @@ type Typed = {
   readonly scope?: readonly { readonly locationId?: number | null }[]
 }
 
-/** Throws: what judgeStoreAndReason refuses, the direction for every reason that does not go both ways. */
+/** Throws: what judgeStoreAndReason throws, the direction for every reason code without both directions. */
 export async function judgeCheck(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const typed = values as Typed
   await judgeStoreAndReason(

@@ -8,8 +8,8 @@ import { inScope } from './in-scope.ts'
 type Key = { readonly locationId: number; readonly variantId: number; readonly lotId: number | null }
 
 /**
- * The line that an item belongs to: the one of its key, else the only one of the variant at its place, since a scan names no lot and no
- * owner; a new one for what nobody expected here. Answers why it is not counted.
+ * The line of a counted item: the one with its key, else the only one of the variant at its location, because a scan has no lot and owner;
+ * a new one for unexpected goods. Answers the reason if it is not counted.
  */
 export async function lineOf(ctx: Ctx, tx: Tx, check: Check, key: Key): Promise<number | ErrorCode> {
   const { companyId } = ctx
@@ -20,7 +20,7 @@ export async function lineOf(ctx: Ctx, tx: Tx, check: Check, key: Key): Promise<
     where n.company_id = ${companyId} and n.stock_check_id = ${check.id} and n.location_id = ${locationId} and n.variant_id = ${variantId}
       and (${lotId}::bigint is null or n.lot_id = ${lotId}::bigint)`.execute(tx)
   const line = rows.find(({ isExact }) => isExact) ?? (rows.length === 1 ? rows[0] : undefined)
-  // What is not counted again in this round has been decided.
+  // A line outside this round is already decided.
   if (line !== undefined) return line.isOpen ? line.id : 'inventory.outside_count'
   const { rows: made } = await sql<{ id: number }>`
     insert into inventory.stock_check_line (company_id, stock_check_id, location_id, variant_id, lot_id, round)
@@ -33,7 +33,7 @@ export async function lineOf(ctx: Ctx, tx: Tx, check: Check, key: Key): Promise<
   return made[0]?.id ?? (await raced(ctx, tx, check, key)) ?? 'inventory.outside_count'
 }
 
-/** Somebody else found the same a moment ago. */
+/** Another user added the same line concurrently. */
 async function raced({ companyId }: Ctx, tx: Tx, { id }: Check, { locationId, variantId, lotId }: Key) {
   const { rows } = await sql<{ id: number }>`
     select n.id from inventory.stock_check_line n

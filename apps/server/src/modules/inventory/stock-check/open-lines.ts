@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Lines of a check, `n`, as a refusal names them: by their place in it and their variant. */
+/** Lines of a check, `n`, as errors name them: by position and variant. */
 export async function namedLines(
   { companyId }: Ctx,
   tx: Tx,

@@ -15,14 +15,14 @@ import { source } from './check-row.ts'
 import { namedLines } from './open-lines.ts'
 import { isPostedElsewhere } from './posted-elsewhere.ts'
 
-/** Lines of one posting. */
+/** Maximum lines of a posting. */
 const mostLines = 500
-/** Events of a check: its postings from 1 on, and what takes them back from here on. */
+/** Events of a check: postings from 1 on, reversals from this number on. */
 const firstReversal = 1001
 
 /**
- * Adds and takes away what differs, never "sets to": what moved since the count stays as it moved. Throws: inventory.posted_elsewhere with
- * the lines, what requireBusinessDay and postStock refuse. Locks: header, then those of the posting.
+ * Posts the variances and never sets absolute quantities, so that moves since the count are kept. Throws: inventory.posted_elsewhere with
+ * the lines, what requireBusinessDay and postStock throw. Locks: header, then those of the posting.
  */
 export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
   await requireBusinessDay(ctx, tx, stockCheck.page, check)
@@ -41,7 +41,7 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
   return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
-/** All of them before any line is posted: what another check that counted the same posts is seen, or waits. */
+/** Locks all pools before any line is posted: a concurrent check of the same stock is seen, or waits. */
 async function holdPools(ctx: Ctx, tx: Tx, { id, effectiveOn, storeId }: Check): Promise<void> {
   await holdStock(ctx, {
     days: sql`array[${effectiveOn}]`,
@@ -51,7 +51,7 @@ async function holdPools(ctx: Ctx, tx: Tx, { id, effectiveOn, storeId }: Check):
   }).execute(tx)
 }
 
-/** Every move the other way round, once, on the same business day. Throws: what reverseEvents refuses. */
+/** Reverses every move, once, on the same business date. Throws: what reverseEvents throws. */
 export function reverseCheck(ctx: Ctx, tx: Tx, { id }: Check): Promise<void> {
   return reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal })
 }
@@ -66,7 +66,7 @@ type Difference = {
   unitCost: string | null
 }
 
-/** What was found where the store never had any comes in at what the company knows of its cost, if it knows. */
+/** Goods the store never had are received at a cost known elsewhere in the company, if any. */
 async function differences({ companyId }: Ctx, tx: Tx, id: number): Promise<StockLine[]> {
   const { rows } = await sql<Difference>`
     select n.id as "lineId", n.location_id as "locationId", n.variant_id as "variantId", n.lot_id as "lotId", n.owner_id as "ownerId",

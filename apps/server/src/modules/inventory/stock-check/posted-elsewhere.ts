@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { source } from './check-row.ts'
 
-/** Holds of lines `n` whose difference another check has posted since they were counted, and nobody has taken back. */
+/** Lines `n` whose variance another check has posted since they were counted, without a reversal. */
 export const isPostedElsewhere = sql`n.variance <> 0 and exists (
   select from inventory.stock_move m
   join inventory.stock_posting p on p.company_id = m.company_id and p.id = m.posting_id

@@ -1,17 +1,17 @@
-/** What a store has free of a component, for how many of a virtual product that is enough. */
+/** Available stock of a component, and for how many units of a virtual product it is enough. */
 export type Supply = {
   readonly name: string
-  /** Null: it is in each, as in a kit. */
+  /** Null if required in each unit, as in a kit. */
   readonly group: { readonly name: string; readonly minPick: number } | null
-  /** Whole ones. */
+  /** Whole units. */
   readonly enoughFor: number
 }
 
 export type Available = { readonly available: number; readonly limit: string | null }
 
 /**
- * How many can be made: by the component of which there is least, and of each group of a bundle by as many different choices as each
- * one needs. A component that stands in two groups counts for both. Source: procurement.md 4.13.
+ * Sellable units: limited by the scarcest component, and for each group of a bundle by the number of different choices it requires. A
+ * component in two groups is available to both.
  */
 export function availableOf(supplies: readonly Supply[]): Available {
   const groups = new Map<string, { minPick: number; choices: number[] }>()
@@ -31,7 +31,7 @@ export function availableOf(supplies: readonly Supply[]): Available {
 
 const nothing = { count: 0, name: null }
 
-/** How often so many different ones can be picked: each choice is in one pick once at most. */
+/** How often this many different choices can be picked: each choice at most once per pick. */
 function mostPicked(choices: readonly number[], minPick: number): number {
   const all = choices.reduce((sum, count) => sum + count, 0)
   let [least, most] = [0, Math.floor(all / minPick)]

@@ -7,7 +7,7 @@ import { placeWords } from './source-words.ts'
 
 type Worth = { readonly id: number; readonly valueMinor: number; readonly unitCost: string | null }
 
-/** What stock of a page is worth; goods of suppliers and what is on its way have no share in it. */
+/** Adds stock values to a page; goods owned by suppliers and goods in transit are excluded. */
 export const completeStock: Completion = async (asking, db, rows) => {
   if (!isWanted(asking, ['valueMinor', 'unitCost'])) return rows
   const { rows: found } = await sql<Worth>`
@@ -21,7 +21,7 @@ export const completeStock: Completion = async (asking, db, rows) => {
   return rows.map((row) => ({ ...row, valueMinor: 0, unitCost: null, ...byId.get(row.id) }))
 }
 
-/** Places and documents of moves in words, and what moved was worth. */
+/** Adds names of locations and documents and the values of moves. */
 export function completeMoves(wordsOf: SourceWords): Completion {
   return async (asking, db, rows) => {
     const values =

@@ -9,7 +9,7 @@ import { isOfHisStores } from './find-pool.ts'
 
 type StoreSupplies = { readonly storeId: number; readonly store: string; readonly supplies: readonly Supply[] | null }
 
-/** One statement. Throws: not_found for what has no recipe. */
+/** One statement. Throws: not_found for products without a bill of materials. */
 export async function findAvailability(ctx: Ctx, reader: Reader, id: number): Promise<Availability> {
   const { companyId } = ctx
   const { rows } = await sql<{ kind: string; stores: readonly StoreSupplies[] }>`
@@ -31,7 +31,7 @@ export async function findAvailability(ctx: Ctx, reader: Reader, id: number): Pr
         and ${isOfHisStores(ctx, viewStock, sql`e.id`)}) as stores
     from procure.virtual_product r where r.company_id = ${companyId} and r.product_id = ${id}`.execute(reader)
   const { kind, stores } = rows[0] ?? fail('not_found')
-  // A prepack is bought, and a pre-order promises what is not there yet.
+  // A prepack is purchased, and a pre-order sells goods that have not arrived.
   if (kind !== 'kit' && kind !== 'bundle') return { stores: [] }
   return {
     stores: stores.map(({ storeId, store, supplies }) => ({ storeId, store, ...availableOf(supplies ?? []) })),

@@ -18,15 +18,15 @@ type Found = Omit<CardLine, 'from' | 'to' | 'source' | 'path' | 'valueMinor'> & 
   readonly sourceType: string
   readonly sourceId: number
   readonly valueMinor: number
-  /** What the store had before it, exactly. */
+  /** Exact balance before the move. */
   readonly before: string
 }
 
 const linesAtOnce = 50
 
 /**
- * Moves of a variant in a store, newest first. What the store had after the newest is what it has now, so that each page goes on from
- * where the last one ended; moves within the store change nothing. Throws: not_found, invalid_input for a cursor of something else.
+ * Moves of a variant in a store, newest first. The balance after the newest is the current one, so that each page continues from the
+ * previous one; moves within the store do not change it. Throws: not_found, invalid_input for a foreign cursor.
  */
 export async function findCard(
   ctx: Ctx,
@@ -84,7 +84,7 @@ export async function findCard(
   }
 }
 
-/** The move that the page before ended with, and what the store had before it. */
+/** The last move of the previous page, and the balance before it. */
 function readCursor(cursor: string): [number, string] {
   const [, id, before] = /^(\d{1,15})_(-?\d{1,14}(?:\.\d{1,4})?)$/.exec(cursor) ?? []
   if (id === undefined || before === undefined) {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { findPool, isOfHisStores } from './find-pool.ts'
 
-/** Where a store has a variant, by place, lot and owner, and what the caller's stores have of it. Throws: not_found. */
+/** Stock of a variant by location, lot and owner, and by the caller's stores. Throws: not_found. */
 export async function findPlaces(ctx: Ctx, reader: Reader, id: number): Promise<StockPlaces> {
   const { companyId } = ctx
   const { storeId, variantId } = await findPool(ctx, reader, id)

@@ -7,13 +7,13 @@ import type { Reader } from '../../../platform/db.ts'
 type Sql = RawBuilder<unknown>
 export type Pool = { readonly storeId: number; readonly variantId: number; readonly currency: string }
 
-/** Holds that a store is one of those in which the caller has a right. */
+/** Condition that the caller has a permission in a store. */
 export function isOfHisStores({ grants }: Pick<Ctx, 'grants'>, right: string, store: Sql): Sql {
   const stores = grants.storesWith(right)
   return stores === null ? sql`true` : sql`${store} = any(${stores}::bigint[])`
 }
 
-/** Which store and variant a line of stock is of. Throws: not_found, for a store that is not the caller's too. */
+/** Store and variant of a stock line. Throws: not_found, also for a store outside the caller's access. */
 export async function findPool(ctx: Pick<Ctx, 'companyId' | 'grants'>, db: Reader, id: number): Promise<Pool> {
   const { rows } = await sql<Pool>`
     select p.store_id as "storeId", p.variant_id as "variantId", c.base_currency as currency

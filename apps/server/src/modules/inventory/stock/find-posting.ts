@@ -23,7 +23,7 @@ type Found = Pick<Posting, 'id' | 'effectiveOn' | 'postedAt' | 'postedBy' | 'cur
   readonly moves: readonly Line[] | null
 }
 
-/** A posting with the lines that are of the caller's stores. Throws: not_found, where none is. */
+/** A posting with its lines in the caller's stores. Throws: not_found, if there are none. */
 export async function findPosting(ctx: Ctx, reader: Reader, id: number, wordsOf: SourceWords): Promise<Posting> {
   const { companyId, locale } = ctx
   const isHis = sql`(${isOfHisStores(ctx, 'moves:view', sql`m.from_store_id`)} or ${isOfHisStores(ctx, 'moves:view', sql`m.to_store_id`)})`

@@ -9,7 +9,7 @@ import type { StockSource } from '../../../platform/stock-source.ts'
 type Posted = { readonly sourceType: string; readonly sourceId: number }
 type Reading = { readonly locale: Locale; readonly grants?: Grants }
 
-/** What a document is called that moved stock, and where it is, for whoever may see it. */
+/** Name and address of the source document of moves, if the caller may see it. */
 export function sourceWords(sources: readonly StockSource[]) {
   const byType = new Map(sources.map((source) => [source.type, source]))
   return ({ locale, grants }: Reading, { sourceType, sourceId }: Posted): { source: string; path: string | null } => {
@@ -27,7 +27,7 @@ export type SourceWords = ReturnType<typeof sourceWords>
 
 const own = text as Readonly<Record<string, { readonly en: string; readonly ar: string }>>
 
-/** A real place by its code; one that the ledger has for itself by what it stands for. */
+/** A physical location by its code; a virtual one by its name. */
 export function placeWords(kind: string, code: string, locale: Locale): string {
   return own[kind]?.[locale] ?? code
 }

@@ -14,9 +14,9 @@ import { amountOf, shareCharge } from './share-charge.ts'
 import { told } from './write-charge.ts'
 
 /**
- * Whoever approves is somebody else. What the goods bear is frozen line by line, and raises the cost of those that have arrived. Throws:
- * not_found, stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf, shareCharge and
- * postRevaluation refuse. Locks: the transfer, then those of the posting.
+ * The approver is another user. A capitalised charge is frozen line by line and increases the cost of received goods. Throws: not_found,
+ * stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf, shareCharge and postRevaluation
+ * throw. Locks: the transfer, then those of the posting.
  */
 export async function approveCharge(ctx: Ctx, tx: Tx, target: InputOfRoute<typeof route>): Promise<Charge> {
   const { companyId, userId, now } = ctx
@@ -40,7 +40,7 @@ export async function approveCharge(ctx: Ctx, tx: Tx, target: InputOfRoute<typeo
   return told(ctx, before, await readCharge(ctx, tx, id))
 }
 
-/** The day at the store that gets the goods, `YYYY-MM-DD`. Throws: inventory.not_dispatched. */
+/** The date at the destination store, `YYYY-MM-DD`. Throws: inventory.not_dispatched. */
 async function requireSent({ companyId, now }: Ctx, tx: Tx, { transferShipmentId }: ChargeRow): Promise<string> {
   const { rows } = await sql<{ today: string; status: string }>`
     select to_char((${now.toISOString()}::timestamptz at time zone z.timezone)::date, 'YYYY-MM-DD') as today, s.status

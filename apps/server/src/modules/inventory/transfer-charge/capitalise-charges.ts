@@ -5,7 +5,7 @@ import type { LateCost } from '../post-revaluation.ts'
 import { postRevaluation } from '../post-revaluation.ts'
 import { chargeSource } from './find-charges.ts'
 
-/** As many as a posting has. */
+/** Maximum lines of a posting. */
 const mostLines = 500
 
 type Event = {
@@ -16,10 +16,9 @@ type Event = {
 type Reached = LateCost & { readonly chargeId: number; readonly lastEvent: number }
 
 /**
- * Puts what goods bear of the charges on their shipment into the cost of those that have arrived and do not have it yet; the same again
- * changes nothing. A line's share goes to its arrivals in their order, each what its pieces have of it so far, less what those before
- * have, so that nothing is lost to rounding. Throws: what postRevaluation refuses. Locks: those of the posting; the transfer is held.
- * Source: warehouse.md 4.2, 6.6.
+ * Posts capitalised charges of a shipment to the cost of goods received since the last call; idempotent. A line's share is apportioned to
+ * its receipts in order, each cumulative share less the previous ones, so that nothing is lost to rounding. Throws: what postRevaluation
+ * throws. Locks: those of the posting; the transfer is locked.
  */
 export async function capitaliseCharges(ctx: Ctx, tx: Tx, { shipmentId, effectiveOn }: Event): Promise<void> {
   const reached = await readReached(ctx, tx, shipmentId)
@@ -70,8 +69,8 @@ async function readReached({ companyId }: Ctx, tx: Tx, shipmentId: number): Prom
 type Missing = { readonly lineNo: number; readonly quantity: number; readonly isClaimed: boolean }
 
 /**
- * What of the charges that its goods bear belongs to what is claimed of a shipment, in minor units: a line's share that did not arrive,
- * shared out over what became of the rest of it in the order of the decisions. What arrived is told on the lines.
+ * Capitalised charges of the claimed goods of a shipment, in minor units: the share of a line that did not arrive, apportioned over its
+ * resolutions in order. The lines record what arrived.
  */
 export async function claimedCharges(
   { companyId }: Ctx,

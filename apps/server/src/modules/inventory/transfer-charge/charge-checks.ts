@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../../../platform/check.ts'
 import { ledgerCheck } from '../ledger-check.ts'
 
-/** What goods bear is shared out whole, and is in the cost of what arrived. Source: warehouse.md 6.6. */
+/** Capitalised charges are fully allocated, and in the cost of received goods. */
 export const chargeChecks: readonly Check[] = [
   ledgerCheck(
     'charges_are_shared_out',

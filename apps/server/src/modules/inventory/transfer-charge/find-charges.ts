@@ -8,13 +8,13 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
 
-/** Kinds of charges that a form offers at most. */
+/** Maximum charge types offered by a form. */
 const mostTypes = 200
 
-/** What the ledger knows a charge by; each event is what arrived since the one before. */
+/** Source type of charges in the ledger; each event covers the goods received since the previous one. */
 export const chargeSource = 'transfer_charge'
 
-/** With what rules need to know of it. */
+/** With the columns that rules need. */
 export type ChargeRow = Charge & {
   readonly transferId: number
   readonly transferName: string
@@ -53,12 +53,12 @@ export async function readCharges(
   return rows
 }
 
-/** As others are told of it. */
+/** The charge as sent to clients. */
 export function asCharge({ transferId: _transfer, transferName: _name, ...charge }: ChargeRow): Charge {
   return charge
 }
 
-/** Throws: not_found, also where the caller works in neither store of the transfer. */
+/** Throws: not_found, also without access to either store of the transfer. */
 export async function findCharges(ctx: Ctx, reader: Reader, id: number): Promise<OutputOfRoute<typeof route>> {
   await readDocument(ctx, reader, managedTransfer, id)
   const { companyId } = ctx

@@ -8,10 +8,10 @@ import { holdDocument, readDocument, requireStatus } from '../../../platform/doc
 import type { ChargeRow } from './find-charges.ts'
 import { asCharge, readCharges } from './find-charges.ts'
 
-/** Statuses of a transfer that was approved, and did not end without having been sent. */
+/** Statuses of a transfer after approval, excluding those that end before dispatch. */
 const underWay = ['approved', 'in_fulfilment', 'in_transit', 'received', 'closed']
 
-/** The transfer that is charged, held until the end. Throws: not_found, state_conflict where it was not approved. */
+/** The charged transfer, locked until the end. Throws: not_found, state_conflict if it is not approved. */
 export async function holdCharged(ctx: Ctx, tx: Tx, id: number, event: string): Promise<DocumentRow> {
   await holdDocument(ctx, tx, managedTransfer, id)
   const row = await readDocument(ctx, tx, managedTransfer, id, event)
@@ -22,8 +22,8 @@ export async function holdCharged(ctx: Ctx, tx: Tx, id: number, event: string): 
 type Target = { readonly id: number; readonly version: number }
 
 /**
- * A charge as the caller saw it, its transfer held until the end. Throws: not_found, stale; inventory.charge_counted where it stays as
- * it is.
+ * A charge at the caller's version, with its transfer locked until the end. Throws: not_found, stale; inventory.charge_counted if it cannot
+ * be changed.
  */
 export async function holdCharge(ctx: Ctx, tx: Tx, { id, version }: Target, event: string): Promise<ChargeRow> {
   const { rows } = await sql<{ transferId: number }>`

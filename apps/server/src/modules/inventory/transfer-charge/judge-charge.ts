@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { requirePermission } from '../../../platform/permission.ts'
 import type { Amount } from './share-charge.ts'
 
-/** What is said of a charge, whoever says it. */
+/** Entered fields of a charge. */
 export type Typed = Amount &
   Pick<Charge, 'transferShipmentId' | 'chargeTypeId' | 'allocateBy' | 'treatment' | 'supplierId' | 'note'>
 
@@ -23,12 +23,12 @@ const ways = {
   per_m3: 'rate',
 } as const
 
-/** What follows from agreed prices tells the cost where they are the cost. Throws: forbidden without the right to costs. */
+/** Agreed prices reveal costs if the pricing method is cost. Throws: forbidden without the permission for costs. */
 export function requireCosts({ grants }: Ctx): void {
   requirePermission(grants, { page: stockPage, event: 'cost_view' })
 }
 
-/** Throws: inventory.rule_broken where what its basis wants is missing, or what it does not want is there; what requireCosts does. */
+/** Throws: inventory.rule_broken for fields that the basis requires or excludes; what requireCosts throws. */
 export function judgeAmount(ctx: Ctx, amount: Amount): void {
   if (amount.basis === 'rate_of_value') requireCosts(ctx)
   const wanted = ways[amount.basis]
@@ -39,7 +39,9 @@ export function judgeAmount(ctx: Ctx, amount: Amount): void {
   if (broken.length > 0) refuse(ctx, broken)
 }
 
-/** What no constraint can say of a charge. `before`: what it was; null: it is new. Throws: inventory.rule_broken, invalid_input. */
+/**
+ * Rules of a charge that no constraint can check. `before`: the stored charge; null if new. Throws: inventory.rule_broken, invalid_input.
+ */
 export async function judgeCharge(
   ctx: Ctx,
   tx: Tx,
@@ -58,7 +60,7 @@ export async function judgeCharge(
   )
   const { shipment = null, type = null } = rows[0] ?? {}
   if (transferShipmentId !== null && shipment === null) {
-    // One of another transfer reads like one that nobody has.
+    // A shipment of another transfer is reported like a missing one.
     const message = format(issueText.not_a_choice, ctx.locale)
     fail('invalid_input', { fields: { transferShipmentId: [{ code: 'rule', message }] } })
   }
@@ -68,8 +70,8 @@ export async function judgeCharge(
 }
 
 /**
- * That an invoice can still count it. Throws: inventory.charge_counted, where posted invoices count all that it is for, and nothing
- * more is to leave.
+ * Requires that an invoice can still include the charge. Throws: inventory.charge_counted, if posted invoices cover all its goods and
+ * nothing more is to be dispatched.
  */
 export async function requireInvoiceable(
   { companyId }: Ctx,

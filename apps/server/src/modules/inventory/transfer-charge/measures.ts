@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** Of one stock unit of a variant. Units: grams, millimetres; null: nobody has said. */
+/** Of one stock unit of a variant. Units: grams, millimetres; null if not entered. */
 type Measured = {
   readonly variantId: number
   readonly sku: string
@@ -32,7 +32,7 @@ export async function readMeasures(
 
 const most = 5
 
-/** What each of these variants weighs, in grams, or takes up, in cubic millimetres. Throws: inventory.measure_missing, which names those without. */
+/** Weight in grams or volume in cubic millimetres of each variant. Throws: inventory.measure_missing, naming those without. */
 export function measuresOf(
   { locale }: Ctx,
   measures: Measures,

@@ -12,7 +12,10 @@ import { readGoods } from './read-goods.ts'
 import type { Goods } from './share-charge.ts'
 import { amountOf, shareCharge } from './share-charge.ts'
 
-/** Throws: not_found, also where the caller works in neither store, or the shipment is another transfer's; what judgeAmount, requireCosts, amountOf and shareCharge do. */
+/**
+ * Throws: not_found, also without access to either store or for a shipment of another transfer; what judgeAmount, requireCosts, amountOf
+ * and shareCharge throw.
+ */
 export async function previewCharge(
   ctx: Ctx,
   reader: Reader,

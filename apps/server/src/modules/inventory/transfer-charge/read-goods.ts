@@ -5,13 +5,13 @@ import type { Measures } from './measures.ts'
 import { readMeasures } from './measures.ts'
 import type { Goods } from './share-charge.ts'
 
-/** `shipmentLineId` null: of the transfer as a whole. */
+/** `shipmentLineId` is null for the transfer as a whole. */
 export type ChargedGoods = Goods & { readonly shipmentLineId: number | null }
 type Found = { readonly goods: readonly ChargedGoods[]; readonly measures: Measures; readonly digits: number }
 type Scope = { readonly transferId: number; readonly transferShipmentId: number | null }
 
 /**
- * What a charge is for: what a shipment sent, or is planned to, or what of a transfer was approved and is not cancelled, at agreed
+ * The charged goods: dispatched or planned quantities of a shipment, or approved and not cancelled quantities of the transfer, at agreed
  * prices. `digits`: of the company's currency.
  */
 export async function readGoods(ctx: Ctx, db: Reader | Tx, { transferId, transferShipmentId }: Scope): Promise<Found> {

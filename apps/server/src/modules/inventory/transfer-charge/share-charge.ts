@@ -9,22 +9,22 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Measures } from './measures.ts'
 import { measuresOf } from './measures.ts'
 
-/** What is charged for. Units: stock units; minor units of the company's currency at agreed prices. */
+/** Charged goods. Units: stock units; minor units of the company's currency at agreed prices. */
 export type Goods = { readonly variantId: number; readonly quantity: number; readonly netMinor: number }
 
-/** How much a charge is. */
+/** The amount of a charge. */
 export type Amount = Pick<Charge, 'basis' | 'rate' | 'ratePpm'> & { readonly amountMinor: number | null }
 
 const rateDigits = 6
 
-/** Ten thousandths of a stock unit. */
+/** Units: ten-thousandths of a stock unit. */
 function piecesOf({ quantity }: Goods): bigint {
   return BigInt(Math.round(quantity * 10_000))
 }
 
 /**
- * What a charge on goods comes to, in minor units of a currency with so many digits, half away from zero. Throws:
- * inventory.measure_missing, inventory.nothing_to_charge, inventory.rule_broken where it is more than an amount can be. Source: warehouse.md 3.4.
+ * The amount of a charge on goods, in minor units of a currency with this many digits, half away from zero. Throws:
+ * inventory.measure_missing, inventory.nothing_to_charge, inventory.rule_broken if it exceeds the maximum amount.
  */
 export function amountOf(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export function amountOf(
   return minorOfUnits(units)
 
   function byRate(): bigint {
-    // Grams of a kilogram, cubic millimetres of a cubic metre.
+    // Grams per kilogram, cubic millimetres per cubic metre.
     const each = { per_unit: 1n, per_kg: 1_000n, per_m3: 1_000_000_000n, rate_of_value: 1n, fixed: 1n }[basis]
     const of =
       basis === 'per_unit'
@@ -61,8 +61,8 @@ function shareOfValue(goods: readonly Goods[], ratePpm: number): bigint {
 }
 
 /**
- * Shares out an amount over goods by largest remainder, so that the shares add up to it. Throws: inventory.measure_missing. Units: minor
- * units. Source: warehouse.md 6.6.
+ * Apportions an amount over goods by largest remainder, so that the shares add up to it. Throws: inventory.measure_missing. Units: minor
+ * units.
  */
 export function shareCharge(
   ctx: Ctx,

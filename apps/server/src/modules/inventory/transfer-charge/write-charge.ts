@@ -16,8 +16,8 @@ import { readGoods } from './read-goods.ts'
 import { amountOf, shareCharge } from './share-charge.ts'
 
 /**
- * A draft on a transfer. Throws: not_found, state_conflict, inventory.rule_broken, inventory.charge_counted; what amountOf and shareCharge
- * do. Locks: the transfer.
+ * Creates a draft on a transfer. Throws: not_found, state_conflict, inventory.rule_broken, inventory.charge_counted; what amountOf and
+ * shareCharge throw. Locks: the transfer.
  */
 export async function writeNewCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof addCharge>): Promise<Charge> {
   const { companyId, userId } = ctx
@@ -34,7 +34,7 @@ export async function writeNewCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeo
   return told(ctx, null, await readCharge(ctx, tx, rows[0]?.id ?? 0))
 }
 
-/** Says it anew, so that it waits for approval again. Throws: stale, and as above. Locks: the transfer. */
+/** Changes a charge, which then requires approval again. Throws: stale, and as above. Locks: the transfer. */
 export async function rewriteCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof changeCharge>): Promise<Charge> {
   const { companyId, userId } = ctx
   const { id, version, ...typed } = input
@@ -53,7 +53,7 @@ export async function rewriteCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof
   return told(ctx, before, await readCharge(ctx, tx, id))
 }
 
-/** Throws: not_found, stale, inventory.charge_counted; in_use where an invoice ever counted it. Locks: the transfer. */
+/** Throws: not_found, stale, inventory.charge_counted; in_use if an invoice ever included it. Locks: the transfer. */
 export async function removeCharge(
   ctx: Ctx,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function removeCharge(
   return { id: before.id }
 }
 
-/** What it comes to now; that it can be shared out is asked as well. Units: minor units. */
+/** The current amount; also validates that it can be apportioned. Units: minor units. */
 async function weighCharge(
   ctx: Ctx,
   tx: Tx,
@@ -89,7 +89,7 @@ async function requireRoom({ companyId, locale }: Ctx, tx: Tx, transferId: numbe
   if ((rows[0]?.count ?? 0) >= mostCharges) fail('inventory.rule_broken', { message: format(text.too_many, locale) })
 }
 
-/** To the audit. */
+/** The values for the audit log. */
 export function told<R extends ChargeRow | null>(
   ctx: Ctx,
   before: ChargeRow | null,

@@ -13,11 +13,11 @@ export type ChargedLine = DueLine & { readonly chargeMinor: number }
 type Asked = {
   readonly companyId: number
   readonly shipmentIds: readonly number[]
-  /** The invoice that counts them; null: one that is about to be made. */
+  /** The invoice that includes them; null for a new one. */
   readonly invoiceId: number | null
 }
 
-/** Charges that an invoice of these shipments of one transfer counts: those that no other live invoice does. */
+/** Charges to include in an invoice of these shipments of one transfer: those that no other live invoice includes. */
 export async function readDueCharges(
   db: Reader | Tx,
   { companyId, shipmentIds, invoiceId }: Asked,
@@ -32,7 +32,7 @@ export async function readDueCharges(
   return rows
 }
 
-/** Shares each charge out over all lines. Throws: inventory.measure_missing. */
+/** Apportions each charge over all lines. Throws: inventory.measure_missing. */
 export async function withCharges(
   ctx: Ctx,
   db: Reader | Tx,
@@ -47,7 +47,7 @@ export async function withCharges(
   }))
 }
 
-/** Whether an invoice counts the charges that are due, and as what they are. */
+/** Whether an invoice includes exactly the charges due, with their current amounts. */
 export async function hasSameCharges(db: Reader | Tx, asked: Asked & { readonly invoiceId: number }): Promise<boolean> {
   const { rows } = await sql<DueCharge>`
     select c.transfer_charge_id as id, c.amount_minor as "amountMinor", c.allocate_by as "allocateBy" from inventory.transfer_invoice_charge c

@@ -3,21 +3,21 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** Of one line of a transfer. Units: stock units, the company's currency, its minor units. */
+/** Quantities due of a transfer line. Units: stock units, the company's currency, its minor units. */
 export type DueLine = {
   readonly transferLineId: number
   readonly variantId: number
   readonly quantity: number
   readonly unitPrice: string
   readonly netMinor: number
-  /** What is neither received nor settled. */
+  /** Quantity neither received nor settled. */
   readonly openQuantity: number
 }
 type Asked = {
   readonly companyId: number
   readonly shipmentIds: readonly number[]
   readonly basis: InvoiceBasis
-  /** At the cost of the source today, with the markup of the transfer; else at the agreed price. */
+  /** At the current cost of the source with the markup of the transfer; else at the agreed price. */
   readonly isRepriced: boolean
 }
 
@@ -27,7 +27,7 @@ const counted: Readonly<Record<InvoiceBasis, string>> = {
   settled: 's.settled_quantity',
 }
 
-/** What shipments of one transfer come to on a basis, line by line; damaged goods have arrived. */
+/** Due quantities and prices of shipments of one transfer on a basis, by line; damaged goods are received goods. */
 export async function readDue(
   db: Reader | Tx,
   { companyId, shipmentIds, basis, isRepriced }: Asked,
@@ -55,7 +55,7 @@ export async function readDue(
   return rows
 }
 
-/** The same, as an invoice needs it. Throws: inventory.settlement_open, inventory.nothing_to_invoice. */
+/** The same, validated for an invoice. Throws: inventory.settlement_open, inventory.nothing_to_invoice. */
 export async function requireDue(tx: Tx, asked: Asked): Promise<DueLine[]> {
   const lines = await readDue(tx, asked)
   if (asked.basis === 'settled' && lines.some(({ openQuantity }) => openQuantity > 0)) fail('inventory.settlement_open')
@@ -63,7 +63,7 @@ export async function requireDue(tx: Tx, asked: Asked): Promise<DueLine[]> {
   return due.length === 0 ? fail('inventory.nothing_to_invoice') : due
 }
 
-/** The shipments that an invoice counts. */
+/** Shipments of an invoice. */
 export async function shipmentsOf(db: Reader | Tx, companyId: number, invoiceId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.transfer_shipment_id as id from inventory.transfer_invoice_shipment s
@@ -71,7 +71,7 @@ export async function shipmentsOf(db: Reader | Tx, companyId: number, invoiceId:
   return rows.map(({ id }) => id)
 }
 
-/** Whether lines count what is due. */
+/** Whether lines match what is due. */
 export function isSame(lines: readonly { variantId: number; quantity: number }[], due: readonly DueLine[]): boolean {
   const wanted = new Map(due.flatMap(({ variantId, quantity }) => (quantity > 0 ? [[variantId, quantity]] : [])))
   return wanted.size === lines.length && lines.every((line) => wanted.get(line.variantId) === line.quantity)

@@ -12,7 +12,7 @@ import { may } from '../../../platform/permission.ts'
 import { readDueCharges, withCharges } from './due-charges.ts'
 import { readDue, shipmentsOf } from './due-lines.ts'
 
-/** Throws: not_found, also where the caller works in neither store of the transfer. */
+/** Throws: not_found, also without access to either store of the transfer. */
 export async function findInvoices(ctx: Ctx, reader: Reader, id: number): Promise<{ invoices: InvoiceOfTransfer[] }> {
   await readDocument(ctx, reader, managedTransfer, id)
   const total = may(ctx.grants, stockCostRight) ? sql`, i.total_minor as "totalMinor"` : sql``
@@ -27,7 +27,7 @@ export async function findInvoices(ctx: Ctx, reader: Reader, id: number): Promis
 type Difference = OutputOfRoute<typeof route>
 type Named = { readonly variantId: number; readonly product: string; readonly sku: string; readonly currency: string }
 
-/** What an invoice says beside what is due at the agreed prices, with their charges. Throws: not_found, inventory.measure_missing. */
+/** Invoiced and due quantities at the agreed prices, with their charges. Throws: not_found, inventory.measure_missing. */
 export async function findDifference(
   ctx: Ctx,
   reader: Reader,

@@ -13,7 +13,7 @@ import { requireDue } from './due-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 /**
- * Counts what no other invoice does. Throws: not_found, also for whoever works in neither store; inventory.nothing_to_invoice,
+ * Creates an invoice of what no other invoice covers. Throws: not_found, also without access to either store; inventory.nothing_to_invoice,
  * inventory.settlement_open, inventory.measure_missing. Locks: the transfer.
  */
 export async function makeInvoice(

@@ -15,7 +15,7 @@ type Written = {
   readonly replaces: { readonly id: number; readonly name: string } | null
 }
 
-/** A draft of the next revision. Its transfer is held, so that no two have one revision. */
+/** A draft of the next revision. The transfer is locked, so that revisions are unique. */
 export async function writeInvoice({ companyId, userId, now, audit }: Ctx, tx: Tx, written: Written): Promise<number> {
   const { transferId, basis, shipmentIds, lines, charges, replaces } = written
   const chargesMinor = charges.reduce((total, { amountMinor }) => total + amountMinor, 0)
@@ -51,14 +51,14 @@ export async function writeInvoice({ companyId, userId, now, audit }: Ctx, tx: T
   return id
 }
 
-/** Holds the transfer that invoices are of. */
+/** Locks the transfer of invoices. */
 async function holdTransfer(companyId: number, tx: Tx, transferId: number): Promise<void> {
   await sql`select from inventory.transfer t where t.company_id = ${companyId} and t.id = ${transferId} for no key update`.execute(
     tx,
   )
 }
 
-/** The same of an invoice. */
+/** The same by invoice. */
 export async function holdTransferOfInvoice(
   { companyId }: { readonly companyId: number },
   tx: Tx,

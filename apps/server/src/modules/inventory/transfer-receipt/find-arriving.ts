@@ -6,7 +6,7 @@ import { isOfHisStores } from '../stock/find-pool.ts'
 
 const mostArriving = 50
 
-/** Shipments on their way to the caller's stores, oldest first. */
+/** Shipments in transit to the caller's stores, oldest first. */
 export async function findArriving(ctx: Ctx, reader: Reader): Promise<Arriving[]> {
   const { rows } = await sql<Arriving>`
     select s.id, s.number, f.name as "fromStore", t.name as "toStore", s.dispatched_at as "dispatchedAt", s.vehicle,

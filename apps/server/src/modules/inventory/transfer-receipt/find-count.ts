@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
 
-/** Each variant that was expected or counted, in the order of the shipment. Throws: not_found. */
+/** Each expected or counted variant, in the order of the shipment. Throws: not_found. */
 export async function findCount(ctx: Ctx, reader: Reader, id: number): Promise<CountedVariant[]> {
   await readDocument(ctx, reader, transferReceipt, id)
   const { companyId } = ctx

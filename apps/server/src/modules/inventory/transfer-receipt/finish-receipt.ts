@@ -10,8 +10,8 @@ import type { TransferReceipt } from './post-counted.ts'
 import { postArrived, posted } from './post-counted.ts'
 
 /**
- * Posts the rest of what was counted and closes: what is missing, too much or damaged is a difference to settle, and the shipment is
- * received. Throws: what postArrived throws. Locks: the shipment, then those of the posting; the transfer is held.
+ * Posts the remaining counted quantities and closes the receipt. Short, over and damaged quantities become discrepancies; the shipment
+ * becomes received. Throws: what postArrived throws. Locks: the shipment, then those of the posting; the transfer is locked.
  */
 export async function finishReceipt(ctx: Ctx, tx: Tx, row: TransferReceipt): Promise<ActOutcome> {
   const hasPosted = await postArrived(ctx, tx, row)
@@ -23,7 +23,7 @@ export async function finishReceipt(ctx: Ctx, tx: Tx, row: TransferReceipt): Pro
   return { status: 'closed', ...(hasPosted && { set: posted(ctx) }) }
 }
 
-/** Answers how many there are; what is too much of a line of the transfer is told there as well. */
+/** Answers the number of discrepancies; over quantities are also recorded on the transfer line. */
 async function keepDifferences(
   { companyId, userId }: Ctx,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { holdDocument, moveDocument } from '../../../platform/document.ts'
 
-/** The shipment that is being received, held until the end. Throws: inventory.not_dispatched, as where it was called back. */
+/** The shipment being received, locked until the end. Throws: inventory.not_dispatched, also if it was recalled. */
 export async function holdShipment(ctx: Ctx, tx: Tx, id: number): Promise<DocumentRow> {
   const shipment = (await holdDocument(ctx, tx, transferShipment, id)) ?? fail('not_found')
   const { status } = shipment
@@ -14,13 +14,13 @@ export async function holdShipment(ctx: Ctx, tx: Tx, id: number): Promise<Docume
   return shipment
 }
 
-/** The first piece was counted, so that the shipment cannot be called back any more. Throws: inventory.not_dispatched. */
+/** The first piece was counted, so that the shipment can no longer be recalled. Throws: inventory.not_dispatched. */
 export async function beginReceiving(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const shipment = await holdShipment(ctx, tx, id)
   if (shipment.status === 'dispatched') await moveDocument(ctx, tx, transferShipment, shipment, { status: 'receiving' })
 }
 
-/** Holds the transfer whose goods a receipt brings, before the receipt. */
+/** Locks the transfer of a receipt, before the receipt. */
 export async function holdTransfer({ companyId }: Ctx, tx: Tx, receiptId: number): Promise<void> {
   await sql`
     select from inventory.transfer t where t.company_id = ${companyId} and t.id = (

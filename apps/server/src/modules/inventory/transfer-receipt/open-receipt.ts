@@ -20,7 +20,7 @@ type Found = {
 }
 
 /**
- * Begins to receive a shipment, or goes on where somebody began. Throws: inventory.unknown_shipment, inventory.wrong_store with the store that it goes to,
+ * Starts or continues receiving a shipment. Throws: inventory.unknown_shipment, inventory.wrong_store with its destination,
  * inventory.not_dispatched, inventory.already_received. Locks: the shipment.
  */
 export async function openReceipt(
@@ -43,7 +43,7 @@ export async function openReceipt(
   return { id }
 }
 
-/** That somebody took it up is on record; nothing changed. */
+/** Continuing is recorded in the audit log, without a change. */
 function goOn(ctx: Ctx, entityId: number, shipment: string): { id: number } {
   const facts = { shipment }
   ctx.audit({ entity: transferReceipt.entity, entityId, label: shipment, before: facts, after: facts })
@@ -52,7 +52,7 @@ function goOn(ctx: Ctx, entityId: number, shipment: string): { id: number } {
 
 async function holdShipment({ companyId, now, locale }: Ctx, tx: Tx, shipment: string): Promise<Found> {
   const named = sql`s.company_id = ${companyId} and s.number = upper(${shipment})`
-  // By itself: what is read behind the lock sees what others did before it.
+  // A separate statement, so that reads after the lock see what other transactions committed before.
   await sql`select from inventory.transfer_shipment s where ${named} for no key update`.execute(tx)
   const { rows } = await sql<Found>`
     select s.id, s.status, s.to_store_id as "storeId", t.name as store,

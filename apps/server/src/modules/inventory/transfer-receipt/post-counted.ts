@@ -17,15 +17,15 @@ import { readOpen, todayIn } from './read-open.ts'
 import type { Arrived } from './share-count.ts'
 import { shareCount } from './share-count.ts'
 
-/** What the ledger knows the receipt of a transfer by. */
+/** Source type of transfer receipts in the ledger. */
 export const source = 'transfer_receipt'
 
-/** As many as a posting has. */
+/** Maximum lines of a posting. */
 const mostLines = 500
 
 export type TransferReceipt = RowOf<typeof transferReceipt>
 
-/** Posts what was counted and is not in stock yet. Throws: inventory.nothing_counted, and what postArrived throws. */
+/** Posts the counted quantities not yet in stock. Throws: inventory.nothing_counted, and what postArrived throws. */
 export async function postCounted(ctx: Ctx, tx: Tx, row: TransferReceipt): Promise<ActOutcome> {
   if (!(await postArrived(ctx, tx, row))) fail('inventory.nothing_counted')
   await followTransfer(ctx, tx, await transferIdOf(ctx, tx, row.shipmentId))
@@ -37,9 +37,9 @@ export function posted({ now, userId }: Ctx) {
 }
 
 /**
- * Brings what was counted out of what is on its way, at the value it left with and with its share of charges, damaged pieces to the place
- * for them; false where there is nothing to bring. Throws: inventory.not_dispatched, inventory.no_damaged_place, what postStock and
- * capitaliseCharges refuse. Locks: the shipment, then those of the postings; the transfer is held.
+ * Moves counted quantities from transit to stock, at the value they left with and with their share of charges, damaged pieces to the
+ * location for damaged goods; false if there is nothing to post. Throws: inventory.not_dispatched, inventory.no_damaged_place, what
+ * postStock and capitaliseCharges throw. Locks: the shipment, then those of the postings; the transfer is locked.
  */
 export async function postArrived(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }: TransferReceipt): Promise<boolean> {
   const shipment = await holdShipment(ctx, tx, shipmentId)
@@ -91,7 +91,7 @@ function stockLine(part: Arrived, line: OpenShipmentLine, { transit, damagedPlac
 
 type Kept = { readonly id: number; readonly shipmentId: number; readonly arrived: readonly Arrived[] }
 
-/** On the lines of the receipt, of the shipment and of the transfer. */
+/** Updates the lines of receipt, shipment and transfer. */
 async function keepArrived({ companyId }: Ctx, tx: Tx, { id, shipmentId, arrived }: Kept): Promise<void> {
   const parts = sql`
     select p.line_no, coalesce(sum(p.quantity) filter (where not p.is_damaged), 0) as good,

@@ -18,20 +18,20 @@ export type Open = {
   readonly counted: readonly Counted[]
   readonly transit: number
   readonly damagedPlace: number | null
-  /** In the zone of the store. */
+  /** In the time zone of the store. */
   readonly today: string
   readonly lastEvent: number
 }
 
-/** In the zone of the store. */
+/** In the time zone of the store. */
 export function todayIn({ companyId, now }: Ctx, storeId: number): RawBuilder<unknown> {
   return sql`(select (${now.toISOString()}::timestamptz at time zone s.timezone)::date from erp.store s
     where s.company_id = ${companyId} and s.id = ${storeId})`
 }
 
 /**
- * What is still on its way by this receipt, with its value there, late costs included, and what was counted of it and is not in stock
- * yet. The shipment and the pools of what it carries are held.
+ * Quantities in transit of this receipt with their value, late costs included, and counted quantities not yet in stock. The shipment and
+ * the pools of its goods are locked.
  */
 export async function readOpen(ctx: Ctx, tx: Tx, { id, shipmentId, storeId }: Asked): Promise<Open> {
   const { companyId } = ctx

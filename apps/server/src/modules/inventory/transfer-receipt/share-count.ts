@@ -1,4 +1,4 @@
-/** Of a line of a shipment: what of it is open, and its value in minor units; nothing is in two hands. */
+/** A line of a shipment with its open quantity, and the value of that in minor units. */
 export type OpenLine = {
   readonly lineNo: number
   readonly variantId: number
@@ -6,7 +6,7 @@ export type OpenLine = {
   readonly openMinor: number
 }
 
-/** What was counted of a variant and is not in stock yet. */
+/** Counted quantity of a variant not yet in stock. */
 export type Counted = { readonly variantId: number; readonly good: number; readonly damaged: number }
 
 export type Arrived = {
@@ -17,8 +17,8 @@ export type Arrived = {
 }
 
 /**
- * Shares out what was counted over the lines that sent it, good pieces before damaged ones, in the order of the lines. A part has its
- * part of the value, the last one the rest, so that nothing is left on the way. What nobody sent is in no line. Source: warehouse.md 4.2.
+ * Allocates counted quantities to the shipment lines, good pieces before damaged ones, in line order. A part has its share of the value,
+ * the last one the rest, so that nothing remains in transit. Quantities that were not shipped belong to no line.
  */
 export function shareCount(lines: readonly OpenLine[], counted: readonly Counted[]): Arrived[] {
   const left = new Map(lines.map((line) => [line.lineNo, line]))
@@ -42,12 +42,12 @@ export function shareCount(lines: readonly OpenLine[], counted: readonly Counted
   )
 }
 
-/** Four decimals, without the dust of binary sums. */
+/** Four decimals, without binary rounding noise. */
 export function rounded(quantity: number): number {
   return Math.round(quantity * 10_000) / 10_000
 }
 
-/** What a part of an open line is worth: exactly, half a minor unit up, and the last part all the rest. */
+/** The value of a part of an open line: exact, half a minor unit up; the last part gets the rest. */
 export function partOf({ open, openMinor }: Pick<OpenLine, 'open' | 'openMinor'>, taken: number): number {
   const [part, whole] = [taken, open].map((quantity) => BigInt(Math.round(quantity * 10_000)))
   if (part === undefined || whole === undefined || part >= whole) return openMinor

@@ -17,8 +17,8 @@ type Taken = Scan & { readonly variantId: number }
 type Counted = { variantId: number; condition: string; quantity: number; posted: number }
 
 /**
- * Counts what was scanned, each scan once whoever sends it again; a wrong one is refused by itself. Throws: not_found, state_conflict,
- * inventory.not_dispatched. Locks: the receipt, and with the first scan the shipment.
+ * Records scans idempotently by uid; an invalid scan is rejected alone. Throws: not_found, state_conflict, inventory.not_dispatched. Locks:
+ * the receipt, and with the first scan the shipment.
  */
 export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise<{ answers: Answer[] }> {
   await holdDocument(ctx, tx, transferReceipt, id)
@@ -58,7 +58,7 @@ export async function takeScans(ctx: Ctx, tx: Tx, { id, scans }: Asked): Promise
   return { answers }
 }
 
-/** The receipts at which scans were counted already. */
+/** The receipts in which scans are already recorded. */
 export async function knownScans(
   { companyId }: Ctx,
   tx: Tx,
@@ -70,7 +70,7 @@ export async function knownScans(
   return new Map(rows.map(({ uid, receiptId }) => [uid, receiptId]))
 }
 
-/** What is counted of each variant in each condition, and how much of it is in stock. */
+/** Counted and posted quantity of each variant in each condition. */
 async function readCounted({ companyId }: Ctx, tx: Tx, id: number): Promise<Map<string, Counted>> {
   const { rows } = await sql<Counted>`
     select s.variant_id as "variantId", s.condition, sum(s.quantity)::float8 as quantity,

@@ -7,7 +7,7 @@ import { holdDocument, moveDocument } from '../../../platform/document.ts'
 import { deallocateStock, startPicks } from '../reserve-stock.ts'
 import { readShipmentLines } from './shipment-lines.ts'
 
-/** Shipments of a transfer that have not left, held until the end. */
+/** Undispatched shipments of a transfer, locked until the end. */
 export async function openShipments({ companyId }: Ctx, tx: Tx, transferId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from inventory.transfer_shipment s where s.company_id = ${companyId} and s.transfer_id = ${transferId}
@@ -15,14 +15,14 @@ export async function openShipments({ companyId }: Ctx, tx: Tx, transferId: numb
   return rows.map(({ id }) => id)
 }
 
-/** Ends a shipment with its transfer, which is held. Locks: the shipment, then as putBack. */
+/** Cancels a shipment with its transfer, which is locked. Locks: the shipment, then as putBack. */
 export async function cancelShipment(ctx: Ctx, tx: Tx, id: number, reason: string): Promise<void> {
   const row = (await holdDocument(ctx, tx, transferShipment, id)) ?? fail('not_found')
   await putBack(ctx, tx, id)
   await moveDocument(ctx, tx, transferShipment, row, { status: 'cancelled', set: { reason } })
 }
 
-/** Whatever was planned or picked lies where it lay, promised to the transfer as before. Locks: pools, balances, reservations. */
+/** Planned and picked goods stay at their locations, reserved for the transfer as before. Locks: pools, balances, reservations. */
 export async function putBack({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
   const allocations = (await readShipmentLines(companyId, tx, id)).map(({ allocationId }) => allocationId)
   await startPicks(companyId, allocations, false).execute(tx)

@@ -8,14 +8,14 @@ import { deallocateStock } from '../reserve-stock.ts'
 import { followTransfer } from '../transfer/follow-transfer.ts'
 import { readShipmentLines, transferIdOf } from './shipment-lines.ts'
 
-/** What the ledger knows a shipment by; event 1 sends it, event 2 takes it back, those that receive it follow from 101 on. */
+/** Source type of shipments in the ledger; event 1 dispatches, event 2 returns, receipts follow from 101 on. */
 export const shipmentSource = 'transfer_shipment'
 
-/** Where a shipment goes and on what day it leaves. Units: the day in the zone of its source, `YYYY-MM-DD`. */
+/** Transit location and dispatch date of a shipment. Units: the date in the time zone of its source, `YYYY-MM-DD`. */
 type Way = { readonly transitId: number; readonly shelfId: number; readonly today: string }
 
 export async function wayOf({ companyId, now }: Ctx, tx: Tx, shipmentId: number): Promise<Way> {
-  // By itself: what a statement opens it does not see.
+  // A separate statement: a statement does not see its own inserts.
   await sql`
     select inventory.open_stores(s.company_id, array[s.from_store_id, s.to_store_id]) from inventory.transfer_shipment s
     where s.company_id = ${companyId} and s.id = ${shipmentId}`.execute(tx)
@@ -28,10 +28,7 @@ export async function wayOf({ companyId, now }: Ctx, tx: Tx, shipmentId: number)
   return rows[0] ?? fail('not_found')
 }
 
-/**
- * Posts what was picked out of its places onto its way, at the cost that it has then. Throws: what postStock refuses. Locks: those of
- * the posting.
- */
+/** Posts picked quantities from their locations to transit, at current cost. Throws: what postStock throws. Locks: those of the posting. */
 export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<NonNullable<ActOutcome['set']>> {
   const { companyId, userId, now } = ctx
   const { transitId, today } = await wayOf(ctx, tx, id)
@@ -57,7 +54,7 @@ export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<No
     })),
   }).execute(tx)
   const postingId = rows[0]?.posting_id ?? 0
-  // What was reserved and not found is promised again.
+  // Allocated quantities that were not found become reserved again.
   await deallocateStock(
     companyId,
     lines.flatMap(({ quantity, allocatedQuantity, allocationId }) =>
@@ -69,7 +66,7 @@ export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<No
   return { dispatchedAt: now.toISOString(), dispatchedBy: userId, postingId, valueMinor }
 }
 
-/** Answers what all lines were worth when they left, minor units. */
+/** Answers the value of all lines on dispatch, in minor units. */
 async function freezeValues(
   companyId: number,
   tx: Tx,

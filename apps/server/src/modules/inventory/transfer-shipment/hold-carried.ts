@@ -6,15 +6,15 @@ import { holdStock } from '../hold-stock.ts'
 
 type Carried = {
   readonly shipmentId: number
-  /** Where its goods come from and go to as they are posted. */
+  /** Stores between which the goods are posted. */
   readonly storeIds: readonly number[]
-  /** Business day of the posting. */
+  /** Business date of the posting. */
   readonly day: RawBuilder<unknown>
 }
 
 /**
- * Takes the pools of all that a shipment carries before what it is worth on its way is read: a late cost that reaches it meanwhile is in
- * that, or waits. Throws: accounts.period_closed. Locks: period, pools; the shipment is held.
+ * Locks the pools of all goods of a shipment before their value in transit is read: a concurrent late cost is included, or waits. Throws:
+ * accounts.period_closed. Locks: period, pools; the shipment is locked.
  */
 export async function holdCarried(ctx: Ctx, tx: Tx, { shipmentId, storeIds, day }: Carried): Promise<void> {
   await holdStock(ctx, {

@@ -9,9 +9,8 @@ import { readShipmentLines, transferIdOf } from './shipment-lines.ts'
 type Short = { readonly lineNo: number; readonly quantity: number; readonly shortReason: string }
 
 /**
- * Says what was picked of each line, all of it unless it is said to be less; what was not found may be released again. Throws:
- * inventory.above_planned, inventory.nothing_picked, inventory.insufficient_stock where others have taken some meanwhile. Locks: pools,
- * reservations.
+ * Records the picked quantity of each line, in full unless given; the rest can be released again. Throws: inventory.above_planned,
+ * inventory.nothing_picked, inventory.insufficient_stock if the stock was taken meanwhile. Locks: pools, reservations.
  */
 export async function pickShipment(ctx: Ctx, tx: Tx, id: number, short: readonly Short[]): Promise<void> {
   const { companyId } = ctx
@@ -21,7 +20,7 @@ export async function pickShipment(ctx: Ctx, tx: Tx, id: number, short: readonly
     planned.map(({ allocationId }) => allocationId),
     true,
   ).execute(tx)
-  // Behind the lock of the pools: nobody takes of them any more.
+  // Read after the pools are locked, so that nothing can take the stock any more.
   const lines = (await readShipmentLines(companyId, tx, id)).map((line) => ({
     ...line,
     quantity: line.plannedQuantity,

@@ -21,7 +21,7 @@ type OpenLine = {
 
 type Shipment = { readonly id: number; readonly fromStoreId: number; readonly toStoreId: number }
 
-/** Takes all that is on its way back to the main shelf of its source, at the value that it has there. Throws: what postStock refuses. */
+/** Returns all goods in transit to the default location of their source, at their value in transit. Throws: what postStock throws. */
 export async function returnShipment(ctx: Ctx, tx: Tx, { id, fromStoreId, toStoreId }: Shipment): Promise<void> {
   const { companyId } = ctx
   const { transitId, shelfId, today } = await wayOf(ctx, tx, id)
@@ -58,7 +58,7 @@ export async function returnShipment(ctx: Ctx, tx: Tx, { id, fromStoreId, toStor
   await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
 }
 
-/** Each with what it is worth on its way: what it left with, and the late costs that have reached it since. */
+/** Each with its value in transit: the value on dispatch, and late costs since. */
 async function readOpenLines(companyId: number, tx: Tx, id: number): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select s.id, s.variant_id as "variantId", s.lot_id as "lotId", s.owner_id as "ownerId", s.open_quantity::float8 as quantity,

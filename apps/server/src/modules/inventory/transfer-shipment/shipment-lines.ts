@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
-/** A line of a shipment as its steps need it; quantities in the stock unit. */
+/** A line of a shipment for its actions; quantities in the stock unit. */
 export type ShipmentLine = {
   readonly id: number
   readonly lineNo: number
@@ -12,9 +12,9 @@ export type ShipmentLine = {
   readonly lotId: number | null
   readonly ownerId: number | null
   readonly plannedQuantity: number
-  /** Null: nobody has picked yet. */
+  /** Null if not picked yet. */
   readonly pickedQuantity: number | null
-  /** What is left of its allocation: others may have taken some before it was started. */
+  /** Remaining allocation: other postings may have taken some before picking started. */
   readonly allocatedQuantity: number
 }
 
@@ -30,7 +30,7 @@ export async function readShipmentLines(companyId: number, tx: Tx, shipmentId: n
   return rows
 }
 
-/** Holds the transfer of a shipment, which every step changes, before the shipment. */
+/** Locks the transfer of a shipment, which every action changes, before the shipment. */
 export async function holdTransferOf(
   { companyId }: { readonly companyId: number },
   tx: Tx,
@@ -42,7 +42,7 @@ export async function holdTransferOf(
     for no key update`.execute(tx)
 }
 
-/** The transfer that a shipment is of. */
+/** The transfer of a shipment. */
 export async function transferIdOf(
   { companyId }: { readonly companyId: number },
   tx: Tx,

@@ -17,8 +17,8 @@ type Given = { readonly variantId: number; readonly quantity: number }
 type Settled = { demandId: number; storeId: number; variantId: number; quantity: number }
 
 /**
- * Writes what each line gets, all it asks for unless it is given less. Throws: inventory.above_requested, inventory.nothing_approved,
- * inventory.retransfer_blocked, inventory.ration_exceeded. Locks: ration limits.
+ * Writes the approved quantity of each line, the requested one unless reduced. Throws: inventory.above_requested,
+ * inventory.nothing_approved, inventory.retransfer_blocked, inventory.ration_exceeded. Locks: picking limits.
  */
 export async function writeApproved(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function writeApproved(
 }
 
 /**
- * Promises what is approved, drops or waits for what is not there, and freezes the prices. Throws: inventory.nothing_approved,
+ * Reserves approved stock, cancels or backorders the shortfall, and freezes the prices. Throws: inventory.nothing_approved,
  * inventory.retransfer_blocked. Locks: pools, reservations.
  */
 export async function settleApproval(
@@ -77,7 +77,7 @@ export async function settleApproval(
     expiresOn: keptUntil,
     lines: wanted,
   }).execute(tx)
-  // Once more, behind the pools: what was promised to others since it was decided counts.
+  // Checked again under the locks of the pools: reservations made since the decision are included.
   const approved = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]))
   await requireTransferable(ctx, tx, {
     fromStoreId,
@@ -99,7 +99,7 @@ export async function settleApproval(
   }
 }
 
-/** What each line costs the other store, four decimals; answers what all of them are worth at the cost of the source, minor units. */
+/** Price of each line for the destination, four decimals; answers the value of all lines at the cost of the source, in minor units. */
 async function freezePrices(companyId: number, tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     with costs as (

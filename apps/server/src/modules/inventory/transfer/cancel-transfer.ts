@@ -18,18 +18,18 @@ import { demandType } from './transfer-demand.ts'
 type Transfer = RowOf<typeof managedTransfer>
 
 export type Cancelling = {
-  /** Where it is asked for; its rights count. */
+  /** The calling page; its permissions apply. */
   readonly page: Page
   readonly scope: (typeof cancelScopes)[number]
   readonly cancelCause: CancelCause
-  /** In the language of whoever asks, for the transfer and its shipments. */
+  /** In the caller's language, for the transfer and its shipments. */
   readonly reason: string
 }
 
 /**
- * Ends a transfer of which nothing was sent, or gives up what of another one was not sent yet. Shipments that have not left end with it, and
- * what was picked for them lies where it lay. Throws: inventory.already_shipped, inventory.nothing_shipped; forbidden where something was
- * picked and the caller may not have it put back. Locks: its shipments, pools, balances, reservations.
+ * Cancels a transfer without dispatched goods, or the undispatched remainder of any other. Undispatched shipments are cancelled, and their
+ * picked goods stay at their locations. Throws: inventory.already_shipped, inventory.nothing_shipped; forbidden if goods were picked and
+ * the caller may not have them put back. Locks: its shipments, pools, balances, reservations.
  */
 export async function cancelTransfer(ctx: Ctx, tx: Tx, row: Transfer, asked: Cancelling): Promise<ActOutcome> {
   const { scope, cancelCause, reason } = asked
@@ -48,7 +48,7 @@ export async function cancelTransfer(ctx: Ctx, tx: Tx, row: Transfer, asked: Can
   return { status, set: { reason, cancelCause, ...given } }
 }
 
-/** Throws: forbidden, as a right of the store that picked. */
+/** Throws: forbidden; the permission applies in the store that picked. */
 function requirePutBack({ grants }: Ctx, page: Page, { fromStoreId }: Transfer): void {
   const event = 'cancel_picked'
   const stores = grants.storesWith(permissionName(page, event))
@@ -58,7 +58,7 @@ function requirePutBack({ grants }: Ctx, page: Page, { fromStoreId }: Transfer):
 
 type Given = { readonly cancelledOn: string; readonly cancelledQuantity: string; readonly cancelledValueMinor: number }
 
-/** What is given up, as whoever asked has read it; before anything of it changes. */
+/** The cancelled quantity as shown to the caller, read before any change. */
 async function weighCancelled({ companyId, now }: Ctx, tx: Tx, id: number): Promise<Given> {
   const { rows } = await sql<Given>`
     select to_char((${now.toISOString()}::timestamptz at time zone s.timezone)::date, 'YYYY-MM-DD') as "cancelledOn",
@@ -74,7 +74,7 @@ async function demandsOf(companyId: number, tx: Tx, id: number): Promise<number[
   return rows.map((line) => line.id)
 }
 
-/** Nothing of it is in a shipment any more. */
+/** No quantity remains in a shipment. */
 async function cancelOpen(companyId: number, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update inventory.transfer_line l set cancelled_quantity = l.approved_quantity - l.shipped_quantity

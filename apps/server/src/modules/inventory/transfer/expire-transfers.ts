@@ -7,12 +7,12 @@ import { outboxRows } from '../../../platform/outbox.ts'
 import { releaseStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
-/** One transfer whose stock is free again. */
+/** A transfer whose stock is available again. */
 type Expired = { readonly id: number; readonly number: string }
 
 /**
- * Ends approved transfers that nobody released until the last day on which their stock was kept, at most a hundred at once; nobody in
- * particular does it. Locks: the transfers, pools, balances, reservations.
+ * Expires approved transfers not released by the last day of their reservation, at most a hundred at once, without an acting user. Locks:
+ * the transfers, pools, balances, reservations.
  */
 export async function expireTransfers(tx: Tx, companyId: number): Promise<readonly Expired[]> {
   const { rows } = await sql<Expired>`

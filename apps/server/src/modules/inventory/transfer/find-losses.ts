@@ -19,8 +19,8 @@ type Found = Omit<Losses['losses'][number], 'source' | 'path'> & {
 }
 
 /**
- * By store and variant, since ended reservations are in no index of what wants them. Throws: not_found, also where the caller works in
- * neither store of the transfer.
+ * By store and variant, because ended reservations are in no index of their demand. Throws: not_found, also without access to either store
+ * of the transfer.
  */
 export async function findLosses(ctx: Ctx, reader: Reader, id: number, wordsOf: SourceWords): Promise<Losses> {
   const { companyId } = ctx
@@ -44,7 +44,7 @@ export async function findLosses(ctx: Ctx, reader: Reader, id: number, wordsOf: 
   }
 }
 
-/** Transfers of the caller's stores that lost something they were promised, and still lack it. */
+/** Transfers of the caller's stores that lost reserved stock and still lack it. */
 export function robbedTransfers({ companyId, stores }: Asking): RawBuilder<unknown> {
   return sql`
     select from inventory.transfer t

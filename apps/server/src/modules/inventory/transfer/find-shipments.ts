@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
 import { may } from '../../../platform/permission.ts'
 
-/** Throws: not_found, also where the caller works in neither store of the transfer. */
+/** Throws: not_found, also without access to either store of the transfer. */
 export async function findShipments(
   ctx: Ctx,
   reader: Reader,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { holdDocument, moveDocument } from '../../../platform/document.ts'
 
-/** Where the lines of a transfer have got to: something is still to be sent, on its way, or all of it has come to an end. */
+/** Derives the stage of a transfer from its lines: open quantities, goods in transit, or all finished. */
 export async function stageOf(
   { companyId }: Ctx,
   tx: Tx,
@@ -21,19 +21,19 @@ export async function stageOf(
 }
 
 /**
- * Moves a transfer that is under way to where its lines are; after every change of them. `isSettling`: differences of it were settled, so
- * that it is closed with the last of them. Locks: the transfer.
+ * Updates the status of a transfer from its lines; called after each change of them. `isSettling`: discrepancies were settled, so that it
+ * is closed with the last one. Locks: the transfer.
  */
 export async function followTransfer(ctx: Ctx, tx: Tx, id: number, isSettling = false): Promise<void> {
   const row = (await holdDocument(ctx, tx, managedTransfer, id)) ?? fail('not_found')
   const stage = await stageOf(ctx, tx, id)
   const isOver = row.status === 'closed' || (isSettling && stage === 'received' && !(await hasDifferences(ctx, tx, id)))
   const status = isOver ? 'closed' : stage
-  // Told to the audit even where the status stays: its lines have changed.
+  // Recorded in the audit log even if the status stays, because the lines have changed.
   await moveDocument(ctx, tx, managedTransfer, row, { status })
 }
 
-/** Whether something of its shipments arrived otherwise than it was sent, and nobody has settled it. */
+/** Whether its shipments have unsettled discrepancies. */
 export async function hasDifferences({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (select from inventory.transfer_shipment s

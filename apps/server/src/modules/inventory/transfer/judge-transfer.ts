@@ -15,7 +15,7 @@ type Typed = {
   readonly lines: readonly Line[]
 }
 
-/** What no constraint can say of a draft. Throws: inventory.same_store, inventory.rule_broken at lines without the price that they need. */
+/** Rules of a draft that no constraint can check. Throws: inventory.same_store, inventory.rule_broken at lines without a required price. */
 export function judgeTransfer(ctx: Ctx, _tx: Tx, values: Readonly<Record<string, unknown>>): void {
   const { fromStoreId, toStoreId, pricingMethod, lines } = values as Typed
   if (fromStoreId === toStoreId) fail('inventory.same_store', { fields: { toStoreId: [said(ctx, text.same_store)] } })
@@ -25,7 +25,7 @@ export function judgeTransfer(ctx: Ctx, _tx: Tx, values: Readonly<Record<string,
   if (unpriced.length > 0) fail('inventory.rule_broken', { fields: atEach(unpriced, said(ctx, ownText.price_wanted)) })
 }
 
-/** Throws: inventory.variant_inactive at the lines of products that are out of use. */
+/** Throws: inventory.variant_inactive at the lines of inactive products. */
 export async function requireActive(ctx: Ctx, tx: Tx, lines: readonly Line[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from procure.variant v where v.company_id = ${ctx.companyId} and v.status = 'active'
@@ -35,7 +35,7 @@ export async function requireActive(ctx: Ctx, tx: Tx, lines: readonly Line[]): P
   if (idle.length > 0) fail('inventory.variant_inactive', { fields: atEach(idle, said(ctx, ownText.inactive)) })
 }
 
-/** Throws: inventory.rule_broken at stores that are closed. Locks: the stores, so that none is closed meanwhile. */
+/** Throws: inventory.rule_broken at closed stores. Locks: the stores, so that none is closed meanwhile. */
 export async function requireStores(
   ctx: Ctx,
   tx: Tx,

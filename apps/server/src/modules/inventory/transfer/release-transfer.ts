@@ -13,12 +13,12 @@ import { demandType } from './transfer-demand.ts'
 type Transfer = RowOf<typeof managedTransfer>
 type Planned = Allocation & { readonly demandId: number }
 
-/** Most lines of one posting, and so of one shipment. */
+/** Maximum lines of a posting, and so of a shipment. */
 const mostLines = 500
 
 /**
- * Plans what the source has of the lines that are still open: a shipment, or several where goods lie in more places than one can have.
- * Throws: inventory.nothing_to_release. Locks: pools, balances, reservations, then the series.
+ * Plans the available stock of open lines: one shipment, or several if there are more locations than one can have. Throws:
+ * inventory.nothing_to_release. Locks: pools, balances, reservations, then the series.
  */
 export async function releaseTransfer(ctx: Ctx, tx: Tx, row: Transfer): Promise<{ status: string }> {
   const planned = await planLines(ctx.companyId, tx, row)
@@ -31,7 +31,7 @@ export async function releaseTransfer(ctx: Ctx, tx: Tx, row: Transfer): Promise<
   return { status: 'in_fulfilment' }
 }
 
-/** Released goods are kept for as long as the transfer is under way. */
+/** Released stock is reserved for as long as the transfer is under way. */
 async function planLines(companyId: number, tx: Tx, { id, priority }: Transfer): Promise<Planned[]> {
   const { rows: lines } = await sql<Demand>`
     select l.id as "demandId", t.from_store_id as "storeId", l.variant_id as "variantId",

@@ -14,9 +14,9 @@ import { isOfHisStores } from '../stock/find-pool.ts'
 type Stores = { readonly fromStoreId: number; readonly toStoreId: number }
 
 /**
- * By the speed of sale alone: low is what lasts `lowDays` with what is free, on its way and asked for; it is filled up to `fillDays`, from
- * what the other store has beyond its own `fillDays`. Goods out of use, and those of categories that are never reordered, are none of it.
- * Throws: not_found, also where the caller may ask for nothing at either store.
+ * Based on sales only: low stock covers `lowDays` or less with available, in-transit and requested quantities; it is replenished to
+ * `fillDays` from what the other store has beyond its own `fillDays`. Inactive products and categories that are never reordered are
+ * excluded. Throws: not_found, also if the caller may request nothing at either store.
  */
 export async function suggestLines(ctx: Ctx, reader: Reader, stores: Stores): Promise<Suggestion> {
   const { companyId } = ctx
@@ -39,7 +39,7 @@ async function requireHisStore(ctx: Ctx, reader: Reader, { fromStoreId, toStoreI
 
 type Asked = Stores & { readonly lowDays: number; readonly fillDays: number }
 
-/** One more than an answer holds, where there are more. */
+/** Reads one more than the response contains, to know whether there are more. */
 async function findLow(
   { companyId, now }: Ctx,
   reader: Reader,

@@ -1,2 +1,2 @@
-/** What reservations know the lines of transfers by: their ids. */
+/** Demand type of transfer lines in reservations; the demand id is the line id. */
 export const demandType = 'transfer_line'

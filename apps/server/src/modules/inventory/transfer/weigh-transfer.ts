@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 
-/** What rules of approval measure: all that is to be sent, at what the source knows of its cost. */
+/** The value for approval rules: the full transfer quantity at the cost of the source. */
 export async function weighTransfer(
   { companyId }: Ctx,
   tx: Tx,
