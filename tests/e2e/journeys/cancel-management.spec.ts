@@ -6,67 +6,67 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 type Row = { readonly id: number; readonly version: number; readonly number: string }
 
-test(
-  'what can still be cancelled says what that does, is cancelled one by one and many at once, and its reasons are counted',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn }) => {
-    const { companyId, storeId } = shop
-    const [variantId = 0] = (await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' }))
-      .variantIds
-    await post(door.database, companyId, {
-      storeId,
-      lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '40' }],
-    })
-    const toStoreId = await shop.addStore('Harbour')
-    const rights = ['manageito', 'transfershipments'].flatMap((name) =>
-      ['view', 'approve', 'release', 'pick', 'dispatch'].map((event) => `${name}:${event}`),
-    )
-    const approver = await shop.add({ may: rights })
-    const open = await openTransfers(door, shop, approver, { toStoreId, variantId })
-    await signIn(shop.owner)
+test('what can still be cancelled says what that does, is cancelled one by one and many at once, and its reasons are counted', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  const [variantId = 0] = (await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })).variantIds
+  await post(door.database, companyId, {
+    storeId,
+    lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '40' }],
+  })
+  const toStoreId = await shop.addStore('Harbour')
+  const rights = ['manageito', 'transfershipments'].flatMap((name) =>
+    ['view', 'approve', 'release', 'pick', 'dispatch'].map((event) => `${name}:${event}`),
+  )
+  const approver = await shop.add({ may: rights })
+  const open = await openTransfers(door, shop, approver, { toStoreId, variantId })
+  await signIn(shop.owner)
 
-    await page.goto('/wms/cancelmanagement/')
-    const grid = page.getByRole('grid')
-    await expect(grid.getByText(open.picked.number)).toBeVisible()
-    await expect(grid).toContainText('Releases 2 reserved · 2 to put back · Cancels 1 shipment')
-    await expect(grid).toContainText('Releases 2 reserved · 3 in transit not affected')
-    await expectAccessible(page, 'what can be cancelled')
+  await page.goto('/wms/cancelmanagement/')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByText(open.picked.number)).toBeVisible()
+  await expect(grid).toContainText('Releases 2 reserved · 2 to put back · Cancels 1 shipment')
+  await expect(grid).toContainText('Releases 2 reserved · 3 in transit not affected')
+  await expectAccessible(page, 'what can be cancelled')
 
-    await grid.getByText(open.picked.number).click()
-    const record = page.getByRole('dialog', { name: open.picked.number, exact: true })
-    await expect(record.getByRole('table', { name: 'To put back' })).toContainText('Dome tent')
-    await expectAccessible(page, 'what cancelling a transfer does')
-    await record.getByRole('button', { name: 'Cancel transfer' }).click()
-    const asked = page.getByRole('dialog', { name: `Cancel ${open.picked.number}` })
-    await asked.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Other' })
-    await asked.getByRole('button', { name: 'Cancel transfer' }).click()
-    await expect(asked.getByText('Enter the details.')).toBeVisible()
-    await expectAccessible(page, 'why a transfer is cancelled', 'dialog[open]')
-    await asked.getByRole('textbox', { name: /^Details/ }).fill('The fair is off')
-    await asked.getByRole('button', { name: 'Cancel transfer' }).click()
-    await expect(grid.getByText(open.picked.number)).toBeHidden()
+  await grid.getByText(open.picked.number).click()
+  const record = page.getByRole('dialog', { name: open.picked.number, exact: true })
+  await expect(record.getByRole('table', { name: 'To put back' })).toContainText('Dome tent')
+  await expectAccessible(page, 'what cancelling a transfer does')
+  await record.getByRole('button', { name: 'Cancel transfer' }).click()
+  const asked = page.getByRole('dialog', { name: `Cancel ${open.picked.number}` })
+  await asked.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Other' })
+  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(asked.getByText('Enter the details.')).toBeVisible()
+  await expectAccessible(page, 'why a transfer is cancelled', 'dialog[open]')
+  await asked.getByRole('textbox', { name: /^Details/ }).fill('The fair is off')
+  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(grid.getByText(open.picked.number)).toBeHidden()
 
-    for (const { number } of [open.asked, open.sent])
-      await page.getByRole('checkbox', { name: `Select ${number}` }).check()
-    await page.getByRole('button', { name: 'Cancel transfers', exact: true }).click()
-    const many = page.getByRole('dialog', { name: 'Cancel 2 transfers' })
-    await many.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Too late' })
-    await expectAccessible(page, 'why many are cancelled')
-    await many.getByRole('button', { name: 'Cancel 2 transfers' }).click()
-    await expect(page.getByText('2 cancelled, 0 rejected.').first()).toBeVisible({ timeout: 60_000 })
-    await expect(grid.getByText(open.sent.number)).toBeHidden()
-    await expect(grid.getByText(open.approved.number)).toBeVisible()
-    await expectAccessible(page, 'many were cancelled')
+  for (const { number } of [open.asked, open.sent])
+    await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+  await page.getByRole('button', { name: 'Cancel transfers', exact: true }).click()
+  const many = page.getByRole('dialog', { name: 'Cancel 2 transfers' })
+  await many.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Too late' })
+  await expectAccessible(page, 'why many are cancelled')
+  await many.getByRole('button', { name: 'Cancel 2 transfers' }).click()
+  await expect(page.getByText('2 cancelled, 0 rejected.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(grid.getByText(open.sent.number)).toBeHidden()
+  await expect(grid.getByText(open.approved.number)).toBeVisible()
+  await expectAccessible(page, 'many were cancelled')
 
-    await page.getByRole('radio', { name: 'Reasons' }).check({ force: true })
-    const reasons = page.getByRole('table', { name: 'Reason' })
-    await expect(reasons.getByRole('row', { name: /Too late/ })).toContainText('2')
-    await expect(reasons.getByRole('row', { name: /Other/ })).toContainText('1')
-    await expectAccessible(page, 'why transfers were cancelled')
-    await page.getByRole('radio', { name: 'Store' }).check({ force: true })
-    await expect(page.getByRole('table', { name: 'Store' }).getByRole('row', { name: /^Total/ })).toContainText('3')
-  },
-)
+  await page.getByRole('radio', { name: 'Reasons' }).check({ force: true })
+  const reasons = page.getByRole('table', { name: 'Reason' })
+  await expect(reasons.getByRole('row', { name: /Too late/ })).toContainText('2')
+  await expect(reasons.getByRole('row', { name: /Other/ })).toContainText('1')
+  await expectAccessible(page, 'why transfers were cancelled')
+  await page.getByRole('radio', { name: 'Store' }).check({ force: true })
+  await expect(page.getByRole('table', { name: 'Store' }).getByRole('row', { name: /^Total/ })).toContainText('3')
+})
 
 type Where = { readonly toStoreId: number; readonly variantId: number }
 

@@ -2,55 +2,56 @@ import { makeCatalogue, makeProduct } from '../../support/products.ts'
 import { chooseFile, mend } from '../support/import-wizard.ts'
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
-test(
-  'what suppliers ask comes by a workbook: a wrong SKU and a wrong price are mended, and the next file ends what ran',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn }) => {
-    const token = await door.token(shop.owner.login)
-    await door.call(token, 'POST', '/procure/suppliers', { code: 'ATLAS', name: 'Atlas Mills', currency: 'EUR' })
-    await makeProduct(door.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
-    await makeProduct(door.database, shop.companyId, { code: 'MUG', name: 'Mug' })
-    const headings = ['supplier', 'sku', 'item_name', 'supplier_sku', 'pack_qty', 'price', 'min_qty', 'valid_from']
-    const rows = [
-      headings,
-      ['ATLAS', 'SHIRT-1', 'Poplin S', 'A-17', '10', '7.25', '', '2026-01-01'],
-      ['ATLAS', 'SHIRT-1', '', '', '', '6.90', '100', '2026-01-01'],
-      ['ATLAS', 'SHRT-2', 'Poplin M', 'A-18', '10', '7.25', '', '2026-01-01'],
-      ['ATLAS', 'MUG', 'Mug, blue', 'M-1', '6', 'on request', '', '2026-01-01'],
-    ]
-    await signIn(shop.owner)
-    const wizard = await chooseFile(page, '/procure/supplier-products/', 'atlas.xlsx', rows)
-    await expect(wizard.getByLabel('price', { exact: true })).toHaveValue('unitPrice')
-    await expectAccessible(page, 'import of a supplier catalogue: columns')
-    await wizard.getByRole('button', { name: 'Check all rows' }).click()
-    await expect(wizard.getByText('2 with errors')).toBeVisible()
-    await expectAccessible(page, 'import of a supplier catalogue: check')
-    // The second is entered before the first is through.
-    const variant = wizard.getByLabel('Correct value of Variant in row 4')
-    await variant.fill('SHIRT-2')
-    await variant.press('Enter')
-    await mend(wizard, 'Correct value of Unit price in row 5', '2.5', 'No row has errors.')
-    await wizard.getByRole('button', { name: 'Import 4 rows' }).click()
-    await expect(wizard.getByText('Import completed.')).toBeVisible()
-    await wizard.getByRole('button', { name: 'Show 4 records in the list' }).click()
-    await expect(page.getByText('3 supplier products')).toBeVisible()
+test('what suppliers ask comes by a workbook: a wrong SKU and a wrong price are mended, and the next file ends what ran', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const token = await door.token(shop.owner.login)
+  await door.call(token, 'POST', '/procure/suppliers', { code: 'ATLAS', name: 'Atlas Mills', currency: 'EUR' })
+  await makeProduct(door.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
+  await makeProduct(door.database, shop.companyId, { code: 'MUG', name: 'Mug' })
+  const headings = ['supplier', 'sku', 'item_name', 'supplier_sku', 'pack_qty', 'price', 'min_qty', 'valid_from']
+  const rows = [
+    headings,
+    ['ATLAS', 'SHIRT-1', 'Poplin S', 'A-17', '10', '7.25', '', '2026-01-01'],
+    ['ATLAS', 'SHIRT-1', '', '', '', '6.90', '100', '2026-01-01'],
+    ['ATLAS', 'SHRT-2', 'Poplin M', 'A-18', '10', '7.25', '', '2026-01-01'],
+    ['ATLAS', 'MUG', 'Mug, blue', 'M-1', '6', 'on request', '', '2026-01-01'],
+  ]
+  await signIn(shop.owner)
+  const wizard = await chooseFile(page, '/procure/supplier-products/', 'atlas.xlsx', rows)
+  await expect(wizard.getByLabel('price', { exact: true })).toHaveValue('unitPrice')
+  await expectAccessible(page, 'import of a supplier catalogue: columns')
+  await wizard.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(wizard.getByText('2 with errors')).toBeVisible()
+  await expectAccessible(page, 'import of a supplier catalogue: check')
+  // The second is entered before the first is through.
+  const variant = wizard.getByLabel('Correct value of Variant in row 4')
+  await variant.fill('SHIRT-2')
+  await variant.press('Enter')
+  await mend(wizard, 'Correct value of Unit price in row 5', '2.5', 'No row has errors.')
+  await wizard.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(wizard.getByText('Import completed.')).toBeVisible()
+  await wizard.getByRole('button', { name: 'Show 4 records in the list' }).click()
+  await expect(page.getByText('3 supplier products')).toBeVisible()
 
-    const next = [headings, ['ATLAS', 'SHIRT-1', 'Poplin S', 'A-17', '10', '7.80', '', ''], ...rows.slice(2, 3)]
-    const again = await chooseFile(page, '/procure/supplier-products/', 'atlas-next.csv', next)
-    await again.getByRole('button', { name: 'Check all rows' }).click()
-    await expect(again.getByText('1 unchanged')).toBeVisible()
-    await again.getByRole('button', { name: 'Import 2 rows' }).click()
-    await expect(again.getByText('Import completed.')).toBeVisible()
-    await again.getByRole('button', { name: 'Show 1 record in the list' }).click()
-    await page.getByRole('link', { name: 'Poplin S' }).click()
-    const line = page.getByRole('dialog', { name: 'Poplin S' })
-    await line.getByRole('tab', { name: 'Purchase prices' }).click()
-    const prices = line.getByRole('table', { name: 'Purchase prices' })
-    await expect(prices.getByRole('row')).toHaveCount(4)
-    await expect(prices.getByRole('row', { name: /7\.25 EUR/ })).toContainText('Past')
-    await expect(prices.getByRole('row', { name: /7\.8 EUR/ })).toBeVisible()
-  },
-)
+  const next = [headings, ['ATLAS', 'SHIRT-1', 'Poplin S', 'A-17', '10', '7.80', '', ''], ...rows.slice(2, 3)]
+  const again = await chooseFile(page, '/procure/supplier-products/', 'atlas-next.csv', next)
+  await again.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(again.getByText('1 unchanged')).toBeVisible()
+  await again.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(again.getByText('Import completed.')).toBeVisible()
+  await again.getByRole('button', { name: 'Show 1 record in the list' }).click()
+  await page.getByRole('link', { name: 'Poplin S' }).click()
+  const line = page.getByRole('dialog', { name: 'Poplin S' })
+  await line.getByRole('tab', { name: 'Purchase prices' }).click()
+  const prices = line.getByRole('table', { name: 'Purchase prices' })
+  await expect(prices.getByRole('row')).toHaveCount(4)
+  await expect(prices.getByRole('row', { name: /7\.25 EUR/ })).toContainText('Past')
+  await expect(prices.getByRole('row', { name: /7\.8 EUR/ })).toBeVisible()
+})
 
 test('a price list comes by a workbook, with quantities and days, and a wrong price is mended', async ({
   page,

@@ -1,38 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test(
-  'an administrator looks through somebody’s eyes, changes nothing there, comes back and signs the person out',
-  { tag: '@core' },
-  async ({ page, shop, signIn, otherBrowser }) => {
-    const una = await shop.add({ may: ['procure:view', 'brand:view', 'brand:create'] })
-    const herPage = await otherBrowser()
-    await signIn(una, herPage.context())
-    await signIn(shop.owner)
-    await page.goto('/erp/sessions/')
-    await expect(page.getByRole('row').filter({ hasText: 'Una Berg' })).toBeVisible()
-    await expectAccessible(page, 'sessions of a company')
-    await chooseDeed(page, 'Una Berg', 'View as Una Berg')
-    const question = page.getByRole('dialog', { name: 'View as Una Berg' })
-    await question.getByRole('textbox', { name: 'Reason' }).fill('Asks why the list is empty')
-    await question.getByRole('button', { name: 'Start' }).click()
+test('an administrator looks through somebody’s eyes, changes nothing there, comes back and signs the person out', async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
+  const una = await shop.add({ may: ['procure:view', 'brand:view', 'brand:create'] })
+  const herPage = await otherBrowser()
+  await signIn(una, herPage.context())
+  await signIn(shop.owner)
+  await page.goto('/erp/sessions/')
+  await expect(page.getByRole('row').filter({ hasText: 'Una Berg' })).toBeVisible()
+  await expectAccessible(page, 'sessions of a company')
+  await chooseDeed(page, 'Una Berg', 'View as Una Berg')
+  const question = page.getByRole('dialog', { name: 'View as Una Berg' })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Asks why the list is empty')
+  await question.getByRole('button', { name: 'Start' }).click()
 
-    const banner = page.getByRole('complementary', { name: 'Viewing as Una Berg' })
-    await expect(banner).toBeVisible()
-    await page.goto('/procure/brand/')
-    await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
-    await expect(banner).toBeVisible()
-    await expectAccessible(page, 'a list seen through other eyes')
-    await banner.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByRole('button', { name: 'Profile of Olga Sorensen' })).toBeVisible()
+  const banner = page.getByRole('complementary', { name: 'Viewing as Una Berg' })
+  await expect(banner).toBeVisible()
+  await page.goto('/procure/brand/')
+  await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
+  await expect(banner).toBeVisible()
+  await expectAccessible(page, 'a list seen through other eyes')
+  await banner.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('button', { name: 'Profile of Olga Sorensen' })).toBeVisible()
 
-    await page.goto('/erp/sessions/')
-    await chooseDeed(page, 'Una Berg', 'End all sessions of Una Berg')
-    await expect(page.getByText('One session ended.')).toBeVisible()
-    await herPage.goto('/procure/brand/')
-    await expect(herPage.getByRole('alert')).toHaveText('An administrator ended your session.')
-  },
-)
+  await page.goto('/erp/sessions/')
+  await chooseDeed(page, 'Una Berg', 'End all sessions of Una Berg')
+  await expect(page.getByText('One session ended.')).toBeVisible()
+  await herPage.goto('/procure/brand/')
+  await expect(herPage.getByRole('alert')).toHaveText('An administrator ended your session.')
+})
 
 test('a program gets a key that is shown once, and is shut out when it is revoked', async ({
   page,

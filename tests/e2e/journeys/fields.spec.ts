@@ -1,56 +1,54 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test(
-  'a record names another one: it is picked by typing, shown by its name, filtered by and grouped under',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn }) => {
-    const token = await door.token(shop.owner.login)
-    for (const [code, name] of [
-      ['AW30', 'Autumn 2030'],
-      ['SS29', 'Spring 2029'],
-      ['SS30', 'Spring 2030'],
-    ])
-      await door.call(token, 'POST', '/procure/seasons', { code, name, type: 'holiday', year: 2030 })
-    await signIn(shop.owner)
-    await page.goto('/procure/season/?columns=name,code,previousSeasonId')
-    await page.getByRole('rowheader', { name: 'Spring 2030' }).getByRole('link').press('Enter')
-    const drawer = page.getByRole('dialog', { name: 'Spring 2030' })
-    const follows = drawer.getByRole('combobox', { name: 'Previous season' })
-    const choices = page.getByRole('listbox', { name: 'Previous season' }).getByRole('option')
-    await follows.fill('ss')
-    await expect(choices).toHaveText(['Spring 2029SS29', 'Spring 2030SS30', /Create a new record/])
-    await expectAccessible(page, 'the choices of a record')
-    await follows.press('ArrowDown')
-    await follows.press('ArrowUp')
-    await follows.press('Enter')
-    await expect(follows).toHaveValue('Spring 2029 (SS29)')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByRole('status').filter({ hasText: 'Spring 2030 saved.' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /SS30/ })).toContainText('Spring 2029 (SS29)')
-    await expect(drawer.getByRole('link', { name: 'Open Spring 2029 in a new tab' })).toHaveAttribute(
-      'href',
-      /open=\d+$/,
-    )
-    await drawer.getByRole('tab', { name: 'History' }).click()
-    await expect(drawer.getByRole('listitem').first()).toContainText('Spring 2029 (SS29)')
-    await drawer.getByRole('button', { name: 'Close this dialog' }).click()
+test('a record names another one: it is picked by typing, shown by its name, filtered by and grouped under', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const token = await door.token(shop.owner.login)
+  for (const [code, name] of [
+    ['AW30', 'Autumn 2030'],
+    ['SS29', 'Spring 2029'],
+    ['SS30', 'Spring 2030'],
+  ])
+    await door.call(token, 'POST', '/procure/seasons', { code, name, type: 'holiday', year: 2030 })
+  await signIn(shop.owner)
+  await page.goto('/procure/season/?columns=name,code,previousSeasonId')
+  await page.getByRole('rowheader', { name: 'Spring 2030' }).getByRole('link').press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Spring 2030' })
+  const follows = drawer.getByRole('combobox', { name: 'Previous season' })
+  const choices = page.getByRole('listbox', { name: 'Previous season' }).getByRole('option')
+  await follows.fill('ss')
+  await expect(choices).toHaveText(['Spring 2029SS29', 'Spring 2030SS30', /Create a new record/])
+  await expectAccessible(page, 'the choices of a record')
+  await follows.press('ArrowDown')
+  await follows.press('ArrowUp')
+  await follows.press('Enter')
+  await expect(follows).toHaveValue('Spring 2029 (SS29)')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: 'Spring 2030 saved.' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /SS30/ })).toContainText('Spring 2029 (SS29)')
+  await expect(drawer.getByRole('link', { name: 'Open Spring 2029 in a new tab' })).toHaveAttribute('href', /open=\d+$/)
+  await drawer.getByRole('tab', { name: 'History' }).click()
+  await expect(drawer.getByRole('listitem').first()).toContainText('Spring 2029 (SS29)')
+  await drawer.getByRole('button', { name: 'Close this dialog' }).click()
 
-    await page.keyboard.press('f')
-    const panel = page.getByRole('dialog', { name: 'Filter' })
-    await panel.getByLabel('Field').selectOption('Previous season')
-    await panel.getByRole('textbox', { name: 'Find in Previous season' }).fill('spring')
-    await panel.getByRole('checkbox', { name: /Spring 2029/ }).check()
-    await panel.getByRole('button', { name: 'Apply filter' }).click()
-    await expect(page.getByRole('rowheader')).toHaveText(['Spring 2030'])
-    // A name that no row brings along is asked for.
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Previous season is Spring 2029 (SS29)', exact: true })).toBeVisible()
-    await page.goto('/procure/season/?columns=name,code&group=previousSeasonId')
-    await expect(
-      page.getByRole('rowgroup', { name: 'Previous season: Spring 2029 (SS29)' }).getByRole('rowheader'),
-    ).toHaveText(['Spring 2030'])
-  },
-)
+  await page.keyboard.press('f')
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await panel.getByLabel('Field').selectOption('Previous season')
+  await panel.getByRole('textbox', { name: 'Find in Previous season' }).fill('spring')
+  await panel.getByRole('checkbox', { name: /Spring 2029/ }).check()
+  await panel.getByRole('button', { name: 'Apply filter' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Spring 2030'])
+  // A name that no row brings along is asked for.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Previous season is Spring 2029 (SS29)', exact: true })).toBeVisible()
+  await page.goto('/procure/season/?columns=name,code&group=previousSeasonId')
+  await expect(
+    page.getByRole('rowgroup', { name: 'Previous season: Spring 2029 (SS29)' }).getByRole('rowheader'),
+  ).toHaveText(['Spring 2030'])
+})
 
 test('an amount is typed as people write it, stands in the list with its currency, and is refused in words', async ({
   page,

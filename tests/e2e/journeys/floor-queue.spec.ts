@@ -4,54 +4,56 @@ import type { BackDoor, Shop } from '../support/shop.ts'
 import { expect, expectAccessibleHere, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
 
-test(
-  'while the network is away the header counts what waits, and nobody signs out before it is sent',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn, context }) => {
-    const number = await shipmentTo(shop, door)
-    await signIn(shop.owner)
-    await page.goto('/wms/mannualRecvHubItemsVer2/?open=new')
-    await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
-    await scan(page, [number])
-    const receipt = page.getByRole('region', { name: number })
-    await expect(receipt.getByRole('textbox', { name: 'Scan or type a code' })).toBeVisible()
-    await scan(page, ['TENT'])
-    await expect(receipt.getByText('1 of 3 pieces')).toBeVisible()
-    // What the profile is made of must be there before the network is not.
-    const profile = page.getByRole('button', { name: /^Profile of/ })
-    await profile.click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    await profile.click()
+test('while the network is away the header counts what waits, and nobody signs out before it is sent', async ({
+  page,
+  shop,
+  door,
+  signIn,
+  context,
+}) => {
+  const number = await shipmentTo(shop, door)
+  await signIn(shop.owner)
+  await page.goto('/wms/mannualRecvHubItemsVer2/?open=new')
+  await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
+  await scan(page, [number])
+  const receipt = page.getByRole('region', { name: number })
+  await expect(receipt.getByRole('textbox', { name: 'Scan or type a code' })).toBeVisible()
+  await scan(page, ['TENT'])
+  await expect(receipt.getByText('1 of 3 pieces')).toBeVisible()
+  // What the profile is made of must be there before the network is not.
+  const profile = page.getByRole('button', { name: /^Profile of/ })
+  await profile.click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await profile.click()
 
-    const header = page.getByRole('banner').getByRole('status').filter({ hasText: 'Offline' })
-    await context.setOffline(true)
-    await expect(header).toHaveText('Offline. Entries are saved on this device.')
-    await scan(page, ['TENT', 'TENT'])
-    await expect(header).toHaveText('Offline. 2 entries waiting on this device.')
-    await expectAccessibleHere(page, 'entries that wait')
-    await profile.click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    const dialog = page.getByRole('dialog', { name: '2 entries not sent yet' })
-    await expect(dialog).toContainText('The server cannot be reached.')
-    await expectAccessibleHere(page, 'signing out while entries wait')
-    await dialog.getByRole('button', { name: 'Send now' }).click()
-    await expect(dialog, 'nothing could be sent').toContainText('The server cannot be reached.')
-    await expect(async () => {
-      await dialog.getByRole('button', { name: 'Stay signed in' }).click({ timeout: 2000 })
-      await expect(dialog).toBeHidden({ timeout: 2000 })
-    }).toPass()
-    await expect(receipt.getByText(/2 waiting/)).toBeVisible()
+  const header = page.getByRole('banner').getByRole('status').filter({ hasText: 'Offline' })
+  await context.setOffline(true)
+  await expect(header).toHaveText('Offline. Entries are saved on this device.')
+  await scan(page, ['TENT', 'TENT'])
+  await expect(header).toHaveText('Offline. 2 entries waiting on this device.')
+  await expectAccessibleHere(page, 'entries that wait')
+  await profile.click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 entries not sent yet' })
+  await expect(dialog).toContainText('The server cannot be reached.')
+  await expectAccessibleHere(page, 'signing out while entries wait')
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(dialog, 'nothing could be sent').toContainText('The server cannot be reached.')
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click({ timeout: 2000 })
+    await expect(dialog).toBeHidden({ timeout: 2000 })
+  }).toPass()
+  await expect(receipt.getByText(/2 waiting/)).toBeVisible()
 
-    await profile.click()
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(dialog, 'once all is sent it would not ask').toBeVisible()
-    await context.setOffline(false)
-    await expect(receipt.getByText('3 of 3 pieces')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByLabel('User name')).toBeVisible()
-    expect(await countedOf(shop, door)).toBe(3)
-  },
-)
+  await profile.click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(dialog, 'once all is sent it would not ask').toBeVisible()
+  await context.setOffline(false)
+  await expect(receipt.getByText('3 of 3 pieces')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByLabel('User name')).toBeVisible()
+  expect(await countedOf(shop, door)).toBe(3)
+})
 
 test('what an earlier visit could not send goes out from any page; of what the server refused he is told who signs out', async ({
   page,

@@ -13,60 +13,60 @@ const brands = [
 const heading = (page: Page, words: RegExp) =>
   page.getByRole('gridcell', { name: words }).and(page.locator('[aria-expanded]'))
 
-test(
-  'rows stand under headings that fold by keyboard, choose their rows and are kept by a view',
-  { tag: '@core' },
-  async ({ page, shop, signIn }) => {
-    await shop.brands(...brands)
-    await signIn(shop.owner)
-    const screen = brandScreen(page)
-    await screen.open()
-    await screen.expectRows(['Ash', 'Elm', 'Fir', 'Oak'])
-    await page.keyboard.press('v')
-    await page.getByLabel('Group by').selectOption('countryCode')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/group=countryCode/)
-    await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
-    await expect(heading(page, /Country of origin: UK.*2 rows/)).toBeVisible()
-    await expect(page.getByRole('rowgroup', { name: 'Country of origin: UK' }).getByRole('rowheader')).toHaveText([
-      'Ash',
-      'Oak',
-    ])
-    await expectAccessible(page, 'a grouped list')
+test('rows stand under headings that fold by keyboard, choose their rows and are kept by a view', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.brands(...brands)
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open()
+  await screen.expectRows(['Ash', 'Elm', 'Fir', 'Oak'])
+  await page.keyboard.press('v')
+  await page.getByLabel('Group by').selectOption('countryCode')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/group=countryCode/)
+  await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
+  await expect(heading(page, /Country of origin: UK.*2 rows/)).toBeVisible()
+  await expect(page.getByRole('rowgroup', { name: 'Country of origin: UK' }).getByRole('rowheader')).toHaveText([
+    'Ash',
+    'Oak',
+  ])
+  await expectAccessible(page, 'a grouped list')
 
-    await heading(page, /None/).focus()
-    await page.keyboard.press('ArrowLeft')
-    await screen.expectRows(['Elm', 'Ash', 'Oak'])
-    await expect(heading(page, /None/)).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.press('ArrowDown')
-    await expect(heading(page, /Germany/)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await screen.expectRows(['Ash', 'Oak'])
-    await page.keyboard.press('x')
-    const bar = page.getByRole('region', { name: 'Selection' })
-    await expect(bar.getByRole('status')).toHaveText('1 selected')
-    await page.getByRole('checkbox', { name: 'Select Country of origin: UK' }).click()
-    await expect(bar.getByRole('status')).toHaveText('3 selected')
-    await page.getByRole('button', { name: 'Collapse all groups' }).click()
-    await screen.expectRows([])
-    await expect(heading(page, /row/)).toHaveCount(3)
-    await expect(bar.getByRole('status')).toHaveText('3 selected')
-    await page.getByRole('button', { name: 'Expand all groups' }).click()
-    await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(screen.rows).toHaveCount(4)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await heading(page, /None/).focus()
+  await page.keyboard.press('ArrowLeft')
+  await screen.expectRows(['Elm', 'Ash', 'Oak'])
+  await expect(heading(page, /None/)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(heading(page, /Germany/)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await screen.expectRows(['Ash', 'Oak'])
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar.getByRole('status')).toHaveText('1 selected')
+  await page.getByRole('checkbox', { name: 'Select Country of origin: UK' }).click()
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+  await page.getByRole('button', { name: 'Collapse all groups' }).click()
+  await screen.expectRows([])
+  await expect(heading(page, /row/)).toHaveCount(3)
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+  await page.getByRole('button', { name: 'Expand all groups' }).click()
+  await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(screen.rows).toHaveCount(4)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
-    await page.getByRole('button', { name: 'Save as' }).click()
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('By country')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\?view=\d+$/)
-    await page.reload()
-    await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
-    await page.getByRole('button', { name: 'Ungroup' }).click()
-    await screen.expectRows(['Ash', 'Elm', 'Fir', 'Oak'])
-  },
-)
+  await page.getByRole('button', { name: 'Save as' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By country')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?view=\d+$/)
+  await page.reload()
+  await screen.expectRows(['Fir', 'Elm', 'Ash', 'Oak'])
+  await page.getByRole('button', { name: 'Ungroup' }).click()
+  await screen.expectRows(['Ash', 'Elm', 'Fir', 'Oak'])
+})
 
 test('a folded group is passed over by the pages, a heading stays over its rows, and several pages are fetched again', async ({
   page,

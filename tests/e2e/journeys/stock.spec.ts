@@ -1,34 +1,35 @@
 import { addStock } from '../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test(
-  'why a number is so: from stock to its card to all that was posted, in three clicks',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn }) => {
-    await addStock(door, shop)
-    await signIn(shop.owner)
-    await page.goto('/wms/stock/')
-    const row = page.getByRole('row').filter({ hasText: 'Desk lamp 1' }).first()
-    await expect(row).toBeVisible()
-    await expectAccessible(page, 'stock')
+test('why a number is so: from stock to its card to all that was posted, in three clicks', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  await addStock(door, shop)
+  await signIn(shop.owner)
+  await page.goto('/wms/stock/')
+  const row = page.getByRole('row').filter({ hasText: 'Desk lamp 1' }).first()
+  await expect(row).toBeVisible()
+  await expectAccessible(page, 'stock')
 
-    await row.click()
-    const panel = page.getByRole('dialog', { name: /Desk lamp 1/ })
-    await expect(panel.getByRole('table', { name: 'Locations' })).toContainText('Shelf')
-    await expectAccessible(page, 'where it lies')
-    await panel.getByRole('tab', { name: 'Stock card' }).click()
-    const card = panel.getByRole('table', { name: 'Stock card' })
-    await expect(card.getByRole('row')).toHaveCount(6)
-    await expect(panel).toContainText('No earlier moves.')
-    await expectAccessible(page, 'a stock card')
+  await row.click()
+  const panel = page.getByRole('dialog', { name: /Desk lamp 1/ })
+  await expect(panel.getByRole('table', { name: 'Locations' })).toContainText('Shelf')
+  await expectAccessible(page, 'where it lies')
+  await panel.getByRole('tab', { name: 'Stock card' }).click()
+  const card = panel.getByRole('table', { name: 'Stock card' })
+  await expect(card.getByRole('row')).toHaveCount(6)
+  await expect(panel).toContainText('No earlier moves.')
+  await expectAccessible(page, 'a stock card')
 
-    await card.getByRole('link', { name: 'Purchase receipt' }).click()
-    await expect(page).toHaveURL(/\/wms\/moves\/\?open=\d+/)
-    const posting = page.getByRole('dialog', { name: 'delivery 4711' })
-    await expect(posting.getByRole('table', { name: 'Posted together' }).getByRole('row')).toHaveCount(41)
-    await expectAccessible(page, 'a posting')
-  },
-)
+  await card.getByRole('link', { name: 'Purchase receipt' }).click()
+  await expect(page).toHaveURL(/\/wms\/moves\/\?open=\d+/)
+  const posting = page.getByRole('dialog', { name: 'delivery 4711' })
+  await expect(posting.getByRole('table', { name: 'Posted together' }).getByRole('row')).toHaveCount(41)
+  await expectAccessible(page, 'a posting')
+})
 
 test('the movement of a period proves itself, and leads from a category to an item to its moves', async ({
   page,

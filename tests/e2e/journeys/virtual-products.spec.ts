@@ -13,86 +13,87 @@ async function price(door: BackDoor, { companyId }: Shop, productId: number, amo
   )
 }
 
-test(
-  'a kit of three products is made, priced by its sum less 10 %, activated, and found by its barcode',
-  { tag: '@core' },
-  async ({ page, shop, door, signIn }) => {
-    const catalogue = await makeCatalogue(door.database, shop.companyId)
-    for (const [code, name, amount] of [
-      ['TENT', 'Dome tent', 3000],
-      ['MAT', 'Sleeping mat', 2400],
-      ['LAMP', 'Camping lamp', 600],
-    ] as const) {
-      const made = await makeProduct(door.database, shop.companyId, { code, name, catalogue })
-      await price(door, shop, made.id, amount)
-      await post(door.database, shop.companyId, {
-        storeId: shop.storeId,
-        lines: [
-          { kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
-        ],
-      })
-    }
-    await signIn(shop.owner)
-    await page.goto('/procure/virtual-product/?open=new')
-    const form = page.getByRole('region', { name: 'New virtual product' })
-    await expect(form.getByRole('radio', { name: /^Kit/ })).toBeChecked()
-    await form.getByRole('textbox', { name: /^Code/ }).fill('CAMP')
-    await form.getByRole('textbox', { name: /^Name/ }).fill('Camping set')
-    for (const [field, typed] of [
-      ['Category', 'shoes'],
-      ['Tax class', 'standard'],
-      ['Unit', 'piece'],
-    ] as const) {
-      await form.getByRole('combobox', { name: field, exact: true }).fill(typed)
-      await page.getByRole('option', { name: new RegExp(`${typed}-`, 'i') }).click()
-    }
-    await expectAccessible(page, 'a new virtual product')
-    await form.getByRole('button', { name: 'Create draft' }).click()
+test('a kit of three products is made, priced by its sum less 10 %, activated, and found by its barcode', async ({
+  page,
+  shop,
+  door,
+  signIn,
+}) => {
+  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  for (const [code, name, amount] of [
+    ['TENT', 'Dome tent', 3000],
+    ['MAT', 'Sleeping mat', 2400],
+    ['LAMP', 'Camping lamp', 600],
+  ] as const) {
+    const made = await makeProduct(door.database, shop.companyId, { code, name, catalogue })
+    await price(door, shop, made.id, amount)
+    await post(door.database, shop.companyId, {
+      storeId: shop.storeId,
+      lines: [
+        { kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
+      ],
+    })
+  }
+  await signIn(shop.owner)
+  await page.goto('/procure/virtual-product/?open=new')
+  const form = page.getByRole('region', { name: 'New virtual product' })
+  await expect(form.getByRole('radio', { name: /^Kit/ })).toBeChecked()
+  await form.getByRole('textbox', { name: /^Code/ }).fill('CAMP')
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Camping set')
+  for (const [field, typed] of [
+    ['Category', 'shoes'],
+    ['Tax class', 'standard'],
+    ['Unit', 'piece'],
+  ] as const) {
+    await form.getByRole('combobox', { name: field, exact: true }).fill(typed)
+    await page.getByRole('option', { name: new RegExp(`${typed}-`, 'i') }).click()
+  }
+  await expectAccessible(page, 'a new virtual product')
+  await form.getByRole('button', { name: 'Create draft' }).click()
 
-    const record = page.getByRole('region', { name: 'Camping set' })
-    const search = record.getByRole('textbox', { name: 'Add component' })
-    const lines = record.getByRole('table', { name: 'Components' })
-    await search.fill('tent')
-    await search.press('Enter')
-    await expect(lines.getByRole('row', { name: /Dome tent/ })).toBeVisible()
-    await search.fill('sleeping')
-    await search.press('Enter')
-    await expect(lines.getByRole('row', { name: /Sleeping mat/ })).toBeVisible()
-    await scan(page, ['LAMP'])
-    await expect(lines.getByRole('row', { name: /Camping lamp/ })).toBeVisible()
-    await record.getByRole('combobox', { name: /^Pricing/ }).selectOption('Sum less percentage')
-    await record.getByRole('textbox', { name: /^Discount/ }).fill('10')
-    await expectAccessible(page, 'a recipe that is typed')
-    await page.keyboard.press('Control+s')
-    const told = (words: string) => page.getByRole('status').filter({ hasText: words })
-    await expect(told('Bill of materials of Camping set saved.')).toBeVisible()
+  const record = page.getByRole('region', { name: 'Camping set' })
+  const search = record.getByRole('textbox', { name: 'Add component' })
+  const lines = record.getByRole('table', { name: 'Components' })
+  await search.fill('tent')
+  await search.press('Enter')
+  await expect(lines.getByRole('row', { name: /Dome tent/ })).toBeVisible()
+  await search.fill('sleeping')
+  await search.press('Enter')
+  await expect(lines.getByRole('row', { name: /Sleeping mat/ })).toBeVisible()
+  await scan(page, ['LAMP'])
+  await expect(lines.getByRole('row', { name: /Camping lamp/ })).toBeVisible()
+  await record.getByRole('combobox', { name: /^Pricing/ }).selectOption('Sum less percentage')
+  await record.getByRole('textbox', { name: /^Discount/ }).fill('10')
+  await expectAccessible(page, 'a recipe that is typed')
+  await page.keyboard.press('Control+s')
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await expect(told('Bill of materials of Camping set saved.')).toBeVisible()
 
-    await record.getByRole('tab', { name: 'Price breakdown' }).click()
-    const sellable = record.getByRole('table', { name: 'Available to sell' })
-    await expect(sellable.getByRole('row', { name: /High Street/ })).toContainText(/4.*Camping lamp/)
-    await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
-    await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)
-    await expect(record.getByRole('status').filter({ hasText: 'Total price' })).toContainText(/60\.00.*54\.00/)
-    await record.getByRole('textbox', { name: 'Quantity' }).fill('3')
-    await page.keyboard.press('Tab')
-    await expect(record.getByRole('status').filter({ hasText: 'Total price' })).toContainText('162.00')
-    await expectAccessible(page, 'the price of a kit')
+  await record.getByRole('tab', { name: 'Price breakdown' }).click()
+  const sellable = record.getByRole('table', { name: 'Available to sell' })
+  await expect(sellable.getByRole('row', { name: /High Street/ })).toContainText(/4.*Camping lamp/)
+  await expect(lines.getByRole('row', { name: /Dome tent/ })).toContainText(/30\.00.*27\.00/)
+  await expect(lines.getByRole('row', { name: /Camping lamp/ })).toContainText(/6\.00.*5\.40/)
+  await expect(record.getByRole('status').filter({ hasText: 'Total price' })).toContainText(/60\.00.*54\.00/)
+  await record.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.keyboard.press('Tab')
+  await expect(record.getByRole('status').filter({ hasText: 'Total price' })).toContainText('162.00')
+  await expectAccessible(page, 'the price of a kit')
 
-    await record.getByRole('tab', { name: 'Variants' }).click()
-    await record.getByRole('button', { name: 'Generate missing barcodes' }).click()
-    await expect(told('1 barcode generated.')).toBeVisible()
-    await record.getByRole('tab', { name: 'Details' }).click()
-    await record.getByRole('button', { name: 'Activate' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-    await expect(told('Camping set activated.')).toBeVisible()
+  await record.getByRole('tab', { name: 'Variants' }).click()
+  await record.getByRole('button', { name: 'Generate missing barcodes' }).click()
+  await expect(told('1 barcode generated.')).toBeVisible()
+  await record.getByRole('tab', { name: 'Details' }).click()
+  await record.getByRole('button', { name: 'Activate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(told('Camping set activated.')).toBeVisible()
 
-    await page.goto('/procure/virtual-product/')
-    await expect(page.getByRole('row', { name: /Camping set/ })).toContainText(/Kit.*Sum less percentage.*3.*Complete/)
-    await expectAccessible(page, 'the list of virtual products')
-    await scan(page, ['2000000000015'])
-    await expect(page.getByRole('heading', { name: 'Camping set' })).toBeVisible()
-  },
-)
+  await page.goto('/procure/virtual-product/')
+  await expect(page.getByRole('row', { name: /Camping set/ })).toContainText(/Kit.*Sum less percentage.*3.*Complete/)
+  await expectAccessible(page, 'the list of virtual products')
+  await scan(page, ['2000000000015'])
+  await expect(page.getByRole('heading', { name: 'Camping set' })).toBeVisible()
+})
 
 test('a prepack is filled by a ratio over sizes and exploded, and a component that is discontinued blocks it', async ({
   page,
