@@ -1,5 +1,5 @@
--- Finds places for what reservations were promised, and reserves it there: those of the best priority first. Answers what lies where; what
--- found no place stays promised. Quantities in the stock unit. Locks: pools, balances, reservations. With the owner's rights, as `post_stock`.
+-- Allocates reserved stock in locations, best priority first. Answers the allocations; stock without a location stays reserved. Units:
+-- stock units. Locks: pools, balances, reservations. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.allocate_stock(company bigint, reservation_ids bigint[])
   returns table (allocation_id bigint, reservation_id bigint, location_id bigint, lot_id bigint, owner_id bigint, quantity numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

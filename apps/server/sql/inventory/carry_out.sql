@@ -1,9 +1,9 @@
--- Does what the lines of a posting say, step by step, and answers what that added to all pools. docs/decisions/062.
+-- Executes the lines of a posting step by step and answers their total change of value in all pools. docs/decisions/062.
 create or replace function inventory.carry_out(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_promised boolean,
     may_post_soft boolean) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp
-  -- Planned while there were few postings, the update at the end would read them all for as long as the connection lives.
+  -- A plan made while there are few postings would make the final update scan them all for the lifetime of the connection.
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   peers bigint[];

@@ -1,5 +1,5 @@
--- What lines take from their own allocations is theirs: from here on it is not reserved any more. One element a line, by their numbers.
--- Refuses inventory.bad_line (an allocation of other goods or of another place), inventory.insufficient_stock (it has not so much any more).
+-- Consumes the allocations of the lines: their stock is no longer allocated. One element per line, by allocation id. Throws:
+-- inventory.bad_line (an allocation of other goods or another location), inventory.insufficient_stock (the allocation is too small).
 create or replace function inventory.consume_allocations(company bigint, lines inventory.draft[], allocation_ids bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,6 +1,6 @@
--- What a reversal takes from pools, when receipts of theirs are taken back: of each receipt what is there still leaves at its own cost,
--- and what has left since is made up for by the other goods at their average. So these keep their cost, no pool falls below zero, and an
--- empty one is worth nothing. What that differs from the values of the moves is a revaluation. docs/decisions/064.
+-- The effect of reversing receipts on pools: the remaining part of each receipt leaves at its own cost, and the part already issued is
+-- replaced by other goods at their average cost. So these keep their cost, no pool becomes negative, and an empty one has no value. The
+-- difference from the values of the moves is a revaluation. docs/decisions/064.
 create or replace function inventory.correct_reversal(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[]) returns inventory.flow[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ begin
     from (
       select f.store_id, f.is_transit, f.variant_id, f.on_hand, f.allocatable, f.last_unit_cost, f.survival, f.epoch, f.owned_before, g.leaves,
         f.owned + g.leaves as owned, f.value_minor + g.leaves_value as value_minor,
-        -- Where nothing stays all that is there leaves, whatever part of it was whose.
+        -- If nothing remains, everything on hand leaves, whichever receipt it belongs to.
         case when f.owned = 0 then 0 else g.own end as own,
         case when f.owned = 0 then 0 else least(round(g.own_value), f.value_minor + g.leaves_value) end as own_value
       from unnest(flows) f join (

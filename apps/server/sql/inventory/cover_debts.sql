@@ -1,4 +1,4 @@
--- Adds the lines by which what comes in covers what its store sold beyond its stock, before anything else is taken from it.
+-- Adds the lines by which received goods cover the oversold quantity of their store, before other lines take from them.
 create or replace function inventory.cover_debts(company bigint, lines inventory.draft[]) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -12,7 +12,7 @@ begin
         - (sum(d.quantity) over (partition by d.to_store_id, d.variant_id order by d.n) - d.quantity), 0)) as cover
       from unnest(lines) d
       join inventory.oversold_debt b on b.company_id = company and b.store_id = d.to_store_id and b.variant_id = d.variant_id
-      -- What the posting takes back of the debt itself.
+      -- The part of the oversold quantity that the posting itself reverses.
       cross join lateral (select coalesce(sum(o.quantity), 0) as quantity from unnest(lines) o
         where o.kind = 'oversold_out' and o.to_store_id = d.to_store_id and o.variant_id = d.variant_id) t
       where d.course in ('receive', 'arrive') and d.kind <> 'oversold_in' and d.to_place = 'store' and d.to_allocatable and d.owner_id is null) c

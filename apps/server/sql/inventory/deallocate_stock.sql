@@ -1,5 +1,5 @@
--- Gives back what lies in places for reservations and is not picked; it stays promised. Answers how much of each that was, in the stock
--- unit. Locks: pools, balances, reservations. With the owner's rights, as `post_stock`.
+-- Releases allocations that are not being picked; the stock stays reserved. Answers the quantity of each, in stock units. Locks: pools,
+-- balances, reservations. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.deallocate_stock(company bigint, allocation_ids bigint[])
   returns table (allocation_id bigint, quantity numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Reservations whose last day is over in the zone of their store and that nobody is on the way to; at most 500.
+-- Reservations past their last day in the time zone of their store and not being picked; at most 500.
 create or replace function inventory.due_reservations(company bigint) returns bigint[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,4 +1,4 @@
--- Ends those of these reservations that are open: what they have and did not consume is free again. Behind the lock of their pools.
+-- Ends the open ones of these reservations and releases their unconsumed stock. Their pools are locked.
 create or replace function inventory.end_reservations(company bigint, ids bigint[], ended text)
   returns table (demand_type text, demand_id bigint, quantity numeric)
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,6 +1,5 @@
--- Ends reservations whose last day is over in the zone of their store, at most 500 at once, those first that are due longest; what somebody
--- is on the way to stays. Answers what each of them lost, in the stock unit. Locks: pools, balances, reservations. With the owner's
--- rights, as `post_stock`.
+-- Expires reservations past their last day in the time zone of their store, at most 500, longest overdue first; those being picked stay.
+-- Answers the lost quantity of each, in stock units. Locks: pools, balances, reservations. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.expire_reservations(company bigint)
   returns table (demand_type text, demand_id bigint, quantity numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,7 +9,7 @@ begin
   perform inventory.require_company(company);
   ids := inventory.due_reservations(company);
   perform inventory.hold_reservations(company, ids);
-  -- Behind the lock: some were started, kept longer or released meanwhile.
+  -- Read again under the lock: some were started, extended or released meanwhile.
   ids := array(select d from unnest(inventory.due_reservations(company)) d where d = any(ids));
   return query select e.demand_type, e.demand_id, e.quantity from inventory.end_reservations(company, ids, 'expired') e;
 end $$;

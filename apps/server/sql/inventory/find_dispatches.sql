@@ -1,5 +1,5 @@
--- The marks of the transfers that sent what arrives or is lost on its way, one element a line: those that the lines name, or that are
--- taken back. Behind the lock of what is on its way. Refuses inventory.bad_line: no transfer of these goods to this place, or more than it sent.
+-- Cost marks of the transfers that dispatched the received or lost goods, one element per line: those named by the lines, or reversed.
+-- Stock in transit is locked. Throws: inventory.bad_line (no transfer of these goods to this location, or more than it dispatched).
 create or replace function inventory.find_dispatches(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     posting_ids bigint[], line_nos integer[]) returns bigint[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp

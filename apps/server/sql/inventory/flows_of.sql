@@ -1,4 +1,4 @@
--- What a posting does to its pools, as far as its lines have their values.
+-- Changes of pools by a posting, for lines whose values are known.
 create or replace function inventory.flows_of(company bigint, lines inventory.draft[]) returns inventory.flow[]
   language plpgsql stable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -13,7 +13,7 @@ begin
       d.owner_id is null, d.from_place = 'store' and d.to_place = 'store', -d.value_minor, false, d.is_given
     from unnest(lines) d where d.from_place <> 'outside'
     union all
-    -- Nothing is taken for what is sold beyond the stock, but it is valued by the pool.
+    -- Sales beyond stock take nothing but are valued by the pool.
     select d.from_store_id, false, d.variant_id, 0, false, true, false, 0, false, true
     from unnest(lines) d where d.kind = 'oversold_out'),
   summed as (

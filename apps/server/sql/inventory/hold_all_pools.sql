@@ -1,4 +1,4 @@
--- Takes all pools of some variants in some stores, in stock and on their way, in the order of their keys.
+-- Locks all pools of some variants in some stores, on hand and in transit, in key order.
 create or replace function inventory.hold_all_pools(company bigint, stores bigint[], variants bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

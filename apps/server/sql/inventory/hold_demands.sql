@@ -1,5 +1,5 @@
--- Takes the pools of all that lines of a document were promised, before several steps that would each take some of them. Locks: pools. With
--- the owner's rights, as `post_stock`.
+-- Locks the pools of all reservations of document lines, before several steps that would each lock some. Locks: pools. Runs with the
+-- owner's rights, as `post_stock`.
 create or replace function inventory.hold_demands(company bigint, demand_type text, demand_ids bigint[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable

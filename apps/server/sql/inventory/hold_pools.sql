@@ -1,4 +1,4 @@
--- Takes the pools of stores in the order of their keys, as postings do. Of a pool that is not there nothing can be promised.
+-- Locks pools of stores in key order, as postings do. A missing pool has nothing to reserve.
 create or replace function inventory.hold_pools(company bigint, stores bigint[], variants bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,4 +1,4 @@
--- Takes the pools that reservations are of; what is read of them afterwards stays so until the transaction ends.
+-- Locks the pools of reservations; what is read afterwards is stable until the transaction ends.
 create or replace function inventory.hold_reservations(company bigint, ids bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,6 +1,6 @@
--- Takes what postings take, before several steps or before what they are made of is read: the months of the days, then all pools of the
--- variants in the stores, in stock and on their way, in the order of their keys. What is read afterwards stays so until the transaction
--- ends. Refuses accounts.period_closed. Locks: period, pools. With the owner's rights, as `post_stock`.
+-- Locks what postings lock, before several steps or before their input is read: the months of the dates, then all pools of the variants in
+-- the stores, on hand and in transit, in key order. What is read afterwards is stable until the transaction ends. Throws:
+-- accounts.period_closed. Locks: period, pools. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.hold_stock(company bigint, days date[], may_post_soft boolean, stores bigint[], variants bigint[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Takes the pools of a posting in the order of their keys: the only lock that two postings wait for. Bins, lots and debts of a variant
--- in a store are behind it. Source: warehouse.md 4.1.
+-- Locks the pools of a posting in key order: the only lock on which two postings wait for each other. It protects balances, lots and
+-- oversold quantities of a variant in a store.
 create or replace function inventory.lock_pools(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

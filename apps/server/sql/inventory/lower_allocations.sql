@@ -1,4 +1,4 @@
--- Takes back what lies in places for reservations, by these quantities; it stays promised. Behind the lock of their pools.
+-- Reduces allocations of reservations by these quantities; the stock stays reserved. Their pools are locked.
 create or replace function inventory.lower_allocations(company bigint, ids bigint[], quantities numeric[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

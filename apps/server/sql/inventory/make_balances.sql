@@ -1,4 +1,4 @@
--- The balances that goods of a posting come into, where they lack; behind the lock of their pools.
+-- Creates missing balances for received goods of a posting; their pools are locked.
 create or replace function inventory.make_balances(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

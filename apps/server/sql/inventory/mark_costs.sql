@@ -1,5 +1,5 @@
--- Remembers where pools stood when a line raised them or a transfer left them; before they are raised. What was lost on its way has a
--- mark without a rest: its part of a late cost is in no pool. Source: procurement.md 4.6.
+-- Records the state of pools when a line increased them or a transfer left them, before the increase. Goods lost in transit have a mark
+-- without a rest: their part of a late cost is in no pool.
 create or replace function inventory.mark_costs(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[], peers bigint[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

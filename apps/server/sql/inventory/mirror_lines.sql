@@ -1,4 +1,4 @@
--- The lines that take a posting back: each of its moves the other way round under its number, with the value it had.
+-- The lines of a reversal: each move in the opposite direction, with its number and its original value.
 create or replace function inventory.mirror_lines(company bigint, reversed inventory.stock_posting) returns inventory.draft[]
   language plpgsql stable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

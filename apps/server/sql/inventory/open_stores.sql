@@ -1,5 +1,5 @@
--- Gives stores the places that each of them has: the main shelf, what is on its way to it, and the virtual ones, which postings find
--- by these codes. A store that has a main shelf keeps it. With the owner's rights: role app may make no place of the last two kinds.
+-- Creates the locations that each store needs: the default location, its transit location, and the virtual ones, which postings find by
+-- these codes. An existing default location is kept. Runs with the owner's rights: role app may not create locations of the last two kinds.
 create or replace function inventory.open_stores(company bigint, stores bigint[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -14,7 +14,7 @@ begin
     where s.company_id = company and s.id = any(stores)
       and not exists (select from inventory.location l where l.company_id = company and l.store_id = s.id and l.code = p.code)
     order by s.id, p.code on conflict do nothing;
-  -- Its code is that of the store and SHELF, unless somebody took that for another place.
+  -- Its code is the store code and SHELF, unless another location has that code.
   insert into inventory.location (company_id, store_id, code, name, kind, is_main, is_allocatable)
     select company, s.id, case when exists (select from inventory.location l where l.company_id = company and l.code_key = lower(c.code))
         then 'SHELF-' || s.id else c.code end,

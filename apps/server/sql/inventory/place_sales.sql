@@ -1,6 +1,6 @@
--- Which places a sale takes from when it names none: ours before consigned goods, the main shelf first, then what came earliest. What
--- is not there comes from OVERSOLD where that is allowed. What the posting itself brings is there. A line that takes from several places
--- becomes several, the first of them under its number.
+-- Locations of sales that name none: owned before consigned goods, the default location first, then the oldest receipt. A shortfall comes
+-- from OVERSOLD if allowed. Stock received by the same posting is available. A line that takes from several locations becomes several
+-- lines, the first under its own number.
 create or replace function inventory.place_sales(company bigint, lines inventory.draft[], may_oversell boolean) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan as $$

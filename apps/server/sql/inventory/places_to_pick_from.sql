@@ -1,5 +1,5 @@
--- Where stores have variants that may be picked for a reservation, in the order of taking: ours before consigned goods, what expires
--- first, what came earliest. What has expired is none. Source: warehouse.md 6.2.
+-- Locations with pickable stock of variants for a reservation, in picking order: owned before consigned goods, earliest expiry, then the
+-- oldest receipt. Expired stock is excluded.
 create or replace function inventory.places_to_pick_from(company bigint, stores bigint[], variants bigint[])
   returns table (store_id bigint, variant_id bigint, balance_id bigint, place bigint, free numeric)
   language plpgsql stable set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Where stores have variants that may be sold, in the order of taking: ours before consigned goods, the main shelf first, then what came
--- earliest. Of twins among the pairs of store and variant each place is told once.
+-- Locations with sellable stock of variants, in order: owned before consigned goods, the default location first, then the oldest receipt.
+-- Repeated pairs of store and variant have each location once.
 create or replace function inventory.places_to_sell_from(company bigint, stores bigint[], variants bigint[])
   returns table (store_id bigint, variant_id bigint, location_id bigint, lot_id bigint, owner_id bigint, place bigint, free numeric)
   language plpgsql stable set search_path = pg_catalog, pg_temp

@@ -1,8 +1,7 @@
--- Shares out late costs of receipts: to what is there of them still, wherever they were sent since, and the rest to cost of sales. Posts
--- one business event, once and for ever; what it is called with a second time it answers as it was. Parallel arrays, one element a
--- line: the line of the posting that brought the goods in, and what they cost more, in minor units, signed. Source: procurement.md 4.6.
--- Refuses inventory.bad_line, inventory.too_many_lines, accounts.period_closed. Locks: period, all pools of the variants. With the
--- owner's rights, as `post_stock`.
+-- Allocates late costs of receipts: to their stock still on hand, wherever it was transferred, and the rest to cost of sales. Posts a
+-- business event once; a repeated call answers the first result. Parallel arrays, one element per line: the posting line that received the
+-- goods, and the signed cost difference in minor units. Throws: inventory.bad_line, inventory.too_many_lines, accounts.period_closed.
+-- Locks: period, all pools of the variants. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.post_revaluation(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
     posting_ids bigint[], line_nos integer[], costs_minor bigint[], posted_by bigint default null, request_id text default null,
     posted_on date default current_date, may_post_soft boolean default false)

@@ -1,13 +1,12 @@
--- The only writer of stock, with its sibling `reverse_stock`: posts one business event, once and for ever. What it is called with a
--- second time it answers as it was.
--- Parallel arrays, one element a line; a side that is null is the store's virtual place for that kind of move, or its main shelf, and a
--- sale without a place takes from where the store has it. Quantities in the stock unit, unit costs in the company's currency, values in
--- its minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today but for a replayed history. A line
--- with an allocation takes what was reserved for it; one that arrives may name the line of the posting that sent it. `may_take_promised`: sales take what others were promised and nobody picks yet.
--- `may_post_soft`: also into months that are softly closed. docs/decisions/075.
--- Refuses inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required,
--- inventory.reserved_in_pick, accounts.period_closed. Locks: period, pools, balances, reservations. With the owner's rights: role app may
--- not write the ledger itself.
+-- The only writer of stock together with `reverse_stock`. Posts a business event once; a repeated call answers the first result. Parallel
+-- arrays, one element per line; a null side is the store's virtual location for the kind of move, or its default location, and a sale
+-- without a location takes from where the store has stock. Quantities in stock units, unit costs in the company's currency, values in its
+-- minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today except in a replayed history. A line with
+-- an allocation takes its stock; a receiving line may name the posting line that dispatched the goods. `may_take_promised`: sales take
+-- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. docs/decisions/075. Throws:
+-- inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick,
+-- accounts.period_closed. Locks: period, pools, balances, reservations. Runs with the owner's rights: role app may not write the ledger
+-- itself.
 create or replace function inventory.post_stock(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
     kinds text[], variant_ids bigint[], from_location_ids bigint[], to_location_ids bigint[], quantities numeric[], unit_costs numeric[],
     store_id bigint default null, posted_by bigint default null, request_id text default null, lot_ids bigint[] default '{}',

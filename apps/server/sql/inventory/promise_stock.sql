@@ -1,7 +1,7 @@
--- Promises stock to the lines of a document, as far as there is any that is free: raises what each has to its quantity, and answers what
--- it has then. Asked again it answers the same, and more where there is more. `all_or_nothing`: refuses when any would have less.
--- Parallel arrays, one element a line; quantities in the stock unit.
--- Refuses inventory.bad_line, inventory.insufficient_stock. Locks: pools, reservations. With the owner's rights, as `post_stock`.
+-- Reserves available stock for document lines: raises each reservation up to its quantity, and answers the result. A repeated call answers
+-- the same, or more if more is available. `all_or_nothing`: fails if any line would get less. Parallel arrays, one element per line;
+-- quantities in stock units. Throws: inventory.bad_line, inventory.insufficient_stock. Locks: pools, reservations. Runs with the owner's
+-- rights, as `post_stock`.
 create or replace function inventory.promise_stock(company bigint, demand_type text, priority integer, expires_on date,
     all_or_nothing boolean, demand_ids bigint[], store_ids bigint[], variant_ids bigint[], quantities numeric[])
   returns table (demand_id bigint, reservation_id bigint, quantity numeric)

@@ -1,5 +1,5 @@
--- The marks of receipts that cost more, behind the lock of all pools of their variants: goods may be in any. Refuses inventory.bad_line:
--- no receipt of ours, one that was taken back, or no cost.
+-- Cost marks of receipts with late costs, under the lock of all pools of their variants, because the goods may be in any. Throws:
+-- inventory.bad_line (no receipt of owned goods, a reversed one, or no cost).
 create or replace function inventory.read_costs(company bigint, posting_ids bigint[], line_nos integer[], costs_minor bigint[])
   returns inventory.cost_share[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- The lines of a posting with the places they join. A side that is not given is the store's: its virtual place for that kind, or its
--- main shelf; a sale that names no place has none yet. `store` null: each line is of the store of its places. Refuses inventory.bad_line.
+-- The lines of a posting with their two locations. An omitted side is the store's virtual location for the kind, or its default location; a
+-- sale without a location has none yet. `store` null: each line belongs to the store of its locations. Throws: inventory.bad_line.
 create or replace function inventory.read_lines(company bigint, store bigint, kinds text[], variant_ids bigint[],
     from_location_ids bigint[], to_location_ids bigint[], quantities numeric[], unit_costs numeric[], lot_ids bigint[], owner_ids bigint[],
     values_minor bigint[], source_line_ids bigint[]) returns inventory.draft[]
@@ -55,10 +55,10 @@ begin
   where d.quantity is null or d.quantity <= 0 or d.quantity <> round(d.quantity, 4) or d.variant_id is null or d.to_location_id is null
     or d.from_location_id = d.to_location_id or d.unit_cost < 0 or d.value_minor < 0
     or d.is_given and d.course in ('issue', 'dispatch', 'inside')
-    -- A document moves the goods of its own store alone, also where a place that it names was given to another one meanwhile.
+    -- A document moves goods of its own store only, even if one of its locations was assigned to another store meanwhile.
     or d.course in ('receive', 'issue', 'inside')
       and (d.from_place = 'store' and d.from_store_id <> store or d.to_place = 'store' and d.to_store_id <> store)
-    -- What is sold from wherever it lies is of no lot and no owner in particular.
+    -- A sale without a location has no particular lot and owner.
     or d.from_location_id is null and (d.lot_id is not null or d.owner_id is not null)
     or not coalesce(case d.course
       when 'receive' then d.from_place = 'outside' and d.to_place = 'store'

@@ -1,4 +1,4 @@
--- Refuses goods that leave what is on its way with another value than is there for them: more, or not all of it with the last piece.
+-- Rejects goods that leave transit with a wrong value: more than they have, or not all of it with the last piece.
 create or replace function inventory.refuse_bad_values(lines inventory.draft[], flows inventory.flow[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan as $$

@@ -1,5 +1,4 @@
--- Refuses what is not there, and places that are blocked or out of use, with every line it is about. What is reserved for others is not
--- there.
+-- Rejects missing stock, and blocked or inactive locations, with every line concerned. Stock reserved for others is missing.
 create or replace function inventory.refuse_short(company bigint, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

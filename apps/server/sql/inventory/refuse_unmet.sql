@@ -1,4 +1,4 @@
--- Refuses demands that cannot have all they want, with every pool that lacks something.
+-- Rejects demands that cannot be met in full, with every short pool.
 create or replace function inventory.refuse_unmet(demands inventory.demand[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan as $$

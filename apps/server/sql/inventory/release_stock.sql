@@ -1,6 +1,5 @@
--- Gives back what lines of a document were promised and have not consumed, wherever it lies, and ends their reservations. Answers how much
--- of each that was, in the stock unit. Refuses inventory.reserved_in_pick. Locks: pools, balances, reservations. With the owner's rights,
--- as `post_stock`.
+-- Releases reserved and allocated stock of document lines that is not consumed, and ends their reservations. Answers the quantity of each,
+-- in stock units. Throws: inventory.reserved_in_pick. Locks: pools, balances, reservations. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.release_stock(company bigint, demand_type text, demand_ids bigint[])
   returns table (demand_id bigint, quantity numeric)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- The wall of functions with the owner's rights: they serve the company of the session and no other.
+-- Guard of functions with the owner's rights: they serve the company of the session only.
 create or replace function inventory.require_company(company bigint) returns void
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin

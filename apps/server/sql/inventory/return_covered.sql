@@ -1,5 +1,5 @@
--- Adds, when a sale beyond the stock is taken back whose debt a receipt has covered since, what brings those goods into the main shelf:
--- they were the customer's, and there is no debt that they could lower.
+-- When a sale beyond stock is reversed after a receipt has covered it, adds the line that returns the goods to the default location: there
+-- is no oversold quantity left to reduce.
 create or replace function inventory.return_covered(company bigint, lines inventory.draft[]) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

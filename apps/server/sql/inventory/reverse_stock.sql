@@ -1,7 +1,7 @@
--- Takes a posting back, once and for ever: each of its moves the other way round, with its quantity and its value. What is not there any
--- more is refused. What it is called with a second time it answers as it was. docs/decisions/064.
--- Refuses not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
--- accounts.period_closed. Locks: period, pools, balances, reservations. With the owner's rights, as `post_stock`.
+-- Reverses a posting once: each move in the opposite direction, with its quantity and its value. Stock that is no longer there is rejected.
+-- A repeated call answers the first result. docs/decisions/064. Throws: not_found, inventory.already_reversed, inventory.not_reversible,
+-- inventory.insufficient_stock, inventory.location_blocked, accounts.period_closed. Locks: period, pools, balances, reservations. Runs with
+-- the owner's rights, as `post_stock`.
 create or replace function inventory.reverse_stock(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,
     reversed_id bigint, posted_by bigint default null, request_id text default null, posted_on date default current_date, may_post_soft boolean default false)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
@@ -15,7 +15,7 @@ begin
   select p.* into reversed from inventory.stock_posting p where p.company_id = company and p.id = reversed_id;
   if reversed.id is null then perform platform.refuse('not_found'); end if;
   if reversed.reverses_posting_id is not null or reversed.line_count = 0 then perform platform.refuse('inventory.not_reversible'); end if;
-  -- Either key may stand in the way: that of the event, and that each posting is taken back once.
+  -- Either key may conflict: that of the event, or the one that allows a single reversal per posting.
   insert into inventory.stock_posting as p (company_id, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id,
       reverses_posting_id)
     values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id, reversed.id)

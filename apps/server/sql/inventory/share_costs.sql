@@ -1,6 +1,5 @@
--- Follows late costs through transfers: what each receipt and each transfer that they reach has of them in all. Each step shares out what
--- the last one reached: a transfer carries what it took of its pool, and brings it to what arrived of it. Parts below half a minor
--- unit stop. Source: procurement.md 4.6.
+-- Follows late costs through transfers: the total reaching each receipt and transfer. Each step apportions what the previous one reached: a
+-- transfer carries the share of the stock it took from its pool, to the goods received from it. Shares below half a minor unit end there.
 create or replace function inventory.share_costs(company bigint, shares inventory.cost_share[]) returns inventory.cost_share[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

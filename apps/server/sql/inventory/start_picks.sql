@@ -1,5 +1,5 @@
--- Says that somebody is on the way to what lies in places for reservations, or is not any more. What is started is not taken back.
--- Answers which of them there still are. Locks: pools, reservations. With the owner's rights, as `post_stock`.
+-- Marks allocations of reservations as being picked, or ends that. A started allocation is not released. Answers those that remain. Locks:
+-- pools, reservations. Runs with the owner's rights, as `post_stock`.
 create or replace function inventory.start_picks(company bigint, allocation_ids bigint[], is_started boolean)
   returns table (allocation_id bigint)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$

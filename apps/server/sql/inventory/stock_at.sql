@@ -1,5 +1,5 @@
--- What the ledger had of each key at a moment, in the order of the keys: what it has now, less what was posted since; and whether goods
--- of it moved within two minutes of the time between `since` and `at`. Source: warehouse.md 6.5.
+-- Ledger quantities by key at a point in time, in key order: current quantities less later postings; and whether goods of the key moved
+-- within two minutes of the time between `since` and `at`.
 create or replace function inventory.stock_at(company bigint, location_ids bigint[], variant_ids bigint[], lot_ids bigint[], owner_ids bigint[],
     since timestamptz[], at timestamptz[]) returns table (n bigint, expected numeric, is_moved boolean)
   language plpgsql stable set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ begin
         bool_or(p.posted_at between k.since - interval '2 minutes' and k.at + interval '2 minutes') as is_near
       from inventory.stock_move s
       join inventory.stock_posting p on p.company_id = company and p.id = s.posting_id
-      -- The ledger's day is that of the posting; one before for those that began around midnight.
+      -- The ledger date is that of the posting; one day earlier for transactions that began around midnight.
       where s.company_id = company and s.variant_id = k.variant_id and s.posted_on >= (k.since - interval '1 day')::date
         and k.location_id in (s.from_location_id, s.to_location_id)
         and s.lot_id is not distinct from k.lot_id and s.owner_id is not distinct from k.owner_id) m on true

@@ -1,5 +1,5 @@
--- Takes back the allocations of places where a count or an adjustment leaves less than is reserved. What is not there at all is not its
--- concern. Refuses inventory.reserved_in_pick where only started ones remain.
+-- Releases allocations at locations where a count or an adjustment leaves less than is allocated. Stock that does not exist at all is
+-- checked elsewhere. Throws: inventory.reserved_in_pick if only started ones remain.
 create or replace function inventory.take_allocated(company bigint, posting inventory.stock_posting, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

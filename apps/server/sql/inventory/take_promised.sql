@@ -1,4 +1,4 @@
--- Takes back promises of stores that have less than they promised once a posting is done, where its lines may.
+-- Reduces reservations of stores that have less than they reserved after a posting, if its lines may.
 create or replace function inventory.take_promised(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     may_take_promised boolean) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp

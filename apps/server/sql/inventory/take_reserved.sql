@@ -1,6 +1,6 @@
--- Takes from reservations of others what a posting may: whoever counts or adjusts stock away takes allocations that nobody is on the way to,
--- and promises with them; a sale of goods that are in the customer's hands takes promises. Those of the lowest priority and the youngest
--- give way first, and it is kept what each of them lost. Refuses inventory.reserved_in_pick. Source: warehouse.md 4.5.
+-- Takes reserved stock of others as far as a posting may: a count or adjustment takes allocations that are not being picked, with their
+-- reservations; a sale of goods already with the customer takes reservations. The lowest priority and the youngest lose first, and each
+-- loss is recorded. Throws: inventory.reserved_in_pick.
 create or replace function inventory.take_reserved(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     may_take_promised boolean) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp as $$

@@ -1,5 +1,5 @@
--- What leaves the pools of stores with its value: the average after all that came in, taken once for all lines of a pool and shared out
--- by largest remainder, so that an empty pool is worth nothing. What moves inside a store says its value and changes none.
+-- Values of goods leaving the pools of stores: the average cost after all receipts, calculated once for all lines of a pool and apportioned
+-- by largest remainder, so that an empty pool has no value. Moves inside a store record their value and change none.
 create or replace function inventory.value_issues(lines inventory.draft[], flows inventory.flow[], digits integer) returns inventory.draft[]
   language plpgsql immutable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan as $$

@@ -1,5 +1,5 @@
--- What comes into stores with its value: as given, else at its unit cost, else at the average, else at the last one. What covers goods
--- that were sold beyond stock is worth its part of that. Refuses inventory.cost_required. Source: procurement.md 4.6.
+-- Values of goods received by stores: as given, else at unit cost, else at average cost, else at the last cost. Goods that cover an
+-- oversold quantity take its share of the value. Throws: inventory.cost_required.
 create or replace function inventory.value_receipts(company bigint, lines inventory.draft[], digits integer) returns inventory.draft[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

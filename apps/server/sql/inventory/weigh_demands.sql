@@ -1,5 +1,5 @@
--- What each line that wants stock has, and what it can have besides, in their order; behind the lock of their pools.
--- Refuses inventory.bad_line: twins, no quantity, or a line that has a promise of other goods or in another store.
+-- Current and additionally available quantity of each demand, in order; their pools are locked. Throws: inventory.bad_line (duplicates, no
+-- quantity, or a line with a reservation of other goods or in another store).
 create or replace function inventory.weigh_demands(company bigint, type_of_demand text, demand_ids bigint[], store_ids bigint[],
     variant_ids bigint[], quantities numeric[]) returns inventory.demand[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
--- Shares out the places of stores to reservations, and writes who has what where.
+-- Assigns locations of stores to reservations, and writes the allocations.
 create or replace function inventory.write_allocations(company bigint, ids bigint[])
   returns table (allocation_id bigint, reservation_id bigint, location_id bigint, lot_id bigint, owner_id bigint, quantity numeric)
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Adds what a posting brought and took to the days and months of its pools, its lines by their kinds and what changed in worth alone as
--- `revaluation`; so a day keeps what it closed with, whatever comes to cost more later.
+-- Adds a posting to the days and months of its pools: lines by kind, and pure changes of value as `revaluation`, so that the closing of a
+-- day never changes with a late cost.
 create or replace function inventory.write_days(company bigint, posting inventory.stock_posting, lines inventory.draft[]) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,5 +1,5 @@
--- Writes the lines of a posting into the ledger and raises the balances: of each balance what comes in stands before what leaves, so
--- that it never is below zero between two moves. Answers how many moves it wrote.
+-- Writes the lines of a posting to the ledger and updates the balances. In each balance receipts precede issues, so that it is never
+-- negative between two moves. Answers the number of moves.
 create or replace function inventory.write_moves(company bigint, posting inventory.stock_posting, lines inventory.draft[]) returns integer
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

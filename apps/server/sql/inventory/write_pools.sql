@@ -1,4 +1,4 @@
--- Raises the pools of a posting and the debts of what was sold beyond stock. Answers what the posting added to the value of all pools.
+-- Updates the pools of a posting and oversold quantities. Answers the total change of value of all pools.
 create or replace function inventory.write_pools(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[], digits integer) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -8,7 +8,7 @@ declare
 begin
   with flow as (
     select f.store_id, f.is_transit, f.variant_id, f.on_hand, f.allocatable, f.owned, f.taken, f.taken_value,
-      -- What is sent has its value only since it was taken.
+      -- Dispatched goods have a value only after they are issued.
       f.value_minor + case when f.is_transit then coalesce((select sum(d.value_minor) from unnest(lines) d
         where d.course = 'dispatch' and d.to_store_id = f.store_id and d.variant_id = f.variant_id), 0) else 0 end as value_minor
     from unnest(flows) f),

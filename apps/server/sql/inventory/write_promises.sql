@@ -1,4 +1,4 @@
--- Writes what demands get, and answers what each has. Who gets nothing has no reservation.
+-- Writes the reservations of demands, and answers each. A demand without stock has no reservation.
 create or replace function inventory.write_promises(company bigint, type_of_demand text, rank integer, last_day date,
     demands inventory.demand[]) returns table (demand_id bigint, reservation_id bigint, quantity numeric)
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
--- Writes what late costs reached: of a receipt what is there still goes into its pool, of a transfer what is on its way still into that
--- pool, the rest to cost of sales. No pool falls below zero. Answers what that added to all pools.
+-- Writes late costs: the remaining part of a receipt to its pool, the part in transit to that pool, the rest to cost of sales. No pool
+-- becomes negative. Answers the total change of all pools.
 create or replace function inventory.write_revaluation(company bigint, posting inventory.stock_posting, given inventory.cost_share[],
     reached inventory.cost_share[]) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -77,7 +77,7 @@ export type Posting = {
   readonly is_replayed: boolean
 }
 
-/** Company, user and permissions of the caller; a  satisfies it. */
+/** Company, user and permissions of the caller; a `Ctx` satisfies it. */
 export type By = {
   readonly companyId: number
   readonly userId: number | null
