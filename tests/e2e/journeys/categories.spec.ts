@@ -54,6 +54,6 @@ test('categories stand in a tree: keys open and rename, a move says first what i
   await expect(drawer).toContainText('640399 from Footwear')
   await drawer.getByRole('tab', { name: 'Web attributes' }).click()
   await expect(drawer.getByRole('row', { name: 'Fabric (FABRIC) Required Kids' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+  await page.getByRole('navigation', { name: 'View', exact: true }).getByRole('link', { name: 'List' }).click()
   await expect(page.getByRole('rowheader', { name: 'Footwear' })).toBeVisible()
 })
