@@ -1,3 +1,3 @@
-/** Where a product stands in its life. */
+/** Statuses of a product. */
 export const productStatuses = ['draft', 'active', 'discontinued', 'blocked', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]

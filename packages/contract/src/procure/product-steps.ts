@@ -8,7 +8,7 @@ import { product, productId, staleProducts } from './product.ts'
 
 const reason = textField({ max: 200 })
 
-/** A step of its life. Throws: state_conflict where the product stands elsewhere. */
+/** A status change. Throws: state_conflict where the product is in another status. */
 function step<M extends z.ZodRawShape>(verb: string, more: M, errors: readonly ErrorCode[] = []) {
   return route({
     id: `procure.product.${verb}`,
@@ -24,21 +24,21 @@ function step<M extends z.ZodRawShape>(verb: string, more: M, errors: readonly E
   })
 }
 
-/** Of a draft. Throws: procure.not_ready with `details.missing` and each in words under `fields`. */
+/** From draft. Throws: procure.not_ready with `details.missing` and a message for each under `fields`. */
 export const activateProduct = step('activate', {})
-/** Bought no more; still sold while stock lasts. */
+/** No longer purchased; remaining stock is still sold. */
 export const discontinueProduct = step('discontinue', {})
-/** Neither bought nor sold. */
+/** Neither purchased nor sold. */
 export const blockProduct = step('block', { reason })
-/** Active again, if it is ready to be. */
+/** Active again, if it is complete. */
 export const unblockProduct = step('unblock', {})
-/** Of a discontinued one of which nothing is left anywhere: history alone shows it. */
+/** From discontinued, without stock or open documents; shown only in history. */
 export const archiveProduct = step('archive', {}, ['procure.stock_remains'])
 
-/** What a clone takes along beside the fields. */
+/** Optional parts of a clone. */
 export const cloneParts = ['variants', 'images'] as const
 
-/** A draft with the fields of another one and, as wanted, its variants and pictures; SKUs are made anew, and barcodes are not copied. */
+/** Creates a draft with the fields of another product and, on request, its variants and images. New SKUs are generated; barcodes are not copied. */
 export const cloneProduct = route({
   id: 'procure.product.clone',
   method: 'POST',
@@ -50,9 +50,9 @@ export const cloneProduct = route({
   errors: ['not_found', 'duplicate', 'procure.rule_broken'],
   input: z.strictObject({
     id: productId,
-    /** Left empty: the next number of the series. */
+    /** Blank: the next number of the series. */
     code: codeField({ min: 1, max: 30 }).nullable().default(null),
-    /** Left out: that of the other one. */
+    /** Omitted: the name of the original. */
     name: textField({ max: 120 }).optional(),
     include: z.array(z.enum(cloneParts)).max(cloneParts.length).default(['variants', 'images']),
   }),

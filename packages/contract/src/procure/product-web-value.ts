@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { decimalField } from '../decimal-field.ts'
 import type { AttributeType } from './web-attribute.ts'
 
-/** Most letters of a text on the web. */
+/** Maximum characters of a web text. */
 export const mostLetters = 10_000
-/** Units: those of the attribute. */
+/** Units: the unit of the attribute. */
 export const webNumber = decimalField({ whole: 12, decimals: 6, isSigned: true })
 
-/** A text, a decimal, a day or the key of a choice; yes or no; the keys of several choices; the id of a picture of the product. */
+/** A text, a decimal, a date or the key of a choice; a boolean; the keys of several choices; the id of an image of the product. */
 export const WebValue = z.union([
   z
     .string()
@@ -23,7 +23,7 @@ export type WebValue = z.output<typeof WebValue>
 type Kind = { readonly type: AttributeType; readonly options: readonly { readonly key: string }[] }
 const day = z.iso.date()
 
-/** Whether an attribute can have the value: by its type, and by the choices there are. `imageIds`: pictures of the product. */
+/** Whether an attribute accepts the value, by its type and choices. `imageIds`: images of the product. */
 export function isValueOf({ type, options }: Kind, value: WebValue, imageIds: readonly number[]): boolean {
   const isChoice = (key: unknown) => options.some((option) => option.key === key)
   switch (type) {

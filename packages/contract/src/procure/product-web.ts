@@ -10,10 +10,10 @@ import { attributeTypes } from './web-attribute.ts'
 
 const attributeId = idOf('procure.web_attribute')
 const locale = z.enum(locales)
-/** Most values in one write. */
+/** Maximum values per write. */
 const mostValues = 2 * mostVariants
 
-/** What is said where: of the product, or of one variant; in one language, or in none. */
+/** Place of a value: the product or a variant; one language or none. */
 const place = { attributeId, variantId: variantId.nullable(), locale: locale.nullable() }
 const Value = z.object({ ...place, value: WebValue })
 export type WebValueRow = z.output<typeof Value>
@@ -24,11 +24,11 @@ const Attribute = z.object({
   name: z.string(),
   nameAr: z.string().nullable(),
   type: z.enum(attributeTypes),
-  /** What a number is in. */
+  /** Unit of a number. */
   unit: z.string().nullable(),
   isOfVariants: z.boolean(),
   isLocalized: z.boolean(),
-  /** The category of the product asks for it, or one above; else it only has values from before. */
+  /** The category of the product or a parent requires it; otherwise it only has earlier values. */
   isAsked: z.boolean(),
   isRequired: z.boolean(),
   options: z.array(z.object({ key: z.string(), label: z.string(), labelAr: z.string().nullable() })),
@@ -37,21 +37,21 @@ export type WebAttributeOfProduct = z.output<typeof Attribute>
 
 const ProductWeb = z.object({
   id: productId,
-  /** Of the product. */
+  /** Version of the product. */
   version: Version,
-  /** Whole percent. */
+  /** Units: whole per cent. */
   completeness: z.int().min(0).max(100),
-  /** Required attributes without a value somewhere. */
+  /** Required attributes with a missing value. */
   unfilled: z.array(attributeId),
   attributes: z.array(Attribute),
-  /** Those that are not gone, and those of which something is said. */
+  /** Variants in use, and those with values. */
   variants: z.array(z.object({ id: variantId, sku: z.string() })),
   images: z.array(ProductImage),
   values: z.array(Value),
 })
 export type ProductWeb = z.output<typeof ProductWeb>
 
-/** What a product says of itself on the web, and what its category asks for. Source: decision 055. */
+/** Web values of a product and the attributes required by its category. Source: decision 055. */
 export const getProductWeb = route({
   id: 'procure.productWeb.get',
   method: 'GET',
@@ -64,7 +64,7 @@ export const getProductWeb = route({
   output: ProductWeb,
 })
 
-/** Says these things; null takes one back. What is not named stays. */
+/** Sets these values; null removes one. Others do not change. */
 export const saveProductWeb = route({
   id: 'procure.productWeb.save',
   method: 'POST',

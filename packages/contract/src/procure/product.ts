@@ -19,13 +19,13 @@ import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
 
 export const wholePpm = 1_000_000
-/** A loss is told up to this. */
+/** Limits the loss that is shown. */
 export const mostMarginPpm = 999_999_999_999
 
 const record = (list: string) => recordField(list).nullable().default(null)
 const date = dateField().nullable().default(null)
 
-/** A style; what is bought, stored and sold are its variants. Its code is the style code. */
+/** A style; its variants are purchased, stored and sold. Its code is the style code. */
 export const product = master({
   module: 'procure',
   thing: 'product',
@@ -36,7 +36,7 @@ export const product = master({
   icon: 'package',
   sortOrder: 2,
   fields: {
-    /** Left empty, it is the next number of the series. */
+    /** Blank: the next number of the series. */
     code: codeField({ min: 1, max: 30 }).nullable().default(null),
     kind: choiceField(['stocked', 'service', 'consumable', 'gift_card', 'virtual']).default('stocked'),
     brandId: record('procure.brand'),
@@ -46,7 +46,7 @@ export const product = master({
     sizeScaleId: record('procure.size_scale'),
     taxClassId: record('procure.tax_class'),
     baseUnitId: record('procure.unit'),
-    /** Where goods or space are short; 1 comes first. */
+    /** Priority when stock or space is short; 1 is the highest. */
     priority: integerField({ min: 1, max: 999 }).nullable().default(null),
     isSellable: switchField().default(true),
     isBuyable: switchField().default(true),
@@ -85,17 +85,17 @@ export const product = master({
   },
   made: {
     variantCount: integerField({ min: 0, max: 1_000_000 }),
-    /** How much of what an active product has is there: `5 of 7`. */
+    /** Complete requirements of an active product: `5 of 7`. */
     readiness: shownField(),
-    /** How complete it is for the web. */
+    /** Completeness for the web. */
     completenessPpm: rateField({ maxPpm: wholePpm }),
-    /** What is missing of both, in words. */
+    /** Missing details for both, as text. */
     missing: shownField().nullable(),
-    /** Of the cheapest variant in the default list today; null where none has one. */
+    /** Price of the cheapest variant in the default list today; null: no variant has one. */
     priceMinor: amountField({ currency: 'priceCurrency' }).nullable(),
-    /** Of the dearest variant; null where nobody said what one costs. */
+    /** Cost of the most expensive variant; null: no cost is known. */
     costMinor: amountField({ currency: 'costCurrency' }).nullable(),
-    /** Of the variant that earns least, at its price in the default list. */
+    /** Lowest margin of a variant at its price in the default list. */
     marginPpm: rateField({ minPpm: -mostMarginPpm, maxPpm: wholePpm }).nullable(),
   },
   hidden: ['readiness', 'completenessPpm', 'missing', 'priceMinor', 'costMinor', 'marginPpm'],

@@ -1,4 +1,4 @@
-/** Scales that the product brings, by what they are called in texts; nothing is forced into a company. */
+/** Ready-made scales by the key of their text; a company adds the ones it uses. */
 export const readyScaleKeys = [
   'alpha',
   'shoes_men_eu',
@@ -22,7 +22,7 @@ export type ReadyScale = {
   readonly category: 'apparel' | 'footwear' | 'kids' | 'other'
   readonly gender: 'men' | 'women' | null
   readonly sizes: readonly ReadySize[]
-  /** Scales of one table hold in each of its rows what is worn by the same person. */
+  /** Rows of scales with the same table are equivalent sizes. */
   readonly table?: { readonly name: string; readonly firstRow: number }
 }
 
@@ -40,7 +40,7 @@ const women = { category: 'footwear', gender: 'women', table: { name: 'shoes_wom
 const jeansWaists = [28, 29, 30, 31, 32, 33, 34, 36, 38, 40]
 const jeansLengths = [30, 32, 34]
 
-/** As the trade has them; makers differ by half a size. */
+/** Common trade conversions; manufacturers differ by half a size. */
 export const readyScales: Readonly<Record<ReadyScaleKey, ReadyScale>> = {
   alpha: {
     code: 'ALPHA',

@@ -8,12 +8,12 @@ import { virtualProducts } from './virtual-product.ts'
 
 const { groups: _groups, ...heads } = recipeFields
 
-/** What a recipe says beside its components and groups. */
+/** Fields of a bill of materials besides components and groups. */
 export const recipeHeads = Object.keys(heads)
 
 /**
- * What a file of recipes says: a row for each component of a virtual product, with what its recipe says beside, which agrees in all its
- * rows. Rows of one product stand together. Source: decision 058.
+ * A file of bills of materials: a row for each component of a virtual product, with the fields of the product, which are equal on
+ * all its rows. Rows of one product are consecutive. Source: decision 058.
  */
 export const recipeFile = {
   text: { ...virtualProducts.text, ...recipeText, ...fileText, title: recipeText.recipe },

@@ -1,10 +1,10 @@
-/** How far a season is, in its order. */
+/** Phases of a season in order. */
 export const seasonPhases = ['planned', 'buying', 'selling', 'markdown', 'closed'] as const
 type SeasonPhase = (typeof seasonPhases)[number]
 
 type Dates = Readonly<Record<string, unknown>>
 
-/** How far a season is by its dates on a business day, `YYYY-MM-DD`; null where it has none to tell. */
+/** Phase of a season by its dates on a business date, `YYYY-MM-DD`; null without relevant dates. */
 export function phaseOnDay(dates: Dates, day: string): SeasonPhase | null {
   const dayOf = (name: string) => (typeof dates[name] === 'string' ? dates[name] : null)
   const hasCome = (name: string) => (dayOf(name) ?? '9999') <= day
@@ -16,7 +16,7 @@ export function phaseOnDay(dates: Dates, day: string): SeasonPhase | null {
   return hasCome('buyingFrom') || hasCome('deliveryFrom') ? 'buying' : 'planned'
 }
 
-/** Beginnings that stand before what should come first, each with that; allowed, but seldom meant. */
+/** Start dates before the one that should precede them, as pairs; allowed, but rarely intended. */
 export function disorderOf(dates: Dates): readonly { readonly field: string; readonly before: string }[] {
   const order = ['buyingFrom', 'deliveryFrom', 'sellingFrom', 'markdownFrom']
   const given = order.filter((name) => typeof dates[name] === 'string')

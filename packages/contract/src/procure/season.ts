@@ -31,9 +31,9 @@ export const season = master({
     markdownFrom: date,
     previousSeasonId: recordField('procure.season').nullable().default(null),
     budgetMinor: amountField().nullable().default(null),
-    /** How far it is; its dates suggest it, a person says it. */
+    /** Set by the user; the dates only suggest it. */
     phase: choiceField(seasonPhases).default('planned'),
-    /** By which calendars and plans tell it from others. */
+    /** Colour in calendars and plans. */
     colorHex: colorField().nullable().default(null),
   },
   columns: ['year', 'type', 'phase', 'buyingFrom', 'deliveryFrom', 'sellingFrom', 'sellingTo'],
@@ -41,7 +41,7 @@ export const season = master({
   errors: ['procure.rule_broken'],
 })
 
-/** The same season a year later, planned: its dates, kind, colour and budget, following the one it is made of. */
+/** Creates the same season a year later in phase planned: with its dates, type, colour and budget, and the original as previous season. */
 export const cloneSeason = route({
   id: 'procure.season.clone',
   method: 'POST',

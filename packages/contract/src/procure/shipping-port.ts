@@ -27,9 +27,9 @@ export const shippingPort = master({
   sortOrder: 70,
   code: portCode,
   fields: {
-    /** Left empty, it is that of the code. */
+    /** Blank: the country of the code. */
     country: referenceField('country').nullable().default(null),
-    /** By which way goods mostly come; left empty in a new port, it is as the world list has it, and so are the next three. */
+    /** Main mode of transport; if blank in a new port, it and the next three fields are taken from the world list. */
     kind: choiceField(['sea', 'air', 'rail', 'road', 'multimodal']).nullable().default(null),
     iata: z
       .string()
@@ -47,7 +47,7 @@ export const shippingPort = master({
     defaultIncoterm: choiceField(['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP', 'CPT', 'CIP', 'DPU', 'FAS'])
       .nullable()
       .default(null),
-    /** What customs take on average. */
+    /** Average customs clearance. */
     clearanceDays: days().nullable().default(null),
     routes: linesField(
       'route',
@@ -55,13 +55,13 @@ export const shippingPort = master({
         toPortId: recordField('procure.shipping_port'),
         mode: choiceField(['sea', 'air', 'rail', 'road']).default('sea'),
         carrier: textField({ max: 60 }).nullable().default(null),
-        /** In half of all cases at most. */
+        /** Median. */
         transitDays: days(),
-        /** In nine of ten cases at most. */
+        /** 90th percentile. */
         transitDaysP90: days().nullable().default(null),
         leastDays: days().nullable().default(null),
         mostDays: days().nullable().default(null),
-        /** At the other port, in working days; as the next. */
+        /** At the destination, in working days, like the next field. */
         customsDays: days().default(0),
         inlandDays: days().default(0),
       },
@@ -69,13 +69,13 @@ export const shippingPort = master({
     ).default([]),
   },
   made: {
-    /** What is there, by the world list. */
+    /** Facilities, from the world list. */
     functions: shownField().nullable(),
     routeCount: integerField({ min: 0, max: 200 }),
   },
   columns: ['country', 'kind', 'isOrigin', 'isDestination', 'clearanceDays'],
   filters: ['country', 'kind'],
   errors: ['procure.rule_broken', 'procure.port_country', 'procure.port_unknown', 'procure.country_closed'],
-  // Each stands for one place of the world list.
+  // Each corresponds to one location of the world list.
   without: ['merge'],
 })

@@ -14,7 +14,7 @@ const Scale = z.object({
   sizes: z.array(z.object({ id, code: z.string() })),
 })
 
-/** The active scales with their active sizes, the asked one first, and which sizes of others mean the same as one of its. */
+/** The active scales with their active sizes, the requested one first, and the equivalent sizes of its sizes. */
 export const getEquivalents = route({
   id: 'procure.sizeEquivalent.get',
   method: 'GET',
@@ -28,7 +28,7 @@ export const getEquivalents = route({
 })
 export type Equivalents = OutputOfRoute<typeof getEquivalents>
 
-/** Says whether a size means the same as one of another scale. Said twice it is as said once. */
+/** Sets or clears the equivalence of two sizes of different scales. Idempotent. */
 export const setEquivalent = route({
   id: 'procure.sizeEquivalent.set',
   method: 'POST',
@@ -42,7 +42,7 @@ export const setEquivalent = route({
   output: z.object({ id }),
 })
 
-/** The conversion grid as a file of comma-separated values: a line for each size, a column for each scale. */
+/** The conversion grid as CSV: a row for each size, a column for each scale. */
 export const exportEquivalents = route({
   id: 'procure.sizeEquivalent.export',
   method: 'GET',

@@ -4,7 +4,7 @@ import { linesField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './size-run.text.ts'
 
-/** Some sizes of a scale and how many of each are in a pack. */
+/** Sizes of a scale and their units in a pack. */
 export const sizeRun = master({
   module: 'procure',
   thing: 'sizeRun',
@@ -23,7 +23,7 @@ export const sizeRun = master({
     ).default([]),
   },
   columns: ['sizeScaleId'],
-  /** Sizes with their pieces, and how many pieces these are. */
+  /** Sizes with their units, and the total units. */
   made: { ratio: shownField().nullable() },
   filters: ['sizeScaleId'],
   errors: ['procure.rule_broken'],

@@ -9,7 +9,7 @@ import { text } from './size-scale.text.ts'
 
 const dimension = textField({ max: 40 }).nullable().default(null)
 
-/** Its sizes are in `size.ts`; they go with it, so nothing merges two scales. */
+/** Its sizes are defined in `size.ts` and are deleted with it, so scales cannot be merged. */
 export const sizeScale = master({
   module: 'procure',
   thing: 'sizeScale',
@@ -23,12 +23,12 @@ export const sizeScale = master({
     system: choiceField(['alpha', 'eu', 'uk', 'us', 'fr', 'it', 'jp', 'kr', 'cm', 'inch', 'age', 'one', 'custom']),
     category: choiceField(['apparel', 'footwear', 'kids', 'lingerie', 'gloves', 'rings', 'headwear', 'home', 'other']),
     gender: choiceField(['women', 'men', 'unisex', 'girls', 'boys']).nullable().default(null),
-    /** What the first part of its sizes is called, such as Waist. */
+    /** Name of the first part of its sizes, such as Waist. */
     dim1Label: dimension,
     dim2Label: dimension,
   },
   columns: ['system', 'category', 'gender'],
-  /** The first ones in their order, and how many more there are. */
+  /** The first sizes in order, and the number of others. */
   made: { sizes: shownField().nullable() },
   filters: ['system', 'category', 'gender'],
   errors: ['procure.rule_broken'],
@@ -45,7 +45,7 @@ const making = {
   stale: [sizeScale.routes.list, sizeScale.routes.selected],
 } as const
 
-/** Another scale with the same sizes, which nothing uses yet. */
+/** Creates another scale with the same sizes. */
 export const cloneSizeScale = route({
   ...making,
   id: 'procure.sizeScale.clone',
@@ -55,10 +55,10 @@ export const cloneSizeScale = route({
   output: Made,
 })
 
-/** Scales that the product brings, with their sizes and what these are equivalent to. Those whose code is there already are left as they are. */
+/** Adds ready-made scales with their sizes and equivalents. Scales with an existing code are skipped. */
 export const addReadyScales = route({
   ...making,
-  // Several, or none that was not there.
+  // Several records, or none when all exist.
   status: 200,
   id: 'procure.sizeScale.addReady',
   path: '/procure/size-scales/ready-made',

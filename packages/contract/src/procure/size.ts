@@ -6,25 +6,25 @@ import { route } from '../route.ts'
 import { ActiveStatus, idOf, Version } from '../values.ts'
 import { sizeScale } from './size-scale.ts'
 
-/** How many sizes a scale may have: a grid of waists and lengths has some hundred. */
+/** Maximum sizes of a scale: a grid of waists and lengths has several hundred. */
 export const mostSizes = 400
 
 const short = textField({ max: 20 }).nullable()
 const digits = (pattern: RegExp) => z.string().regex(pattern).meta({ widget: 'text' }).nullable()
 const mm = lengthField({ max: 5000 })
 
-/** What a person says of a size. */
+/** Editable fields of a size. */
 export const sizeFields = {
   code: codeField({ min: 1 }),
   name: textField({ max: 60 }),
-  /** For labels that have no room. */
+  /** For narrow labels. */
   shortName: short,
   dim1: short,
   dim2: short,
-  /** Of the National Retail Federation. */
+  /** Code of the National Retail Federation. */
   nrfCode: digits(/^\d{5}$/),
   gs1Code: digits(/^[0-9A-Za-z]{1,20}$/),
-  /** Belongs to the sizes that should never run out. */
+  /** A size that should always be in stock. */
   isCore: switchField(),
   measurements: linesField(
     'measurement',
@@ -56,13 +56,13 @@ const Size = z.object({
   ...sizeFields,
   status: ActiveStatus,
   version: Version,
-  /** How many rows of other tables name it. */
+  /** Number of rows in other tables that refer to it. */
   usage: z.int().nonnegative(),
 })
 export type Size = z.output<typeof Size>
 const Sizes = z.object({ items: z.array(Size) })
 
-/** All sizes of a scale in their order. */
+/** All sizes of a scale in order. */
 export const listSizes = route({
   id: 'procure.size.list',
   method: 'GET',
@@ -99,7 +99,7 @@ const { code, name, measurements, ...further } = sizeFields
 const NewSize = z.strictObject({ code, name, ...z.strictObject(further).partial().shape })
 export type NewSize = z.output<typeof NewSize>
 
-/** Stands behind the last one. */
+/** Adds a size after the last one. */
 export const createSize = route({
   ...changing,
   id: 'procure.size.create',
@@ -111,19 +111,19 @@ export const createSize = route({
   output: Size,
 })
 
-/** Puts several behind the last one, in their order. What is wrong with one is said at `sizes.<place>.<field>`. */
+/** Adds several sizes after the last one, in order. Errors are reported at `sizes.<position>.<field>`. */
 export const createSizes = route({
   ...changing,
   id: 'procure.size.createMany',
   path: '/procure/size-scales/{id}/sizes',
   event: 'create',
-  // Several, so that none of them is the answer.
+  // Several records, so none is the answer.
   errors: ['not_found', 'duplicate', 'procure.too_many_sizes'],
   input: z.strictObject({ id: scaleId, sizes: z.array(NewSize).min(1).max(mostSizes) }),
   output: Sizes,
 })
 
-/** Its scale stays: what is in another scale is another size. */
+/** The scale cannot change: a size of another scale is another size. */
 export const updateSize = route({
   ...changing,
   id: 'procure.size.update',
@@ -139,7 +139,7 @@ export const updateSize = route({
   output: Size,
 })
 
-/** Puts a size before another one of its scale, or behind all of them; always safe. */
+/** Moves a size before another one of its scale, or to the end. Idempotent. */
 export const moveSize = route({
   ...changing,
   id: 'procure.size.move',
@@ -170,7 +170,7 @@ export const activateSize = route({
   output: Size,
 })
 
-/** Refused while anything names it: in_use with the counts in details.usage. */
+/** Rejected while referenced: in_use with the counts in details.usage. */
 export const deleteSize = route({
   ...acting,
   id: 'procure.size.delete',

@@ -7,10 +7,10 @@ import { supplier } from './supplier.ts'
 const id = idOf('procure.supplier_bank_account')
 const supplierId = idOf('procure.supplier')
 
-/** Waits for a second person, is paid to (after its days of cooling off), or is not any more. */
+/** Pending confirmation, active (payable after the payment hold period), or retired. */
 export const bankAccountStates = ['pending', 'active', 'retired'] as const
 
-/** The number itself is in no answer but that of `revealBankAccount`. */
+/** Only `revealBankAccount` returns the number. */
 const BankAccount = z.object({
   id,
   scheme: z.enum(['iban', 'account']),
@@ -20,25 +20,25 @@ const BankAccount = z.object({
   holder: z.string(),
   currency: z.string(),
   state: z.enum(bankAccountStates),
-  /** The account that it takes the place of when it is confirmed, masked. */
+  /** The account it replaces on confirmation, masked. */
   replaces: z.string().nullable(),
   proposedBy: z.string(),
   proposedAt: Instant,
-  /** The caller proposed it, so that another person must confirm it. */
+  /** Submitted by the caller, so that another user must confirm it. */
   isOwn: z.boolean(),
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
-  /** First day on which it is paid to. */
+  /** First day on which it can be paid. */
   activeFrom: z.iso.date().nullable(),
   isCoolingOff: z.boolean(),
-  /** By who proposed it, before anybody confirmed it. */
+  /** Withdrawn by the submitter before confirmation. */
   isWithdrawn: z.boolean(),
   retiredBy: z.string().nullable(),
   retiredAt: Instant.nullable(),
   reason: z.string().nullable(),
-  /** Why it was rejected, withdrawn or retired. */
+  /** Reason of the rejection, withdrawal or retirement. */
   endReason: z.string().nullable(),
-  /** Other suppliers with this very account. */
+  /** Other suppliers with the same account. */
   alsoOf: z.array(z.object({ id: supplierId, name: z.string() })),
 })
 export type BankAccount = z.output<typeof BankAccount>
@@ -46,7 +46,7 @@ export type BankAccount = z.output<typeof BankAccount>
 const BankAccounts = z.object({ supplier: z.object({ id: supplierId, name: z.string() }), items: z.array(BankAccount) })
 export type BankAccounts = z.output<typeof BankAccounts>
 
-/** Accounts of a supplier: those that wait first, then those that are paid to, then the old ones. */
+/** Accounts of a supplier: pending, then active, then ended ones. */
 export const listBankAccounts = route({
   id: 'procure.supplier.listBankAccounts',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listBankAccounts = route({
   output: BankAccounts,
 })
 
-/** What is asked of a new account. */
+/** Fields of a new account. */
 export const bankAccountFields = {
   scheme: choiceField(['iban', 'account']).default('account'),
   accountNumber: z
@@ -71,10 +71,10 @@ export const bankAccountFields = {
     .meta({ widget: 'text', isCode: true }),
   bic: textField({ max: 11 }).meta({ widget: 'text', isCode: true }).nullable().default(null),
   holder: textField({ max: 140 }),
-  /** Left empty, it becomes that of the supplier. */
+  /** Blank: the currency of the supplier. */
   currency: referenceField('currency').nullable().default(null),
   reason: multilineField({ max: 500 }).nullable().default(null),
-  /** Asked for once another supplier was found to have it. */
+  /** Required once another supplier with the account was found. */
   isKnownElsewhere: switchField().default(false),
 }
 
@@ -87,8 +87,8 @@ const command = {
 } as const
 
 /**
- * A new account, which waits for a second person. `replacesId`: the active one that it takes the place of; `isKnownElsewhere`: the
- * caller was told that another supplier has it too.
+ * Submits a new account for confirmation by a second user. `replacesId`: the active account it replaces; `isKnownElsewhere`: the
+ * caller knows that another supplier has it too.
  */
 export const proposeBankAccount = route({
   ...command,
@@ -109,7 +109,7 @@ export const proposeBankAccount = route({
   }),
 })
 
-/** By another person than who proposed it. Retires the account that it replaces. */
+/** By a user other than the submitter. Retires the account it replaces. */
 export const confirmBankAccount = route({
   ...command,
   id: 'procure.supplier.confirmBankAccount',
@@ -130,7 +130,7 @@ export const rejectBankAccount = route({
   input: z.strictObject({ id, ...rejectFields }),
 })
 
-/** Nothing is paid to it any more; one that waits is withdrawn. */
+/** Ends an account: an active one is retired, a pending one withdrawn. */
 export const retireBankAccount = route({
   ...command,
   id: 'procure.supplier.retireBankAccount',
@@ -140,7 +140,7 @@ export const retireBankAccount = route({
   input: z.strictObject({ id, ...rejectFields }),
 })
 
-/** The whole number, to compare it with what the supplier says; the audit keeps who looked, and nothing keeps the answer. */
+/** The full number, for comparison with the supplier's information. The access is audited, and the answer is stored nowhere. */
 export const revealBankAccount = route({
   id: 'procure.supplier.revealBankAccount',
   method: 'POST',

@@ -7,15 +7,15 @@ import { text } from './supplier-product.text.ts'
 const { code: _drawn, ...fields } = supplierProduct.fields
 
 /**
- * What a file of the supplier catalogue says: a row for each line, or one for each price of a line, with its fields, which agree in
- * all rows of a line. Source: decision 058.
+ * A file of the supplier catalogue: a row for each line, or for each price of a line, with the fields of the line, which are equal
+ * on all its rows. Source: decision 058.
  */
 export const supplierFile = {
   text: { ...text, ...fileText },
   fields: { code: codeField(), ...fields },
   headings: {
     code: ['line_code'],
-    // A file's “Supplier: name” is that of the supplier.
+    // The heading “Supplier: name” means the name of the supplier.
     name: ['item_name', 'name'],
     supplierId: ['supplier'],
     productId: ['product', 'style_code', 'style'],
@@ -32,7 +32,7 @@ export const supplierFile = {
   required: ['supplierId'],
 } as const
 
-/** What it says of prices, for whoever may see and set costs. */
+/** Price columns, for users who may see and set costs. */
 export const supplierPriceColumns = {
   fields: {
     unitPrice: decimalField({ whole: 9, decimals: 6 }),

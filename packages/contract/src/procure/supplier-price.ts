@@ -9,10 +9,10 @@ import { supplierProductId } from './supplier-product.ts'
 
 const priceId = idOf('procure.supplier_price')
 const mostLines = 200
-/** How many prices are answered together. */
+/** Maximum prices per answer. */
 export const mostSupplierPrices = 2000
 
-/** What a supplier asks for one base unit from a quantity on, for a period. */
+/** Purchase price of one base unit by quantity break and period. */
 export const SupplierPrice = z.object({
   id: priceId,
   supplierProductId,
@@ -21,16 +21,16 @@ export const SupplierPrice = z.object({
   minQty: z.string(),
   unitPrice: z.string(),
   validFrom: z.string(),
-  /** The last day; null: until it is closed. */
+  /** The last day; null: no end date. */
   validUntil: z.string().nullable(),
   contractNo: z.string().nullable(),
-  /** On the day of the company. */
+  /** On the current day of the company. */
   state: z.enum(['past', 'today', 'coming']),
   version: Version,
 })
 export type SupplierPrice = z.output<typeof SupplierPrice>
 
-/** The prices of lines of the supplier catalogue, past and coming ones too: the newest of each quantity first. */
+/** Prices of lines of the supplier catalogue, including past and future ones: the newest of each quantity break first. */
 export const listSupplierPrices = route({
   id: 'procure.supplierPrice.list',
   method: 'GET',
@@ -57,7 +57,7 @@ const writing = {
 } as const
 const refusals = ['not_found', 'procure.rule_broken', 'procure.price_overlap'] as const
 
-/** A price from a day on: the one of its quantity that runs ends the day before, and the new one where that would have. */
+/** Sets a price from a day on: the current one of its quantity break ends the day before, and the new one ends where that would have. */
 export const setSupplierPrice = route({
   ...writing,
   id: 'procure.supplierPrice.create',
@@ -69,7 +69,7 @@ export const setSupplierPrice = route({
     id: supplierProductId,
     minQty: values.minQty.default(1),
     unitPrice: values.unitPrice,
-    /** Left out: today. */
+    /** Omitted: today. */
     validFrom: values.validFrom.nullable().default(null),
     validUntil: values.validUntil.default(null),
     contractNo: values.contractNo.default(null),
@@ -77,7 +77,7 @@ export const setSupplierPrice = route({
   output: SupplierPrice,
 })
 
-/** Corrects a price itself. */
+/** Corrects an existing price. */
 export const updateSupplierPrice = route({
   ...writing,
   id: 'procure.supplierPrice.update',

@@ -9,7 +9,7 @@ import { text } from './supplier-product.text.ts'
 const mostPieces = 999_999_999
 const pieces = () => integerField({ min: 1, max: mostPieces }).nullable().default(null)
 
-/** Codes of lines for which nobody chose one. */
+/** Number series for lines without an entered code. */
 export const supplierProductCodes = series({
   key: 'procure.supplier_product',
   title: text.codes,
@@ -21,8 +21,8 @@ export const supplierProductCodes = series({
 })
 
 /**
- * What a supplier calls a product or one variant, and how it is ordered there; its name is that of the supplier. What it costs are
- * prices of its own, behind a right. Quantities in the base unit of the product. Source: decision 051.
+ * Supplier SKU and ordering terms of a product or one variant; the name is the one used by the supplier. Its purchase prices are
+ * separate and require a permission. Quantities in the base unit of the product. Source: decision 051.
  */
 export const supplierProduct = master({
   module: 'procure',
@@ -34,23 +34,23 @@ export const supplierProduct = master({
   icon: 'list-check',
   sortOrder: 9,
   fields: {
-    /** Left empty, it is the next number of the series. */
+    /** Blank: the next number of the series. */
     code: codeField().nullable().default(null),
     supplierId: recordField('procure.supplier'),
-    /** What is bought is listed before it is on sale. */
+    /** Products are purchased before they go on sale. */
     productId: recordField('procure.product', { hasDrafts: true }),
-    /** Left empty: all variants of the product. */
+    /** Blank: all variants of the product. */
     variantId: recordField('procure.variant', { hasDrafts: true }).nullable().default(null),
     supplierCode: textField({ max: 60 }).nullable().default(null),
-    /** One supplier of a product or variant; whoever is chosen takes the place of the one before. */
+    /** One preferred supplier per product or variant; setting it clears the previous one. */
     isPreferred: switchField().default(false),
-    /** Left empty, it becomes that of the supplier. */
+    /** Blank: the currency of the supplier. */
     currency: referenceField('currency').nullable().default(null),
     packQuantity: integerField({ min: 1, max: mostPieces }).default(1),
     moqQuantity: pieces(),
-    /** Left empty: whole packs. */
+    /** Blank: whole packs. */
     orderMultiple: pieces(),
-    /** Left empty: that of the supplier. */
+    /** Blank: the lead time of the supplier. */
     leadTimeDays: integerField({ min: 0, max: 730 }).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
   },

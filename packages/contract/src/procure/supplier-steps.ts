@@ -10,7 +10,7 @@ import { supplier } from './supplier.ts'
 const id = idOf('procure.supplier')
 const reason = multilineField({ max: 500 })
 
-/** What a supplier is after a step. */
+/** Status of a supplier after a transition. */
 const SupplierStanding = z.object({
   id,
   version: Version,
@@ -21,14 +21,14 @@ const SupplierStanding = z.object({
 })
 export type SupplierStanding = z.output<typeof SupplierStanding>
 
-/** What is asked when purchasing or payments are stopped for a while. */
+/** Fields of a hold. */
 export const holdFields = {
   scope: choiceField(holdScopes).default('all'),
   until: dateField().nullable().default(null),
   reason,
 }
 
-/** What is asked when a supplier is not to be dealt with any more. */
+/** Fields of a block. */
 export const blockFields = { reason }
 
 function step<F extends Readonly<Record<string, z.ZodType>>>(
@@ -52,14 +52,14 @@ function step<F extends Readonly<Record<string, z.ZodType>>>(
   })
 }
 
-/** Lets it be ordered from; refused while a bank account of it waits for a second person. */
+/** Allows orders; rejected while a bank account is pending confirmation. */
 export const approveSupplier = step('approve', 'approve', {}, ['procure.bank_account_waits'])
 
-/** Stops orders, payments or both until a day, or until it is released; also changes such a hold. */
+/** Stops orders, payments or both until a day, or until released; also changes an existing hold. */
 export const holdSupplier = step('hold', 'hold', holdFields, ['procure.rule_broken'])
 
-/** Ends a hold before its day. */
+/** Releases a hold early. */
 export const releaseSupplier = step('release', 'hold', {})
 
-/** Ends all business with it until somebody approves it anew. */
+/** Blocks all business with the supplier until it is approved again. */
 export const blockSupplier = step('block', 'block', blockFields)

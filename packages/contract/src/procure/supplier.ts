@@ -34,7 +34,7 @@ const days = () => integerField({ min: 0, max: 730 }).nullable().default(null)
 const share = () => rateField({ maxPpm: wholePpm }).nullable().default(null)
 const amount = () => amountField({ max: mostMinor, currency: 'currency' }).nullable().default(null)
 
-/** Codes of suppliers for which nobody chose one. */
+/** Number series for suppliers without an entered code. */
 export const supplierCodes = series({
   key: 'procure.supplier',
   title: text.codes,
@@ -45,9 +45,7 @@ export const supplierCodes = series({
   isGapless: false,
 })
 
-/**
- * Whom the company buys from. How far it may be bought from is its standing, which only calls of their own change.
- */
+/** A supplier of the company. Its supplier status is changed only by operations of its own. */
 export const supplier = master({
   module: 'procure',
   thing: 'supplier',
@@ -58,7 +56,7 @@ export const supplier = master({
   icon: 'truck-delivery',
   sortOrder: 8,
   fields: {
-    /** Left empty, it is the next number of the series. */
+    /** Blank: the next number of the series. */
     code: codeField().nullable().default(null),
     legalName: textField({ max: 160 }).nullable().default(null),
     type: choiceField(types).default('wholesaler'),
@@ -101,7 +99,7 @@ export const supplier = master({
       },
       { most: 30 },
     ).default([]),
-    /** Their files hang at the supplier. */
+    /** Their files are attached to the supplier. */
     documents: linesField(
       'document',
       {
@@ -113,21 +111,21 @@ export const supplier = master({
       },
       { most: 50 },
     ).default([]),
-    /** Left empty, it becomes that of the company. */
+    /** Blank: the currency of the company. */
     currency: referenceField('currency').nullable().default(null),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
     discountPpm: share(),
     creditLimitMinor: amount(),
     incoterm: choiceField(incoterms).nullable().default(null),
-    /** Port, place or address that the incoterm names. */
+    /** Named place of the Incoterm: port, place or address. */
     incotermPlace: textField({ max: 120 }).nullable().default(null),
-    /** From the order until the goods are here. */
+    /** From order to receipt of the goods. */
     leadTimeDays: days(),
-    /** Of the lead time, until the goods leave the factory. */
+    /** Part of the lead time, until the goods leave the factory. */
     productionDays: days(),
-    /** How often it is ordered from. */
+    /** Days between orders. */
     reviewDays: integerField({ min: 1, max: 365 }).default(7),
-    /** No line: on every day. */
+    /** No lines: every day. */
     orderDays: linesField(
       'order_day',
       { weekday: choiceField(weekdays).default('monday'), until: timeField().nullable().default(null) },
@@ -153,13 +151,13 @@ export const supplier = master({
   shown: {
     standing: choiceField(standings),
     holdScope: choiceField(holdScopes).nullable(),
-    /** Last day of the hold; null: until it is released. */
+    /** Last day of the hold; null: until released. */
     holdUntil: dateField().nullable(),
     standingReason: shownField().nullable(),
     approvedAt: instantField().nullable(),
-    /** Last day of what expires first; a later document of its kind takes its place. */
+    /** Earliest expiry of a document; a later document of the same type replaces it. */
     documentsExpireOn: dateField().nullable(),
-    /** A bank account waits for a second person. */
+    /** A bank account is pending confirmation. */
     hasPendingAccount: switchField(),
   },
   columns: ['standing', 'countryCode', 'currency', 'paymentTermId', 'leadTimeDays'],

@@ -3,7 +3,7 @@ import { master } from '../master.ts'
 import { text } from './tax-class.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** How goods are taxed, without a rate: rates differ by country and day, and belong to the tax rules. */
+/** Tax treatment of goods, without a rate: rates differ by country and date and are part of the tax rules. */
 export const taxClass = master({
   module: 'procure',
   thing: 'taxClass',

@@ -4,8 +4,8 @@ import { text } from './unit.text.ts'
 import { text as menu } from './menu.text.ts'
 
 /**
- * What quantities are counted in. `ratioUnits` of it are `ratioReference` of the reference unit of its dimension (piece, kilogram,
- * metre, litre): two whole numbers, because a decimal cannot hold every ratio exactly. Source: decision 042.
+ * A unit of measure. `ratioUnits` of it equal `ratioReference` of the reference unit of its dimension (piece, kilogram, metre,
+ * litre): two integers, because a decimal cannot represent every ratio exactly. Source: decision 042.
  */
 export const unit = master({
   module: 'procure',
@@ -16,7 +16,7 @@ export const unit = master({
   menuTitle: menu.masterData,
   icon: 'ruler-measure',
   sortOrder: 80,
-  // M and L.
+  // One letter is enough: M, L.
   code: codeField({ min: 1 }),
   fields: {
     dimension: choiceField(['count', 'mass', 'length', 'volume']),

@@ -29,7 +29,7 @@ export const virtualProductPage = page({
   ],
 })
 
-/** Products of kind virtual; their ids are those of the products. Source: decision 052. */
+/** Products of type virtual; their ids are product ids. Source: decision 052. */
 export const virtualProducts = listing({
   module: 'procure',
   thing: 'virtualProduct',
@@ -45,7 +45,7 @@ export const virtualProducts = listing({
     priceMode: choiceField(priceModes),
     discountPpm: rateField({ maxPpm: 1_000_000 }).nullable(),
     components: integerField({ min: 0, max: mostComponents }),
-    /** `blocked`: a component is not active. */
+    /** `blocked`: a component is inactive. */
     recipe: choiceField(['sound', 'empty', 'blocked']),
     validFrom: dateField().nullable(),
     validUntil: dateField().nullable(),
@@ -57,6 +57,6 @@ export const virtualProducts = listing({
   columns: ['code', 'kind', 'priceMode', 'components', 'recipe', 'validUntil', 'status'],
   filters: ['status', 'kind', 'recipe'],
   search: { fields: ['name', 'code'] },
-  // As rows of their recipes.
+  // Imported as rows of bills of materials.
   importable: ['code', 'kind', 'priceMode', 'discountPpm', 'validFrom', 'validUntil'],
 })

@@ -22,18 +22,18 @@ import { mostComponents, priceModes, virtualKinds, virtualProductPage, virtualPr
 export const mostGroups = 20
 const mostPromised = 100_000_000
 
-/** What a recipe says beside its components; decided with them by the checks of its table. */
+/** Fields of a bill of materials besides components; validated together by the checks of the table. */
 export const recipeFields = {
   kind: choiceField(virtualKinds),
   priceMode: choiceField(priceModes),
-  /** Less than the sum, in `sum_minus_ppm`. */
+  /** Discount from the sum, for `sum_minus_ppm`. */
   discountPpm: rateField({ minPpm: 1, maxPpm: wholePpm }).nullable(),
-  /** Less than the sum, in `sum_minus_amount`; holds in lists of its currency alone. */
+  /** Discount from the sum, for `sum_minus_amount`; applies only to lists of its currency. */
   discountMinor: amountField({ min: 1, currency: 'discountCurrency' }).nullable(),
   discountCurrency: referenceField('currency').nullable(),
   taxMode: choiceField(['by_component', 'own']),
   sellWhen: choiceField(['all_available', 'allow_partial']),
-  /** First and last day on which it is sold or bought; of a pre-order: promised. */
+  /** First and last day of sale or purchase; of a pre-order: of reservation. */
   validFrom: dateField().nullable(),
   validUntil: dateField().nullable(),
   expectedFrom: dateField().nullable(),
@@ -52,7 +52,7 @@ export const recipeFields = {
   ),
 } as const
 
-/** A variant as recipes show it. */
+/** A component variant. */
 export const RecipeVariant = z.object({
   variantId,
   productId,
@@ -72,7 +72,7 @@ export type RecipeComponent = z.output<typeof RecipeComponent>
 
 const Recipe = z.object({
   id: productId,
-  /** That of the product. */
+  /** Version of the product. */
   version: Version,
   code: z.string(),
   name: z.string(),
@@ -101,7 +101,7 @@ const stale = [
   ...staleProducts,
 ] as const
 
-/** What a new one is asked for; everything else is said of it later. */
+/** Fields of a new virtual product; the others are entered later. */
 export const newVirtualFields = {
   kind: recipeFields.kind.default('kit'),
   code: codeField({ max: 30 }),
@@ -111,7 +111,7 @@ export const newVirtualFields = {
   baseUnitId: recordField('procure.unit').nullable().default(null),
 } as const
 
-/** A draft of a product of kind virtual with an empty recipe. */
+/** Creates a draft of type virtual with an empty bill of materials. */
 export const createVirtualProduct = route({
   id: 'procure.virtualProduct.create',
   method: 'POST',
@@ -126,7 +126,7 @@ export const createVirtualProduct = route({
   output: Recipe,
 })
 
-/** Changes a recipe; groups and components are written as a whole. Another kind than a bundle has no groups. */
+/** Updates a bill of materials; groups and components are replaced as a whole. Only bundles have groups. */
 export const updateVirtualProduct = route({
   id: 'procure.virtualProduct.update',
   method: 'PATCH',
@@ -148,7 +148,7 @@ export const updateVirtualProduct = route({
   output: Recipe,
 })
 
-/** Variants by barcode or SKU, or by the beginning of a SKU, style code or name: what can be a component. */
+/** Possible components by barcode or SKU, or by the start of a SKU, style code or name. */
 export const findComponents = route({
   id: 'procure.virtualProduct.findComponents',
   method: 'GET',
@@ -161,14 +161,14 @@ export const findComponents = route({
 })
 export type FoundComponent = OutputOfRoute<typeof findComponents>['items'][number]
 
-/** Pieces of each size in the order of a scale, `1-2-2-1`. */
+/** Units per size in scale order, `1-2-2-1`. */
 const sizeRatio = z
   .string()
   .trim()
   .max(300)
   .regex(/^\d{1,4}(?:-\d{1,4})*$/)
 
-/** The components of a prepack: the variants of a product in one colour, by a size run or a ratio over all sizes of its scale. */
+/** Components of a prepack: the variants of a product in one colour, by a size run or a ratio over all sizes of its scale. */
 export const fillPrepack = route({
   id: 'procure.virtualProduct.fillPrepack',
   method: 'GET',
@@ -179,9 +179,9 @@ export const fillPrepack = route({
   errors: ['not_found', 'procure.rule_broken'],
   input: z.strictObject({
     productId,
-    /** Left out: without colour. */
+    /** Omitted: no colour. */
     colorId: idOf('procure.color').optional(),
-    /** One of both. */
+    /** Exactly one of the two. */
     sizeRunId: idOf('procure.size_run').optional(),
     ratio: sizeRatio.optional(),
   }),

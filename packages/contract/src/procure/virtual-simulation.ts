@@ -7,13 +7,13 @@ import { productId } from './product.ts'
 import { mostComponents, virtualProductPage } from './virtual-product.ts'
 import { RecipeVariant } from './virtual-recipe.ts'
 
-/** Minor units of the currency; of a buying list a decimal in major units. */
+/** Minor units of the currency; for a purchase price list a decimal in major units. */
 const Amount = z.union([z.int(), z.string()])
 
 const lineNo = z.int().min(1).max(mostComponents)
 
 /**
- * What so many of a virtual product are made of, what they cost, and how that is split over their components. Prices are those of
+ * Components and prices of a quantity of a virtual product, and the apportionment of its price to its components. Prices are from
  * one list, as `procure.price.resolve` finds them.
  */
 export const simulateVirtualProduct = route({
@@ -26,34 +26,34 @@ export const simulateVirtualProduct = route({
   errors: ['not_found', 'procure.empty_recipe', 'procure.pick_range'],
   input: z.strictObject({
     id: productId,
-    /** Whole ones: nobody sells a part of one. */
+    /** Integers: a virtual product cannot be sold in fractions. */
     quantity: z.int().min(1).max(100_000).default(1),
-    /** Left out: no store in particular. */
+    /** Omitted: no particular store. */
     storeId: idOf('erp.store').optional(),
-    /** Left out: today. */
+    /** Omitted: today. */
     date: dateField().optional(),
-    /** Left out: the list of the store, else the default of the company. */
+    /** Omitted: the list of the store, otherwise the default list. */
     priceListId: idOf('procure.price_list').optional(),
-    /** Of a bundle: numbers of the chosen components, counted from 1. Left out: the first of each group, as few as may be. */
+    /** For bundles: line numbers of the selected components, from 1. Omitted: the first ones of each group, up to its minimum. */
     picks: z.array(lineNo).max(mostComponents).optional(),
   }),
   output: z.object({
-    /** Null where no price was found, by which it were known. */
+    /** Null when no price was found. */
     currency: z.string().nullable(),
     taxIncluded: z.boolean().nullable(),
-    /** What the components cost by themselves; null where one has no price. */
+    /** Sum of the component prices; null when one is missing. */
     sum: Amount.nullable(),
-    /** What it costs; null where a price is missing, or the discount is in another currency. */
+    /** Total price; null when a price is missing or the discount is in another currency. */
     amount: Amount.nullable(),
-    /** Of the whole; null where that of a component is not known. */
+    /** Total weight; null when that of a component is unknown. */
     weightGrams: z.int().nullable(),
     lines: z.array(
       RecipeVariant.extend({
         lineNo,
         quantity: z.number(),
-        /** Of one piece, at this quantity. */
+        /** Unit price at this quantity. */
         price: Amount.nullable(),
-        /** Its share of the whole amount; all of them add up to it. */
+        /** Its part of the total price; the parts add up to the total. */
         share: Amount.nullable(),
         weightGrams: z.int().nullable(),
       }),

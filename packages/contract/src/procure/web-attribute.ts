@@ -7,7 +7,7 @@ import { text } from './web-attribute.text.ts'
 export const attributeTypes = ['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset'] as const
 export type AttributeType = (typeof attributeTypes)[number]
 
-/** Something that is said of products on the web; categories ask for it. Source: decision 042. */
+/** An attribute of products on the web, required by categories. Source: decision 042. */
 export const webAttribute = master({
   module: 'procure',
   thing: 'webAttribute',
@@ -25,7 +25,7 @@ export const webAttribute = master({
     isSearchable: switchField().default(false),
     isOfVariants: switchField().default(false),
     isLocalized: switchField().default(false),
-    /** Of a choice; a key stays while its words change. */
+    /** For choices; a key does not change with its label. */
     options: linesField(
       'option',
       {

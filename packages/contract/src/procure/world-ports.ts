@@ -18,30 +18,30 @@ export const worldPortsPage = page({
   sortOrder: 71,
 })
 
-/** What may be at a place. */
+/** Facilities of a location. */
 export const portFunctions = ['sea', 'rail', 'road', 'air', 'post', 'multimodal'] as const
 
 const WorldPort = z.object({
   code: portCode,
   name: z.string(),
   otherNames: z.string().nullable(),
-  /** Null: a place in no country, such as an installation at sea. */
+  /** Null: a location outside any country, such as an offshore installation. */
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   functions: z.array(z.enum(portFunctions)),
-  /** An authority has approved the entry. */
+  /** The entry is approved by an authority. */
   isApproved: z.boolean(),
-  /** The company's own port of this code; null: it does not use it. */
+  /** The company's port with this code; null: not in use. */
   portId: idOf('procure.shipping_port').nullable(),
 })
 export type WorldPort = z.output<typeof WorldPort>
 
-/** How many places a search answers at most. */
+/** Maximum locations per search. */
 export const mostFound = 50
 
 /**
- * Places of the world list: those with the code, then names that begin so, that contain it, and where these are few, names that are
- * similar. Without words the large ones.
+ * Locations of the world list: by code, then names that start with the text, contain it or, where these are few, are similar.
+ * Without text the large ports.
  */
 export const findWorldPorts = route({
   id: 'procure.worldPort.find',
@@ -55,12 +55,12 @@ export const findWorldPorts = route({
     country: referenceField('country').optional(),
     has: z.enum(portFunctions).optional(),
   }),
-  /** `large`: how many there are, and how many of them the company does not use. */
+  /** `large`: the number of large ports, and of those not in use by the company. */
   output: z.object({ items: z.array(WorldPort), isMore: z.boolean(), large: z.int(), largeMissing: z.int() }),
 })
 export type FoundPorts = OutputOfRoute<typeof findWorldPorts>
 
-/** Makes places ports of the company: those with these codes, or all large ones. A place that is one already stays as it is. */
+/** Adds locations as ports of the company: those with these codes, or all large ports. Existing ports do not change. */
 export const addWorldPorts = route({
   id: 'procure.worldPort.addMany',
   method: 'POST',
@@ -74,7 +74,7 @@ export const addWorldPorts = route({
     z.strictObject({ codes: z.array(portCode).min(1).max(200) }),
     z.strictObject({ areLarge: z.literal(true) }),
   ]),
-  /** `refused`: those left out, with the reason. */
+  /** `refused`: locations that were not added, with the reason. */
   output: z.object({
     added: z.int().positive(),
     refused: z.array(z.object({ code: z.string(), message: z.string() })),

@@ -65,7 +65,7 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
       showToast(language, { tone: 'done', message: t(text.generated, { count: answer.items.length }) })
   }
 
-  // While the barcodes of a variant are open, they take what is scanned.
+  // While the barcodes of a variant are being edited, scans are added to them.
   useScans(({ text: scanned, gs1 }) => {
     const code = gs1?.item ?? scanned
     const found = data.items.find(({ barcodes }) => barcodes.some((one) => one.code === code))

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 
 const parts = { variants: text.clone_variants, images: text.clone_images }
 
-/** A draft like this product, under a style code of its own. */
+/** Clones a product as a draft with a style code of its own. */
 export function ProductClone(record: RecordDialogProps) {
   const { t } = useLanguage()
   return (

@@ -27,7 +27,7 @@ import { costOf } from './typed-cost.ts'
 
 type Typed = Readonly<Record<number, string>>
 
-/** What the variants of a product cost, what they are planned to, and what is earned. */
+/** Cost, standard cost and margin of the variants of a product. */
 export function ProductCosts({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language

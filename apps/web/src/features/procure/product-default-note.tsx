@@ -7,14 +7,14 @@ import note from './category-note.module.css'
 import styles from './product.module.css'
 import { useCategoryTree } from './use-category-tree.ts'
 
-/** What the category says of each field of a product. */
+/** Category default of each product field. */
 const givenBy: Readonly<Record<string, InheritedField>> = {
   taxClassId: 'defaultTaxClassId',
   baseUnitId: 'defaultUnitId',
   sizeScaleId: 'defaultSizeScaleId',
 }
 
-/** What the category gives: to a new product by itself, to one that is there when somebody takes it. */
+/** Applies the category default: automatically to a new product, on request to an existing one. */
 export function ProductDefaultNote({ field, form, texts, row }: RecordNoteProps) {
   const { t } = useLanguage()
   const { tree } = useCategoryTree()

@@ -10,19 +10,19 @@ import styles from './product-images.module.css'
 
 type ItemProps = {
   readonly image: ProductImage
-  /** Its place, from 1. */
+  /** Position, from 1. */
   readonly number: number
   readonly count: number
   readonly name: string
   readonly colours: readonly { readonly id: number; readonly name: string }[]
   readonly canEdit: boolean
   readonly onChange: (said: Partial<Pick<ProductImage, 'alt' | 'colorId'>>) => void
-  /** By one place, forward or back. */
+  /** Moves by one position. */
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-/** One picture with what is said of it. */
+/** One image with its caption. */
 export function ProductImageItem(props: ItemProps) {
   const { image, number, count, name, colours, canEdit, onChange, onMove, onRemove } = props
   const { t } = useLanguage()
@@ -36,7 +36,7 @@ export function ProductImageItem(props: ItemProps) {
       {canEdit ? (
         <>
           <input
-            // What the server says of it replaces what stands there.
+            // A text from the server replaces the one shown.
             key={image.alt}
             className={field.input}
             dir="auto"

@@ -29,7 +29,7 @@ import styles from './product-images.module.css'
 
 type Change = Pick<InputOf<typeof arrangeProductImages.input>, 'images' | 'removed'>
 
-/** The pictures of a product in their order; the first is its main one. */
+/** The images of a product in order; the first is the main one. */
 export function ProductImages({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const right = permissionName(product.page, 'edit')
@@ -52,7 +52,7 @@ export function ProductImages({ row }: RecordTabProps) {
     addUploads({ place, id: row.id, route: addProductImage, onArrived }, [...files])
   }
 
-  /** One after the other, each made from the pictures as they are when it is its turn. */
+  /** Changes are applied in sequence, each to the result of the previous one. */
   function arrange(change: (ids: readonly number[]) => Change): void {
     arranging.current = arranging.current.then(async () => {
       const { items = [] } = queryClient.getQueryData(listed.queryKey) ?? {}
@@ -91,7 +91,7 @@ export function ProductImages({ row }: RecordTabProps) {
     onDragLeave: () => setIsOver(false),
     onDrop: (event: DragEvent) => {
       setIsOver(false)
-      // Else the browser would leave the page for the file.
+      // Otherwise the browser would leave the page and open the file.
       event.preventDefault()
       add(event.dataTransfer.files)
     },

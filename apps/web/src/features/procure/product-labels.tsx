@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { useCan } from '../../shell/session.tsx'
 import { useLeadToLabels } from './use-lead-to-labels.ts'
 
-/** Takes the variants of the chosen products to where labels are printed. */
+/** Opens label printing for the variants of the selected products. */
 export function ProductLabels({ chosen }: { readonly chosen: ChosenOfMaster }) {
   const { t } = useLanguage()
   const can = useCan()

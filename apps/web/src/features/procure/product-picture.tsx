@@ -7,13 +7,13 @@ import { routeQuery } from '../../shell/queries.ts'
 import styles from './product-picture.module.css'
 
 type Props = {
-  /** Null: it has none. */
+  /** Null: no image. */
   readonly imageId: number | null
   /** Units: px. */
   readonly size: number
 }
 
-/** The main picture of a product beside its name, which says the same; its place is there before it has come. */
+/** The main image of a product next to its name; its space is reserved while it loads. */
 export function Picture({ imageId, size }: Props) {
   const place = { inlineSize: size, blockSize: size }
   if (imageId === null)
@@ -37,7 +37,7 @@ export function Picture({ imageId, size }: Props) {
   )
 }
 
-/** Before the title of the record. */
+/** Precedes the title of the record. */
 export function ProductLead({ row }: { readonly row: MasterListRow }) {
   const { data } = useQuery(routeQuery(listProductImages, { id: row.id }))
   return <Picture imageId={data?.items[0]?.id ?? null} size={32} />

@@ -12,7 +12,7 @@ import { ProductPrices } from './product-prices.tsx'
 import { ProductSurcharges } from './product-surcharges.tsx'
 import styles from './price.module.css'
 
-/** What a product costs, and another price of it. */
+/** Prices of a product, and a form to add one. */
 export function ProductPricesSide({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

@@ -18,7 +18,7 @@ import styles from './price.module.css'
 const amount = fieldModel('amountMinor', amountField({ currency: 'currency' }))
 type Price = OutputOfRoute<typeof listProductPrices>['items'][number]
 
-/** What a product and its variants cost, list by list; each leads to where it is changed. */
+/** Prices of a product and its variants by list, each with a link to edit it. */
 export function ProductPrices({ productId }: { readonly productId: number }) {
   const { t, formatDate } = useLanguage()
   const texts = useFieldTexts(priceOwner)

@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './product.module.css'
 
-/** The side of the product on which a need is met. */
+/** Tab of the product on which each requirement is met. */
 const sides: Readonly<Record<ProductNeed, string>> = {
   category: firstTab,
   tax_class: firstTab,
@@ -26,7 +26,7 @@ const sides: Readonly<Record<ProductNeed, string>> = {
   promise: 'recipe',
 }
 
-/** What a product needs to be active, asked anew each time somebody looks. */
+/** Requirements of an active product, refetched on every display. */
 export function useReadiness(id: number) {
   return useQuery({ ...routeQuery(getReadiness, { id }), staleTime: 0, gcTime: 0 })
 }
@@ -34,11 +34,11 @@ export function useReadiness(id: number) {
 type Props = {
   readonly id: number
   readonly query: ReturnType<typeof useReadiness>
-  /** Somebody goes where something is mended. */
+  /** The user follows a link to correct something. */
   readonly onLeave: () => void
 }
 
-/** What an active product has: what is there, what is missing, and where that is mended. */
+/** Checklist of the requirements of an active product, with links to missing details. */
 export function ProductReadiness({ id, query, onLeave }: Props) {
   const { t } = useLanguage()
   if (query.data === undefined && query.isError)

@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   { name: 'archive', route: archiveProduct, from: ['discontinued'] },
 ]
 
-/** The steps of its life that a product can take as it stands. */
+/** Status changes available for a product. */
 export const productSteps: readonly RecordActionExtra[] = steps.map((step) => ({
   key: step.name,
   title: text[`step_${step.name}`],
@@ -51,12 +51,12 @@ export const productSteps: readonly RecordActionExtra[] = steps.map((step) => ({
 
 type StepDialogProps = RecordDialogProps & {
   readonly step: Step
-  /** Why it cannot be done now; left out: it can. */
+  /** The reason why the action is not available; omitted: it is. */
   readonly obstacle?: string | null
   readonly children?: ReactNode
 }
 
-/** A step to active: what the product lacks for it is told before somebody takes it. */
+/** Activation: missing details are shown before the user confirms. */
 function ReadyDialog(props: RecordDialogProps & { readonly step: Step }) {
   const { t } = useLanguage()
   const { row, onClose } = props
@@ -106,7 +106,7 @@ function StepDialog({ row, step: { name, route }, obstacle = null, onClose, chil
         </>
       }
     >
-      {/* No form: it stands in that of the record. */}
+      {/* Not a form element, because it is inside the form of the record. */}
       <div className={styles.form}>
         <p>{t(text[`step_${name}_hint`], { name: row.name })}</p>
         {children}

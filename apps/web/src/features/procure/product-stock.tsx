@@ -16,7 +16,7 @@ import styles from './product-stock.module.css'
 const figures = ['onHand', 'free', 'onWay'] as const
 type Figures = Readonly<Record<(typeof figures)[number], number>>
 
-/** What the reader's stores have of a product, store by store and variant by variant. */
+/** Stock of a product in the stores of the reader, by store and variant. */
 export function ProductStockSide({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getProductStock, { id: row.id }))
@@ -127,7 +127,7 @@ function Cells({ figures: values }: { readonly figures: Figures }) {
   ))
 }
 
-/** Quantities have four decimals at most, and a sum of many would else show what doubles make of them. */
+/** Quantities have at most four decimals; sums are rounded to hide floating-point errors. */
 function sumOf(stores: readonly Figures[]): Figures {
   const sum = (name: keyof Figures) =>
     Math.round(stores.reduce((total, store) => total + store[name], 0) * 10_000) / 10_000

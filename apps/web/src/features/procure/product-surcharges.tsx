@@ -14,7 +14,7 @@ import { LabelledChoice } from './labelled-choice.tsx'
 import styles from './price.module.css'
 import { SurchargeForm } from './surcharge-form.tsx'
 
-/** What colours and sizes of a product cost beside its price, list by list. */
+/** Price surcharges for colours and sizes of a product, by list. */
 export function ProductSurcharges({ productId }: { readonly productId: number }) {
   const { t } = useLanguage()
   const can = useCan()

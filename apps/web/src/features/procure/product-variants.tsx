@@ -91,7 +91,7 @@ function VariantSide({ id, data }: { readonly id: number; readonly data: Variant
       showToast(language, { tone: 'done', message: t(text.generated, { count: answer.items.length }) })
   }
 
-  /** Into the marked cell; then the next one that has none is marked. */
+  /** Fills the selected cell and selects the next one without a barcode. */
   useScans(({ text: scanned, gs1 }) => {
     answerScan(canEdit)
     if (!canEdit) return
@@ -172,7 +172,7 @@ function hasColour(colours: readonly Colour[], { id }: Colour): boolean {
   return colours.some((one) => one.id === id)
 }
 
-/** Colours and sizes that there are or might be; of neither, where something has neither. */
+/** Existing and possible colours and sizes, including none where the product has none. */
 function optionsOf(
   { items, colors, sizes }: Variants,
   added: readonly Colour[],
@@ -189,7 +189,7 @@ function optionsOf(
   }
 }
 
-/** A block that is still there when rows went. */
+/** Limits the selection after rows were removed. */
 function within({ from, to }: Block, rows: number, columns: number): Block {
   const inside = (place: Block['from']) => ({
     row: Math.min(place.row, rows - 1),

@@ -22,7 +22,7 @@ import { useWebName } from './use-web-name.ts'
 import { WebFields } from './web-fields.tsx'
 import { WebVariants } from './web-variants.tsx'
 
-/** What a product says of itself on the web, and how much of what is asked for is there. */
+/** Web values of a product and their completeness. */
 export function ProductWebSide({ row }: RecordTabProps) {
   const query = useQuery(routeQuery(getProductWeb, { id: row.id }))
   if (query.data !== undefined) return <Loaded row={row} web={query.data} />

@@ -33,7 +33,7 @@ function isVirtual(row: MasterRow): boolean {
   return row['kind'] === 'virtual'
 }
 
-/** Services, gift cards and what is made of others have no stock of their own. */
+/** Services, gift cards and virtual products have no stock of their own. */
 function isStocked(row: MasterRow): boolean {
   return row['kind'] === 'stocked' || row['kind'] === 'consumable'
 }
@@ -69,7 +69,7 @@ export const record: RecordExtras = {
   isPage: true,
 }
 
-/** Fetched when products are chosen. */
+/** Loaded when products are selected. */
 function ChosenDeeds(props: { readonly chosen: ChosenOfMaster }) {
   return (
     <Suspense>
@@ -79,7 +79,7 @@ function ChosenDeeds(props: { readonly chosen: ChosenOfMaster }) {
   )
 }
 
-/** Fetched when the form is drawn, which does not wait for it. */
+/** Loaded separately, so that the form does not wait for it. */
 function DefaultNote(props: RecordNoteProps) {
   return (
     <Suspense>

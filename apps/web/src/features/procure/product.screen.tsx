@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { Picture } from './product-picture.tsx'
 import { later } from '../../shell/later.ts'
 
-// A chunk of its own, which every master shares.
+// A chunk shared by all masters.
 const MasterScreen = later(async () => (await import('../../kit/master-screen.tsx')).MasterScreen)
 const loadRecord = () => import('./product.record.tsx')
 
@@ -34,13 +34,13 @@ const columns: ListColumns<MasterListRow> = {
   marginPpm: { cell: ({ marginPpm = null }: Row) => <MarginShare ppm={marginPpm} /> },
 }
 
-/** To the tenth of a per cent, rounded down: nothing earns more than it says. */
+/** Rounded down to a tenth of a per cent, so that the margin is never overstated. */
 function MarginShare({ ppm }: { readonly ppm: number | null }) {
   const { formatRate } = useLanguage()
   return ppm === null ? <Quiet>{null}</Quiet> : <bdi>{formatRate(Math.floor(ppm / 1000) * 1000)}</bdi>
 }
 
-/** Products, each with its main picture. */
+/** Product list with main images. */
 function Products() {
   return (
     <Suspense>

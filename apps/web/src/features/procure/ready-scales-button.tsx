@@ -9,7 +9,7 @@ import { useCan } from '../../shell/session.tsx'
 
 const ReadyScales = later(async () => (await import('./ready-scales.tsx')).ReadyScales)
 
-/** Offers the scales that the product brings. */
+/** Opens the ready-made scales. */
 export function ReadyScalesButton() {
   const { t } = useLanguage()
   const can = useCan()

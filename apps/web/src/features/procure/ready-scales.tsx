@@ -11,7 +11,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './size.module.css'
 
-/** Which of the scales that the product brings are added. */
+/** Selection of ready-made scales to add. */
 export function ReadyScales({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage()
   const { t } = language

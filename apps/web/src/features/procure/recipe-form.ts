@@ -2,7 +2,7 @@ import type { FieldModel } from '../../kit/fields/field-model.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Fields that only some kinds, or some ways to a price, have. */
+/** Fields that apply only to some types or pricing methods. */
 const conditions: Readonly<Record<string, (row: Values) => boolean>> = {
   discountPpm: ({ priceMode }) => priceMode === 'sum_minus_ppm',
   discountMinor: ({ priceMode }) => priceMode === 'sum_minus_amount',
@@ -15,12 +15,12 @@ const conditions: Readonly<Record<string, (row: Values) => boolean>> = {
   customerCapQuantity: ({ kind }) => kind === 'preorder',
 }
 
-/** The fields of a recipe as it stands or is typed. */
+/** Visible fields of a bill of materials, saved or edited. */
 export function shownFields(fields: readonly FieldModel[], row: Values): readonly FieldModel[] {
   return fields.filter(({ name }) => conditions[name]?.(row) ?? true)
 }
 
-/** Names of the groups, stored or as the text in which lines are typed. */
+/** Names of the groups, saved or as the text of edited lines. */
 export function groupsTyped(groups: unknown): readonly string[] {
   const lines = (typeof groups === 'string' ? JSON.parse(groups || '[]') : (groups ?? [])) as readonly Values[]
   return lines.map(({ name }, place) => (String(name ?? '') === '' ? String(place + 1) : String(name)))

@@ -7,7 +7,7 @@ import styles from './season-calendar.module.css'
 import type { Phase } from './season-phases.ts'
 import { calendarOf } from './season-phases.ts'
 
-/** When a season is bought, delivered, sold and marked down, one below the other. */
+/** Buying, delivery, selling and markdown periods of a season, one below the other. */
 export function SeasonCalendar({ row }: RecordTabProps) {
   const { t, locale, formatDate } = useLanguage()
   const calendar = calendarOf(row)

@@ -4,7 +4,7 @@ import { CloneDialog } from '../../kit/clone-dialog.tsx'
 import type { RecordDialogProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
-/** The same season a year later. */
+/** Copies a season to the next year. */
 export function SeasonClone(record: RecordDialogProps) {
   const { t } = useLanguage()
   return (

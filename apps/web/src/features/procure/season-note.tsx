@@ -9,11 +9,11 @@ import { useSession } from '../../shell/session.tsx'
 import { overlapping } from './season-overlap.ts'
 import styles from './season-note.module.css'
 
-/** How far its dates say that a season is, to be taken by one press; a person may know better. */
+/** Suggests the phase according to the dates; the user decides. */
 export function PhaseNote({ field, form, texts }: RecordNoteProps) {
   const { t } = useLanguage()
   const { company } = useSession()
-  // Business dates are those of the company.
+  // Business dates use the time zone of the company.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format()
   const phase = phaseOnDay(form.values, today)
   if (phase === null || form.values['phase'] === phase) return null
@@ -27,7 +27,7 @@ export function PhaseNote({ field, form, texts }: RecordNoteProps) {
   )
 }
 
-/** Says where a date stands before one that should come first. It is allowed, but seldom meant. */
+/** Warns of a date before the one that should precede it; allowed, but rarely intended. */
 export function OrderNote({ field, form, texts }: RecordNoteProps) {
   const { t } = useLanguage()
   const found = disorderOf(form.values).find((one) => one.field === field.name)
@@ -39,7 +39,7 @@ export function OrderNote({ field, form, texts }: RecordNoteProps) {
   )
 }
 
-/** Of the beginning of selling: its order, and which other main seasons are sold at that time. */
+/** For the start of selling: its order, and other main seasons sold at the same time. */
 export function SellingNote(props: RecordNoteProps) {
   const { t } = useLanguage()
   const { form, row } = props

@@ -1,9 +1,9 @@
 type Season = Readonly<Record<string, unknown>>
 
-/** The seasons of a year beside which a shop sells no other. */
+/** Season types of which only one is normally sold at a time. */
 const mainTypes: readonly unknown[] = ['spring_summer', 'autumn_winter']
 
-/** The other main seasons that are sold on a day on which this one is, if it is a main one itself. */
+/** Other main seasons whose selling period overlaps this one, if it is a main season. */
 export function overlapping<S extends Season & { readonly id: number }>(
   wanted: Season,
   id: number | null,

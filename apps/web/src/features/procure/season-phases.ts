@@ -5,23 +5,23 @@ export type Phase = {
   readonly name: 'buying' | 'delivery' | 'selling' | 'markdown'
   readonly from: string | null
   readonly to: string | null
-  /** Where its bar begins and how long it is; null without a date. Units: share of the calendar, 0 to 1. */
+  /** Start and length of the bar; null without a date. Units: share of the calendar, 0 to 1. */
   readonly bar: { readonly start: number; readonly length: number } | null
 }
 
 export type Calendar = {
   readonly phases: readonly Phase[]
-  /** First days of the months that are named, with their places. */
+  /** First days of the labelled months, with their positions. */
   readonly months: readonly { readonly day: string; readonly start: number }[]
 }
 
 const names = ['buying', 'delivery', 'selling', 'markdown'] as const
 const mostMonthsNamed = 6
-/** A name that begins later would run over the edge of a narrow screen. Units: share of the calendar. */
+/** A label further right would exceed the edge of a narrow screen. Units: share of the calendar. */
 const lastNameAt = 0.84
 const dayMs = 86_400_000
 
-/** The phases of a season over the whole months from its first date to its last; null without any date. */
+/** The phases of a season over whole months from its first to its last date; null without dates. */
 export function calendarOf(dates: SeasonDates): Calendar | null {
   const given = names.map((name) => ({ name, from: dayIn(dates, `${name}From`), to: dayIn(dates, `${name}To`) }))
   const days = given.flatMap(({ from, to }) => [from, to].filter((day) => day !== null)).toSorted()
@@ -51,7 +51,7 @@ function dayIn(dates: SeasonDates, name: string): string | null {
   return typeof day === 'string' ? day : null
 }
 
-/** First day of each month from that of the first day to that after the last. */
+/** First day of each month, from the month of the first date to the one after the last. */
 function monthsOf(first: string, last: string): string[] {
   const months: string[] = []
   const end = nextMonth(last)

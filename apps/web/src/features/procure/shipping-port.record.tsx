@@ -1,4 +1,4 @@
 import type { RecordExtras } from '../../kit/record-extras.ts'
 
-// A route has nine fields in its line.
+// A full page, because a route line has nine fields.
 export const record: RecordExtras = { isPage: true }

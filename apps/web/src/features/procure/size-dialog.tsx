@@ -39,7 +39,7 @@ type SizeDialogProps = {
   readonly onClose: () => void
 }
 
-/** One size: what it is called, measures and codes; deactivated, or deleted as long as nothing uses it. */
+/** Form of one size with its label, measurements and codes; unused sizes can be deleted, others deactivated. */
 export function SizeDialog({ scaleId, size, dimensions, onClose }: SizeDialogProps) {
   const language = useLanguage()
   const { t } = language
@@ -147,7 +147,7 @@ export function SizeDialog({ scaleId, size, dimensions, onClose }: SizeDialogPro
   )
 }
 
-/** The parts of a size are called as its scale says. */
+/** Parts of a size use the dimension names of the scale. */
 function useSizeTexts({ dim1, dim2 }: Dimensions): FieldTexts {
   const texts = useFieldTexts(owner)
   return { ...texts, label: (name) => (name === 'dim1' ? dim1 : name === 'dim2' ? dim2 : null) ?? texts.label(name) }

@@ -1,6 +1,6 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 
-/** What the parts of a scale's sizes are called; null where they have none. */
+/** Names of the parts of a size; null: no parts. */
 export type Dimensions = { readonly dim1: string | null; readonly dim2: string | null }
 
 export function dimensionsOf(scale: MasterRow): Dimensions {

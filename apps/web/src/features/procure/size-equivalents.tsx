@@ -17,7 +17,7 @@ import { useCan } from '../../shell/session.tsx'
 import { EquivalentCell } from './equivalent-cell.tsx'
 import styles from './size.module.css'
 
-/** What the sizes of a scale are in other scales: a row for each size, a column for each scale that is compared. */
+/** Equivalents of the sizes of a scale: a row for each size, a column for each compared scale. */
 export function SizeEquivalents({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()
@@ -97,11 +97,11 @@ export function SizeEquivalents({ row }: RecordTabProps) {
 type Columns = {
   readonly own: Equivalents['scales'][number] | undefined
   readonly shown: Equivalents['scales']
-  /** Others that could be compared. */
+  /** Further scales available for comparison. */
   readonly offered: Equivalents['scales']
 }
 
-/** `added`: scales that are compared though nothing in them is equivalent yet. */
+/** `added`: compared scales without equivalents yet. */
 function columnsOf(data: Equivalents | undefined, added: readonly number[]): Columns {
   const [own, ...others] = data?.scales ?? []
   const named = new Set(data?.pairs.map(({ otherId }) => otherId))

@@ -25,7 +25,7 @@ const SizesAdd = later(async () => (await import('./sizes-add.tsx')).SizesAdd)
 
 const none: readonly Size[] = []
 
-/** The sizes of a scale: in their order, or as a matrix of two dimensions. */
+/** The sizes of a scale as an ordered list or a matrix of two dimensions. */
 export function SizeList({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

@@ -7,7 +7,7 @@ import styles from './size.module.css'
 
 type SizeMatrixProps = { readonly sizes: readonly Size[]; readonly dimensions: Dimensions }
 
-/** Which pairs of two dimensions there are. */
+/** Existing combinations of two dimensions. */
 export function SizeMatrix({ sizes, dimensions }: SizeMatrixProps) {
   const { t } = useLanguage()
   const [rows, columns] = (['dim1', 'dim2'] as const).map((part) => [

@@ -4,7 +4,7 @@ import { CloneDialog } from '../../kit/clone-dialog.tsx'
 import type { RecordDialogProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 
-/** Another scale with the same sizes. */
+/** Clones a scale with its sizes. */
 export function SizeScaleClone(record: RecordDialogProps) {
   const { t } = useLanguage()
   return (

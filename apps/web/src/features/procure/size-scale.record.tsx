@@ -13,7 +13,7 @@ const SizeEquivalents = later(async () => (await import('./size-equivalents.tsx'
 const SizeScaleClone = later(async () => (await import('./size-scale-clone.tsx')).SizeScaleClone)
 
 export const record: RecordExtras = {
-  // Its sizes are a table.
+  // A full page, because its sizes are a table.
   isPage: true,
   tabs: [
     { key: 'sizes', title: text.title, Panel: SizesTab },
@@ -23,7 +23,7 @@ export const record: RecordExtras = {
   ListWays: ReadyScalesButton,
 }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function SizesTab(props: RecordTabProps) {
   return (
     <Suspense fallback={<RecordSkeleton count={4} />}>

@@ -21,7 +21,7 @@ type SizeTableProps = {
   readonly onOpen: (id: number) => void
 }
 
-/** Sizes in their order, which is changed by dragging, by the arrows beside them or by Alt with an arrow key. */
+/** Sizes in order; reordered by dragging, by arrow buttons or by Alt with an arrow key. */
 export function SizeTable({ sizes, dimensions, onOpen }: SizeTableProps) {
   const { t, formatNumber } = useLanguage()
   const can = useCan()
@@ -119,7 +119,7 @@ export function SizeTable({ sizes, dimensions, onOpen }: SizeTableProps) {
   )
 }
 
-/** The order as it was last wanted, which stands at once and is written one change after the other. */
+/** The requested order, shown immediately and saved one change after the other. */
 function useOrder(sizes: readonly Size[], focus: (id: number) => void) {
   const { t } = useLanguage()
   const write = useWrite(t(sizeScale.text.title))
@@ -132,7 +132,7 @@ function useOrder(sizes: readonly Size[], focus: (id: number) => void) {
   const shown =
     wanted === null ? sizes : sizes.toSorted((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
 
-  // A row that is moved in the page loses the focus.
+  // A row that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
     const id = moved.current
     moved.current = null
@@ -150,7 +150,7 @@ function useOrder(sizes: readonly Size[], focus: (id: number) => void) {
     setSaid(t(text.moved, { code: size.code, place: to + 1 }))
     writing.current = writing.current.then(async () => {
       await write(moveSize, { id: size.id, otherId: ids[to + 1] ?? null })
-      // What the server has is shown again when nothing more is under way.
+      // Returns to the order of the server when no change is pending.
       if (last.current === ids) setWanted(null)
     })
   }

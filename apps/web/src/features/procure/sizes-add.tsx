@@ -28,7 +28,7 @@ type SizesAddProps = {
   readonly onClose: () => void
 }
 
-/** Several sizes at once: a pasted column, a range, or every pair of two dimensions; what will be added is seen before. */
+/** Adds several sizes with a preview: a pasted column, a range, or every combination of two dimensions. */
 export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
@@ -150,7 +150,7 @@ function madeBy(way: Way, typed: Typed, { dim1, dim2 }: Dimensions): readonly Ma
   return sizesOfTwo(typed.first, typed.second, [letterOf(dim1), letterOf(dim2)])
 }
 
-/** `Waist` -> W, as labels of trousers have it; nothing where a dimension has no name. */
+/** `Waist` -> W, as on trouser labels; empty where a dimension has no name. */
 function letterOf(dimension: string | null): string {
   return dimension?.slice(0, 1).toUpperCase() ?? ''
 }

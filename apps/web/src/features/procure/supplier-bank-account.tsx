@@ -19,14 +19,14 @@ import { SupplierBankSteps } from './supplier-bank-steps.tsx'
 
 type Props = {
   readonly account: BankAccount
-  /** Of the supplier. */
+  /** Name of the supplier. */
   readonly name: string
   readonly onReject: (account: BankAccount) => void
   readonly onReplace: (account: BankAccount) => void
   readonly onRetire: (account: BankAccount) => void
 }
 
-/** One account: masked, how it came about, and what may be done with it by whom. */
+/** One account, masked, with its history and the actions available to the user. */
 export function SupplierBankAccount({ account, name, onReject, onReplace, onRetire }: Props) {
   const language = useLanguage()
   const { t } = language

@@ -21,7 +21,7 @@ const ending = { fields: rejectFields, text }
 
 type Props = { readonly row: MasterRow; readonly deed: BankDeed; readonly onClose: () => void }
 
-/** Asks for a new account, alone or in place of another, or why one ends. */
+/** Form for a new or replacing account, or for the reason of ending one. */
 export function SupplierBankDialog({ row, deed, onClose }: Props) {
   const { t } = useLanguage()
   const { id, name } = row

@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/procure/supplier-bank.text'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './supplier-bank.module.css'
 
-/** Who proposed, confirmed and ended an account, and why. */
+/** Submission, confirmation and end of an account, with users and reasons. */
 export function SupplierBankSteps({ account }: { readonly account: BankAccount }) {
   const { t, formatInstant } = useLanguage()
   const { replaces, reason, endReason, confirmedBy, confirmedAt, retiredBy, retiredAt } = account

@@ -19,7 +19,7 @@ import { SupplierBankAccount } from './supplier-bank-account.tsx'
 import type { BankDeed } from './supplier-bank-dialog.tsx'
 import { SupplierBankDialog } from './supplier-bank-dialog.tsx'
 
-/** Accounts that a supplier is paid to, and what waits for a second person. */
+/** Active and pending bank accounts of a supplier. */
 export function SupplierBank({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()

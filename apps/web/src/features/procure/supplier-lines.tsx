@@ -24,7 +24,7 @@ import styles from './supplier-lines.module.css'
 import { LabelledCell } from './labelled-cell.tsx'
 import { TierPrices } from './tier-prices.tsx'
 
-/** Whose lines: those of a product by supplier, or those of a supplier by product. */
+/** Lines of the supplier catalogue on a record; purchase prices are shown only with permission. */
 type Props = {
   readonly row: MasterRow
   readonly side: string
@@ -37,7 +37,7 @@ const shownOnce = 100
 const facts = ['supplierCode', 'packQuantity', 'moqQuantity', 'leadTimeDays'] as const
 const page = supplierProduct.page
 
-/** Lines of the supplier catalogue beside a record of theirs; what they cost for those alone who may see it. */
+/** Lines of the supplier catalogue on a record; purchase prices are shown only with permission. */
 export function SupplierLines({ row, side, by, add, none }: Props) {
   const { t, formatNumber } = useLanguage()
   const can = useCan()

@@ -12,7 +12,7 @@ import styles from './supplier-overview.module.css'
 
 const told = ['approvedAt', 'countryCode', 'paymentTermId', 'leadTimeDays', 'documentsExpireOn'] as const
 
-/** What one must know before ordering from a supplier or paying it. */
+/** Key facts before ordering from or paying a supplier. */
 export function SupplierOverview({ master, row, texts }: RecordTabProps) {
   const { t } = useLanguage()
   const { data } = useQuery(routeQuery(listBankAccounts, { id: row.id }))

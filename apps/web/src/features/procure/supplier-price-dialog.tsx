@@ -38,12 +38,12 @@ const owner: PriceFormOwner = {
 
 type Props = {
   readonly row: MasterRow
-  /** What is corrected; null: a price from a day on. */
+  /** The price being corrected; null: a new price. */
   readonly price: SupplierPrice | null
   readonly onClose: () => void
 }
 
-/** Sets what a supplier asks from a day on, or corrects what was set. */
+/** Sets a purchase price from a day on, or corrects an existing one. */
 export function SupplierPriceDialog({ row, price, onClose }: Props) {
   const language = useLanguage()
   const { t } = language

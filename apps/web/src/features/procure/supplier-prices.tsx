@@ -20,7 +20,7 @@ import { SupplierPriceDialog } from './supplier-price-dialog.tsx'
 
 type Deed = { readonly price: SupplierPrice | null }
 
-/** What a supplier asks by quantity and time: what held, holds and will. */
+/** Past, current and future purchase prices by quantity break. */
 export function SupplierPrices({ row }: RecordTabProps) {
   const { t, formatDate } = useLanguage()
   const can = useCan()
@@ -89,7 +89,7 @@ export function SupplierPrices({ row }: RecordTabProps) {
 
 type FigureProps = { readonly price: SupplierPrice; readonly onOpen: (() => void) | null }
 
-/** Leads to where the price is corrected, for whoever may. */
+/** Opens the correction of the price, with permission. */
 function Figure({ price: { unitPrice, currency, minQty }, onOpen }: FigureProps) {
   const { t } = useLanguage()
   const words = <bdi>{`${unitPrice} ${currency}`}</bdi>

@@ -6,7 +6,7 @@ import { StateWord } from '../../kit/state-word.tsx'
 
 const tones = { prospect: 'info', approved: 'success', on_hold: 'warning', blocked: 'danger' } as const
 
-/** How far a supplier may be bought from, what a hold stops and until when, and why. */
+/** Supplier status with the scope, end and reason of a hold. */
 export function SupplierStandingWord({ row }: { readonly row: MasterListRow }) {
   const { t, formatDate } = useLanguage()
   const standing = standings.find((known) => known === row['standing'])

@@ -16,7 +16,7 @@ const nothing = { fields: {}, text }
 const holding = { fields: holdFields, text }
 const blocking = { fields: blockFields, text }
 
-/** What every step has in common: the supplier as it is on screen. */
+/** Common state of the transition dialogs: the supplier as displayed. */
 function useStep({ row, onClose }: RecordDialogProps) {
   const { t } = useLanguage()
   const { id, version, name } = row

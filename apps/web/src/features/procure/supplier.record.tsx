@@ -12,7 +12,7 @@ import type { RecordExtras, RecordTabProps } from '../../kit/record-extras.ts'
 import { SupplierStandingWord } from './supplier-standing-word.tsx'
 import { later } from '../../shell/later.ts'
 
-// Only whoever takes a step needs what it asks.
+// The dialogs are loaded when a transition is started.
 const loadSteps = () => import('./supplier-steps.tsx')
 const ApproveSupplier = later(async () => (await loadSteps()).ApproveSupplier)
 const HoldSupplier = later(async () => (await loadSteps()).HoldSupplier)
@@ -22,13 +22,13 @@ const SupplierOverview = later(async () => (await import('./supplier-overview.ts
 const SupplierCatalogue = later(async () => (await import('./supplier-catalogue.tsx')).SupplierCatalogue)
 const SupplierBank = later(async () => (await import('./supplier-bank.tsx')).SupplierBank)
 
-/** Why a step is not open to a supplier; null where it is. */
+/** The reason why a transition is not available; null: it is. */
 function closed(verb: StandingVerb, why: Text) {
   return (row: MasterRow) => (standingSteps[verb].some((standing) => standing === row['standing']) ? null : why)
 }
 
 export const record: RecordExtras = {
-  // Its lines have six fields, and its accounts want room.
+  // A full page, because its lines have six fields and its accounts need space.
   isPage: true,
   Mark: SupplierStandingWord,
   parts: [
@@ -105,7 +105,7 @@ export const record: RecordExtras = {
   ],
 }
 
-/** Fetched when somebody looks at it. */
+/** Loaded when the tab is opened. */
 function BankTab(props: RecordTabProps) {
   return (
     <Suspense>

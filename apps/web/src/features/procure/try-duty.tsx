@@ -13,7 +13,7 @@ import styles from './country.module.css'
 
 const models = new Map(fieldModels(countryOrigin).map((model) => [model.name, model]))
 
-/** The duty of one HS code, by the lines as they are typed. */
+/** Duty of one HS code, by the lines as edited. */
 export function TryDuty({ row, edits }: RecordTabProps) {
   const { t } = useLanguage()
   const [hsCode, setHsCode] = useState('')
@@ -48,7 +48,7 @@ export function TryDuty({ row, edits }: RecordTabProps) {
   )
 }
 
-/** Which duty holds, and by which line. */
+/** The applicable duty and its line. */
 function Answer({ duty, hsPrefix }: ReturnType<typeof dutyOf>) {
   const { t, formatRate } = useLanguage()
   if (duty === null) return t(text.unknown)

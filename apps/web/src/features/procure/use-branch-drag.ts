@@ -9,7 +9,7 @@ import { branchOf } from './category-lines.ts'
 export type Place = { readonly parentId: number | null; readonly before: number | null }
 type Over = { readonly id: number; readonly isBefore: boolean }
 
-/** Lines that are dragged in front of another one, on its upper edge, or into it; "Move to…" is for whoever drags nothing. */
+/** Dragging a line before another one (onto its upper edge) or into it; "Move to…" is the alternative without dragging. */
 export function useBranchDrag(tree: readonly CategoryNode[], onDrop: (node: CategoryNode, place: Place) => void) {
   const canMove = useCan()(permissionName(category.page, 'move'))
   const [dragged, setDragged] = useState<CategoryNode | null>(null)

@@ -23,7 +23,7 @@ const dialogs = {
 type Kind = keyof typeof dialogs
 type Asking = { readonly kind: Kind; readonly node: CategoryNode; readonly place?: Place }
 
-/** What can be done with a line of the tree. */
+/** Actions on a line of the category tree. */
 export function useCategoryDeeds(tree: readonly CategoryNode[], onOpen: (id: number) => void) {
   const { t } = useLanguage()
   const can = useCan()

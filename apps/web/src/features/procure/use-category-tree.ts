@@ -6,10 +6,10 @@ import { call } from '../../shell/call.ts'
 
 const none: readonly CategoryNode[] = []
 
-/** The tree as it is; nothing until it has come. */
+/** The current category tree; undefined while loading. */
 export function useCategoryTree() {
   const query = useQuery({
-    // Old as soon as the list of categories is, whatever made it so.
+    // Invalidated together with the list of categories.
     queryKey: [category.routes.list.id, 'tree'],
     queryFn: ({ signal }) => call(readCategoryTree, {}, { signal }),
   })

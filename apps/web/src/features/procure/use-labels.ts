@@ -16,7 +16,7 @@ import { labelsSearch, withMore, writtenLines } from './labels-search.ts'
 
 type Asked = { readonly code: string } | { readonly selection: Selection }
 
-/** What is to be printed, as the address has it, and what the server says of it. */
+/** The labels to print according to the address, and their preview from the server. */
 export function useLabels(choices: LabelChoices) {
   const language = useLanguage()
   const { t } = language
@@ -33,7 +33,7 @@ export function useLabels(choices: LabelChoices) {
     enabled: order !== null,
     placeholderData: keepPreviousData,
   })
-  // What was scanned last may not stand in the address yet when the next is found.
+  // The last scan may not be in the address yet when the next one is resolved.
   const latest = useRef(lines)
   const written = writtenLines(lines)
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useLabels(choices: LabelChoices) {
     void setState(made, { replace: true })
   }
 
-  /** Answers what was wrong in words; null where it was found. */
+  /** Answers the error as text; null: found. */
   async function find(asked: Asked): Promise<string | null> {
     try {
       const { variantIds } = await call(findLabelVariants, asked)
@@ -60,7 +60,7 @@ export function useLabels(choices: LabelChoices) {
     }
   }
 
-  /** As it, and tells what was wrong. Answers whether it was found. */
+  /** Like `find`, and shows the error. Answers whether it was found. */
   async function add(asked: Asked): Promise<boolean> {
     const message = await find(asked)
     if (message !== null) showToast(language, { tone: 'error', message })
@@ -89,7 +89,7 @@ export type LabelWork = ReturnType<typeof useLabels>
 
 const nothing = { layoutId: 1, items: [{ variantId: 1, copies: 1 }] }
 
-/** What is asked of the server; null while there is nothing to ask, or too much. */
+/** The request; null when the list is empty or too long. */
 function orderOf({ lines, priceListId, storeId, date, startPosition }: LabelsSearch, layoutId: number | null) {
   const count = lines.reduce((sum, { copies }) => sum + copies, 0)
   if (layoutId === null || count === 0 || count > mostLabels) return null
@@ -103,7 +103,7 @@ function orderOf({ lines, priceListId, storeId, date, startPosition }: LabelsSea
   }
 }
 
-/** Variants that were there when the list was made. */
+/** Variants that were deleted after the list was created. */
 function missingIn(error: unknown): readonly number[] {
   const ids = error instanceof CallError && error.code === 'not_found' ? error.details?.['variantIds'] : undefined
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []

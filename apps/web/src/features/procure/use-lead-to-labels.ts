@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import type { LabelsSearch } from './labels-search.ts'
 import { labelsSearch, withMore } from './labels-search.ts'
 
-/** Takes variants to where labels are printed, or says why there are none. */
+/** Opens label printing for variants, or explains why there are none. */
 export function useLeadToLabels() {
   const language = useLanguage()
   const navigate = useNavigate()

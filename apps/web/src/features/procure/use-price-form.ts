@@ -13,10 +13,10 @@ export type PriceFormOwner = Pick<Listing, 'fields' | 'text'>
 type Values = Readonly<Record<string, unknown>>
 type Messages = Readonly<Record<string, string>>
 
-/** Fields that stand for quantities, typed as people write numbers. */
+/** Quantity fields, entered in the number format of the user. */
 const quantities: ReadonlySet<string> = new Set(['minQty', 'qty'])
 
-/** What is typed into a form about prices. `row`: the values from which it begins, and the currency of its amounts. */
+/** State of a form for prices. `row`: the initial values, and the currency of its amounts. */
 export function usePriceForm(owner: PriceFormOwner, row: Values) {
   const { t } = useLanguage()
   const prefix = useId()
@@ -27,14 +27,14 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
   const idOf = (name: string) => `${prefix}-${name}`
   const typedIn = (field: FieldModel) => typed[field.name] ?? typedOf(field, row[field.name] ?? null, row)
 
-  /** The first field that something is wrong with has the focus. */
+  /** Moves the focus to the first field with an error. */
   function refuse(found: Messages): void {
     setProblems(found)
     const first = models.find(({ name }) => name in found)
     if (first !== undefined) requestAnimationFrame(() => document.getElementById(idOf(first.name))?.focus())
   }
 
-  /** The values of these fields; null where one is wrong, which says so. */
+  /** The values of these fields; null when one is invalid, after showing its error. */
   function read(names: readonly string[]): Record<string, unknown> | null {
     const values: Record<string, unknown> = {}
     const wrong: Record<string, string> = {}
@@ -53,7 +53,7 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
     return Object.keys(wrong).length > 0 ? null : values
   }
 
-  /** What a `FieldInput` of the form gets. */
+  /** Props of a `FieldInput` of the form. */
   function inputOf(name: string) {
     const field = models.find((model) => model.name === name)
     if (field === undefined) throw new Error(`The form has no field ${name}.`)

@@ -3,27 +3,27 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { useState } from 'react'
 import { quantityOf } from '../../kit/typed-quantity.ts'
 
-/** A component as it is filled in; `typed`: its quantity. */
+/** A component being filled in; `typed`: its quantity as entered. */
 export type FilledLine = RecipeVariant & { readonly typed: string; readonly groupNo: number | null }
-/** One while it is edited; `key` stays its own, whatever its group. */
+/** A component being edited; `key` does not change with the group. */
 export type RecipeLine = FilledLine & { readonly key: number }
 type Components = NonNullable<InputOfRoute<typeof updateVirtualProduct>['components']>
 type Edited = { readonly version: number; readonly lines: readonly RecipeLine[] }
 
-/** The components of a recipe while they are edited; they belong to the version on which that began. */
+/** The components being edited, based on the version at the start of editing. */
 export function useRecipeLines({ version, components }: Pick<Recipe, 'version' | 'components'>) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const stored = components.map(({ quantity, ...component }, key) => ({ ...component, typed: String(quantity), key }))
   const lines = edited?.lines ?? stored
 
-  /** Of the lines as they are by then, since scans come faster than the screen is drawn. */
+  /** Applies to the latest lines, since scans can arrive faster than rendering. */
   function change(next: (before: readonly RecipeLine[]) => readonly RecipeLine[]): void {
     setEdited((before) => ({ version: before?.version ?? version, lines: next(before?.lines ?? stored) }))
     setProblems({})
   }
 
-  /** One more where it is there already. */
+  /** Increases the quantity where the component already exists. */
   function add(variant: RecipeVariant, groupNo: number | null): void {
     change((before) => {
       const place = placeOf(before, variant, groupNo)
@@ -34,7 +34,7 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
     })
   }
 
-  /** What is to be sent; null where a quantity is none, which `words` then say at its line. */
+  /** The components to send; null when a quantity is invalid, with the message `words` on its line. */
   function read(words: string): Components | null {
     const wrong: Record<string, string> = {}
     const sent = lines.map(({ variantId, typed, groupNo }, place) => {
@@ -48,7 +48,7 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
 
   return {
     lines,
-    /** On which the first edit was made. */
+    /** Version at the first edit. */
     version: edited?.version ?? version,
     isDirty: edited !== null,
     add,
@@ -59,12 +59,12 @@ export function useRecipeLines({ version, components }: Pick<Recipe, 'version' |
     remove: (place: number) => change((before) => before.toSpliced(place, 1)),
     read,
     refuse: setProblems,
-    /** What is wrong with a line; without one: with all of them. */
+    /** The error of a line, or of all lines. */
     problemOf: (place?: number) =>
       Object.entries(problems).find(([path]) =>
         place === undefined ? path === 'components' : path.startsWith(`components.${place}.`),
       )?.[1] ?? null,
-    /** What was read is saved; what was changed since then stays, to be saved on it. */
+    /** Marks the sent changes as saved; later changes remain unsaved on top of them. */
     settle: (saved: number) => {
       setEdited((now) => (now === null || now === edited ? null : { ...now, version: saved }))
       setProblems({})

@@ -25,7 +25,7 @@ const models = {
   heightMm: fieldModel('heightMm', lengthField({ min: 1, max: 1_000_000 }).nullable()),
 }
 
-/** A status by its word, or by how that begins. */
+/** Reads a status from its label or the first letters of it. */
 function wordsIn(t: Language['t']): Words {
   const wordOf = (status: Variant['status']) => t(matrixText[`status_${status}`])
   return {
@@ -44,10 +44,10 @@ function wordsIn(t: Language['t']): Words {
   }
 }
 
-/** A cell as it stands, with what was typed. */
+/** A cell with its edits. */
 export type MatrixCell = ReturnType<ReturnType<typeof useVariantDraft>['cellAt']>
 
-/** What is typed into the matrix of a product, what became of it, and what it says at each place. */
+/** Unsaved edits of the variant matrix, their outcome and the messages per cell. */
 export function useVariantDraft(
   { items }: Pick<Variants, 'items'>,
   rows: readonly MatrixOption[],
@@ -55,7 +55,7 @@ export function useVariantDraft(
 ) {
   const { t } = useLanguage()
   const words = wordsIn(t)
-  // How weights are read comes beside the first rows.
+  // The weight format loads with the first rows.
   useKinds()
   const [edits, setEdits] = useState<CellEdits>(() => editsOf({}))
   const [refused, setRefused] = useState<readonly CellResult[]>([])
@@ -71,7 +71,7 @@ export function useVariantDraft(
     if (typed !== undefined && typed !== '' && isRead(layer) && words.read(layer, typed) === null)
       return t(layer === 'status' ? matrixText.not_a_status : measureText.not_a_measure)
     const found = refused.find((one) => placeKey(one) === placeKey(place))
-    // What was refused of a variant as such is told wherever one looks at it.
+    // An error of the variant as a whole is shown in every layer.
     return found !== undefined && (found.field === layer || !isLayer(found.field)) ? found.message : null
   }
 
@@ -109,7 +109,7 @@ export function useVariantDraft(
     return layer === undefined ? '' : savedText(saved.get(place), layer, words)
   }
 
-  /** After a save only what was refused, or typed since then, is still to be saved. */
+  /** After saving, only rejected and later edits remain unsaved. */
   function settle(results: readonly CellResult[]): readonly CellResult[] {
     const left = results.filter(({ outcome }) => outcome === 'refused')
     const keys = new Set(left.map(placeKey))

@@ -13,10 +13,10 @@ import type { TypedWeb, WebPlace } from './web-typed.ts'
 import { isSameTyped, keyOfPlace, readWeb, typedWeb } from './web-typed.ts'
 
 type Changed = { readonly place: WebPlace; readonly typed: TypedWeb }
-/** By the key of the place. */
+/** By key of the place. */
 type By<T> = Readonly<Record<string, T>>
 
-/** What is typed on the web side of a product and not saved yet. */
+/** Unsaved values of the web tab of a product. */
 export type WebForm = {
   readonly isDirty: boolean
   readonly canEdit: boolean

@@ -9,16 +9,16 @@ import styles from './product-barcodes.module.css'
 
 type Props = {
   readonly variant: Variant
-  /** Its colour and size. */
+  /** Colour and size. */
   readonly options: string
   readonly isOpen: boolean
   readonly canEdit: boolean
   readonly onLeaving: (mayLeave: MayLeave | null) => void
-  /** Null closes the one that is open. */
+  /** Null closes the open variant. */
   readonly onOpen: (id: number | null) => Promise<void>
 }
 
-/** One variant with its barcodes, the main one first; open, they can be changed. */
+/** One variant with its barcodes, the main one first; editable while open. */
 export const VariantBarcodes = memo(({ variant, options, isOpen, canEdit, onLeaving, onOpen }: Props) => {
   const { t } = useLanguage()
   const place = useRef<HTMLLIElement>(null)

@@ -12,7 +12,7 @@ import { routeQuery } from '../../shell/queries.ts'
 const list = 'procure.color'
 export type Colour = { readonly id: number; readonly code: string; readonly name: string }
 
-/** Colours by their codes or names, several at once. */
+/** Adds several colours by code or name. */
 export function VariantColours({ onAdd }: { readonly onAdd: (colours: readonly Colour[]) => void }) {
   const { t } = useLanguage()
   const listId = useId()

@@ -1,21 +1,21 @@
 import type { Variant, VariantCell } from '@countinghouse/contract/procure/variant'
 import type { TypedCells } from '../../kit/cell-grid/cell-edits.ts'
 
-/** What the cells of the matrix show and take, one at a time. */
+/** Layers of the matrix, shown and edited one at a time. */
 const plainLayers = ['exists', 'sku', 'barcode'] as const
-/** Those whose values are told in words and read from them. */
+/** Layers whose values are formatted and parsed. */
 export const readLayers = ['status', 'netWeightGrams', 'grossWeightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
 export const layers = [...plainLayers, ...readLayers] as const
 export type Layer = (typeof layers)[number]
 export type ReadLayer = (typeof readLayers)[number]
 export type VariantPlace = { readonly colorId: number | null; readonly sizeId: number | null }
-/** A value as it is shown and typed, and back; null: it is none. */
+/** Formats and parses a value; null: invalid. */
 export type Words = {
   readonly words: (layer: ReadLayer, value: string | number) => string
   readonly read: (layer: ReadLayer, typed: string) => string | number | null
 }
 
-/** A cell that says that there is such a variant. */
+/** Marks an existing variant. */
 export const isThere = 'x'
 
 export function placeKey({ colorId, sizeId }: VariantPlace): string {
@@ -26,7 +26,7 @@ export function layerKey(place: VariantPlace, layer: Layer): string {
   return `${placeKey(place)} ${layer}`
 }
 
-/** What a layer says of a variant as it is saved; empty where there is none. */
+/** Saved value of a variant in a layer; empty where there is none. */
 export function savedText(variant: Variant | undefined, layer: Layer, { words }: Words): string {
   if (variant === undefined) return ''
   if (layer === 'exists') return isThere
@@ -40,14 +40,14 @@ export function isRead(layer: Layer): layer is ReadLayer {
   return readLayers.some((one) => one === layer)
 }
 
-/** Whether there is to be a variant: somebody said so, else what is saved, else because something was typed of it. */
+/** Whether the variant will exist: as entered, otherwise as saved, otherwise because a value of it was entered. */
 export function willExist(cells: TypedCells, place: VariantPlace, isSaved: boolean): boolean {
   const said = cells[layerKey(place, 'exists')]
   if (said !== undefined) return said !== ''
   return isSaved || layers.some((layer) => (cells[layerKey(place, layer)] ?? '') !== '')
 }
 
-/** The cells to be sent, in the order in which they were first typed; what is no value of its layer stays back. */
+/** The cells to send in order of entry; invalid values are not sent. */
 export function cellsToSend(
   cells: TypedCells,
   places: readonly VariantPlace[],

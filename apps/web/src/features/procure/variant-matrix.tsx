@@ -24,15 +24,15 @@ type MatrixProps = {
   readonly canEdit: boolean
 }
 
-/** Columns that have room for more than a mark. */
+/** Maximum columns that have room for more than a mark. */
 const mostWide = 8
 
-/** Colours by sizes: one tab stop, keys move, Shift marks a block, and what is typed or pasted goes into the layer that is shown. */
+/** Colours by sizes: one tab stop, keys move, Shift selects a range, and typed or pasted text fills the visible layer. */
 export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onLeftOut, canEdit }: MatrixProps) {
   const { t } = useLanguage()
   const problemId = useId()
   const statusesId = useId()
-  // The focus goes into a cell when somebody goes there, not because it is shown.
+  // The focus moves into a cell on user action, not when the matrix is shown.
   const [isEntered, setIsEntered] = useState(false)
   const ref = useRef<HTMLTableElement>(null)
   const { from: active } = block
@@ -52,7 +52,7 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
     scrollTo: () => undefined,
   })
 
-  /** All are there, unless they were all there before. */
+  /** All are set, unless all were already set. */
   function toggle(block: Block): void {
     const places = rowsOf(block, (place) => place).flat()
     const isOff = places.some((place) => draft.cellAt('exists', place).text === '')

@@ -12,7 +12,7 @@ import type { Layer } from './variant-edits.ts'
 import { VariantToggle } from './variant-toggle.tsx'
 import styles from './variant-matrix.module.css'
 
-/** What the row with the focus does. */
+/** Actions of the row with the focus. */
 export type RowActs = {
   readonly onKey: ReturnType<typeof useCellGridEvents>['onKey']
   readonly onEnter: ReturnType<typeof useCellGridEvents>['onEnter']
@@ -26,13 +26,13 @@ type RowProps = {
   readonly row: number
   readonly layer: Layer
   readonly cells: readonly MatrixCell[]
-  /** First and last column of the marked block; null: it is in other rows. */
+  /** First and last selected column; null: the selection is in other rows. */
   readonly marked: readonly [number, number] | null
   /** Column with the focus; null in every other row. */
   readonly active: number | null
   readonly isEntered: boolean
   readonly canEdit: boolean
-  /** Many columns have no room for more than a mark. */
+  /** Many columns leave room for a mark only. */
   readonly isDense: boolean
   readonly problemId: string
   readonly statusesId: string

@@ -7,13 +7,13 @@ type ToggleProps = {
   readonly isOn: boolean
   readonly isActive: boolean
   readonly describedBy: string | undefined
-  /** Answers whether the key was meant for the grid. */
+  /** Answers whether the grid handled the key. */
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** A cell that says whether there is such a variant; presses are the grid's, keys its own. */
+/** A cell that sets whether a variant exists; the grid handles presses, the cell its keys. */
 export function VariantToggle({ label, isOn, isActive, describedBy, onKey, onToggle, children }: ToggleProps) {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function VariantToggle({ label, isOn, isActive, describedBy, onKey, onTog
       aria-describedby={describedBy}
       tabIndex={isActive ? 0 : -1}
       onKeyDown={onKeyDown}
-      // What assistive technology presses has no pointer.
+      // Assistive technology triggers a click without a pointer.
       onClick={(event) => event.detail === 0 && onToggle()}
     >
       {children}

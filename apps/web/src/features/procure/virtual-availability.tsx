@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './product-stock.module.css'
 
-/** How many of a kit or bundle each store can sell now, and what there is least of. */
+/** Sellable quantity of a kit or bundle in each store, and the limiting component. */
 export function VirtualAvailability({ id }: { readonly id: number }) {
   const { t, formatNumber } = useLanguage()
   const query = useQuery(routeQuery(getAvailability, { id }))

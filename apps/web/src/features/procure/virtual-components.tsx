@@ -12,12 +12,12 @@ import styles from './virtual-product.module.css'
 
 type Props = {
   readonly lines: RecipeLines
-  /** Names of the groups of a bundle; none for any other kind. */
+  /** Names of the groups of a bundle; none for other types. */
   readonly groups: readonly string[]
   readonly canEdit: boolean
 }
 
-/** What a virtual product is made of; a component that is not active is marked. */
+/** Components of a virtual product; inactive ones are marked. */
 export function VirtualComponents({ lines, groups, canEdit }: Props) {
   const { t } = useLanguage()
   if (lines.lines.length === 0) return <p className={styles.quiet}>{t(text.none)}</p>
@@ -104,7 +104,7 @@ function ComponentRow({ line, groups, canEdit, problem, onEdit, onRemove }: RowP
           >
             {line.groupNo === null && <option value="" />}
             {groups.map((group, at) => (
-              // Two groups may be called alike while they are typed.
+              // Two groups may have the same name while being edited.
               <option key={`group ${at}`} value={at + 1}>
                 {group}
               </option>
@@ -123,7 +123,7 @@ function ComponentRow({ line, groups, canEdit, problem, onEdit, onRemove }: RowP
   )
 }
 
-/** A variant by name and options, with its SKU, and why it cannot be used where it cannot. */
+/** A variant with its options and SKU, and the reason why it cannot be used. */
 export function VariantName({ variant }: { readonly variant: RecipeVariant }) {
   const { t } = useLanguage()
   const { variantStatus, productStatus, sku } = variant

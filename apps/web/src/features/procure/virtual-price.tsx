@@ -32,11 +32,11 @@ const owner: PriceFormOwner = {
   text: { ...listText, ...text, quantity: text.howMany, priceListId: text.list, priceListId_help: text.list_store },
 }
 const names = Object.keys(owner.fields)
-/** Kinds that are sold from what is there of their components. */
+/** Types sold from the stock of their components. */
 const sold: ReadonlySet<string> = new Set(['kit', 'bundle'])
 type Asked = Readonly<Record<string, unknown>>
 
-/** What so many of a virtual product are made of and cost, asked anew as the question changes. */
+/** Components and price of a quantity of a virtual product, recalculated on every change. */
 export function VirtualPrice({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()
@@ -47,7 +47,7 @@ export function VirtualPrice({ row }: RecordTabProps) {
   const question = { ...asked, id: row.id, ...(picks !== null && { picks: [...picks] }) }
   const query = useQuery({ ...routeQuery(simulateVirtualProduct, question), placeholderData: (before) => before })
 
-  /** What can be read is asked; what cannot says so at its field. */
+  /** Valid fields are sent; invalid ones show their error. */
   function ask(): void {
     const read = form.read(names)
     if (read !== null) setAsked(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)))

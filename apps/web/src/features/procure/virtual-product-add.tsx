@@ -22,7 +22,7 @@ import styles from './virtual-product.module.css'
 const owner = { fields: newVirtualFields, text: { ...listText, ...text } }
 const models = fieldModels(owner)
 
-/** A new virtual product: its kind first, then what every product needs before it is active. */
+/** Form of a new virtual product: its type first, then the fields required for activation. */
 export function VirtualProductAdd({ onMade }: { readonly onMade: (id: number) => void }) {
   const language = useLanguage()
   const { t } = language

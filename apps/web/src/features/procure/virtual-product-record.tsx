@@ -10,11 +10,11 @@ import { VirtualProductAdd } from './virtual-product-add.tsx'
 
 const loadRecord = () => import('./product.record.tsx')
 
-/** A virtual product is a product, so its record is that; a new one is asked for little. */
+/** A virtual product uses the product record; a new one has a short form. */
 export function VirtualProductRecord<R extends ListRow>(shared: ListShared<R>) {
   const { t } = useLanguage()
   const { state, setState } = shared
-  // Only their ids and order matter to a record that stands over the list.
+  // A record above the list needs only the ids and their order.
   const list = shared as unknown as Omit<RecordDrawerProps, 'master' | 'loadRecord' | 'onMade'>
   if (state.open !== 'new')
     return <RecordDrawer {...list} master={product} loadRecord={loadRecord} onMade={() => undefined} />

@@ -37,7 +37,7 @@ import styles from './virtual-product.module.css'
 const owner = { fields: recipeFields, text: { ...listText, ...text } }
 const models = fieldModels(owner)
 
-/** What a virtual product is made of, and how its price comes about. */
+/** Components and pricing of a virtual product. */
 export function VirtualRecipe({ row }: RecordTabProps) {
   const query = useQuery(routeQuery(getVirtualProduct, { id: row.id }))
   if (query.data !== undefined) return <RecipeSide key={row.id} recipe={query.data} />

@@ -13,7 +13,7 @@ const weight = fieldModel('weightGrams', weightField({ max: Number.MAX_SAFE_INTE
 
 type Props = { readonly data: VirtualSimulation; readonly texts: FieldTexts }
 
-/** Components with what they cost by themselves, and their shares of the whole price, which add up to it. */
+/** Components with their own prices and their shares of the total price, which add up to it. */
 export function VirtualShares({ data, texts }: Props) {
   const { t, formatNumber } = useLanguage()
   const { currency, taxIncluded, lines } = data

@@ -12,7 +12,7 @@ import { WebValue } from './web-value.tsx'
 
 type Props = { readonly web: ProductWeb; readonly form: WebForm }
 
-/** What is said of the product itself: a field for each attribute, or one for each language. */
+/** Web values of the product itself: a field for each attribute, or one for each language. */
 export function WebFields({ web, form }: Props) {
   const own = web.attributes.filter(({ isOfVariants }) => !isOfVariants)
   return (

@@ -10,10 +10,10 @@ import type { TypedWeb } from './web-typed.ts'
 
 type Props = {
   readonly id: string
-  /** Where no label stands beside it. */
+  /** Used where no visible label exists. */
   readonly label?: string
   readonly attribute: WebAttributeOfProduct
-  /** Of a text that differs by language. */
+  /** Language of a text that varies by language. */
   readonly locale: Locale | null
   readonly images: readonly ProductImage[]
   readonly typed: TypedWeb
@@ -22,7 +22,7 @@ type Props = {
   readonly onType: (typed: TypedWeb) => void
 }
 
-/** A field for a value of an attribute, by its kind; of several choices each can be ticked. */
+/** An input for an attribute value by its type; several choices are checkboxes. */
 export function WebInput(props: Props) {
   const { id, label, attribute, locale, problemId, isDisabled, typed, onType } = props
   const { type } = attribute

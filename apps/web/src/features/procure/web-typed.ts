@@ -4,12 +4,12 @@ import { isValueOf } from '@countinghouse/contract/procure/product-web-value'
 import { decimalMarks, readNumberBy } from '@countinghouse/kernel/number'
 import { currentLocale } from '../../theme/theme-store.ts'
 
-/** As it stands in a field: words; of several choices their keys. Empty: nothing is said. */
+/** Value of an input: text, or the keys of several choices. Empty: not specified. */
 export type TypedWeb = string | readonly string[]
 export type WebPlace = Pick<WebValueRow, 'attributeId' | 'variantId' | 'locale'>
 type Attribute = Pick<WebAttributeOfProduct, 'type' | 'options'>
 
-/** Where something is said, as the key of its field. */
+/** Key of the place of a value. */
 export function keyOfPlace({ attributeId, variantId, locale }: WebPlace): string {
   return [attributeId, variantId ?? '', locale ?? ''].join('-')
 }
@@ -19,7 +19,7 @@ export function typedWeb({ type }: Pick<Attribute, 'type'>, value: WebValue | nu
   return value === null ? '' : String(value)
 }
 
-/** What the words of a field mean; null: nothing is said, undefined: it is no value of the attribute. */
+/** Parses an input; null: not specified, undefined: invalid for the attribute. */
 export function readWeb(
   attribute: Attribute,
   typed: TypedWeb,

@@ -6,7 +6,7 @@ import type { WebPlace } from './web-typed.ts'
 
 type Props = {
   readonly id: string
-  /** Where no label stands beside it. */
+  /** Used where no visible label exists. */
   readonly label?: string
   readonly web: ProductWeb
   readonly form: WebForm
@@ -14,7 +14,7 @@ type Props = {
   readonly place: WebPlace
 }
 
-/** The field for the value of a place, with what is wrong with it. */
+/** The input for the value of a place, with its error. */
 export function WebValue({ id, label, web, form, attribute, place }: Props) {
   const problem = form.problemAt(place)
   const problemId = problem === undefined ? undefined : `${id}-problem`

@@ -14,7 +14,7 @@ import { WebValue } from './web-value.tsx'
 type Props = { readonly web: ProductWeb; readonly form: WebForm }
 type Column = { readonly attribute: WebAttributeOfProduct; readonly locale: Locale | null; readonly title: string }
 
-/** What is said of each variant: one line of fields for each. */
+/** Web values per variant: a row of fields for each. */
 export function WebVariants({ web, form }: Props) {
   const { t } = useLanguage()
   const nameOf = useWebName()

@@ -8,11 +8,11 @@ import styles from './world-ports.module.css'
 type Props = {
   readonly place: WorldPort
   readonly isChosen: boolean
-  /** Null without the right. */
+  /** Null without permission. */
   readonly onChoose: ((isChosen: boolean) => void) | null
 }
 
-/** One place of the world list. */
+/** One location of the world list. */
 export function WorldPortLine({ place, isChosen, onChoose }: Props) {
   const { t, locale } = useLanguage()
   const { code, name, otherNames, countryName, functions, isApproved, portId } = place

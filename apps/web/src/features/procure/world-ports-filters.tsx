@@ -24,7 +24,7 @@ type Props = {
   readonly searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** By what places are looked for. */
+/** Filters of the location search. */
 export function WorldPortsFilters({ state, onChange, searchRef }: Props) {
   const { t } = useLanguage()
   const id = useId()

@@ -16,7 +16,7 @@ import styles from './world-ports.module.css'
 
 type Props = { readonly found: FoundPorts; readonly isSearched: boolean }
 
-/** The places that were found, to be chosen, and the large ones at once. */
+/** Locations found, for selection, and the action to add all large ports. */
 export function WorldPortsTable({ found, isSearched }: Props) {
   const language = useLanguage()
   const { t, formatNumber } = language

@@ -18,7 +18,7 @@ import { WorldPortsFilters } from './world-ports-filters.tsx'
 
 const WorldPortsTable = later(async () => (await import('./world-ports-table.tsx')).WorldPortsTable)
 
-/** The world list of ports, from which a company takes those it uses. */
+/** World list of ports, from which a company adds the ones it uses. */
 function WorldPorts() {
   const language = useLanguage()
   const { t } = language
