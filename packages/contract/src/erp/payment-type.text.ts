@@ -40,8 +40,8 @@ export const text = texts({
   },
   currency: { en: 'Currency', ar: 'العملة' },
   currency_help: { en: 'Leave blank to use the company currency.', ar: 'اتركه فارغًا لاستخدام عملة الشركة.' },
-  minMinor: { en: 'Minimum amount', ar: 'الحد الأدنى للمبلغ' },
-  maxMinor: { en: 'Maximum amount', ar: 'الحد الأقصى للمبلغ' },
+  minMinor: { en: 'Minimum amount', ar: 'أدنى مبلغ' },
+  maxMinor: { en: 'Maximum amount', ar: 'أقصى مبلغ' },
   roundingMinor: { en: 'Rounding', ar: 'التقريب' },
   roundingMinor_help: {
     en: 'Smallest coin: with 0.05, 12.43 becomes 12.45.',
@@ -81,8 +81,8 @@ export const text = texts({
     ar: 'يجب أن يكون نوع النقد الافتراضي نشطًا. حدد نوعًا افتراضيًا آخر أولًا.',
   },
   rule_amounts: {
-    en: 'The minimum amount is higher than the maximum amount. Change one of them.',
-    ar: 'الحد الأدنى للمبلغ أكبر من الحد الأقصى. عدّل أحدهما.',
+    en: 'The minimum amount is above the maximum amount. Change one of them.',
+    ar: 'أدنى مبلغ أكبر من أقصى مبلغ. عدّل أحدهما.',
   },
   rule_refund: {
     en: 'Refunds only to this type require refunds to be allowed. Change one of the two settings.',

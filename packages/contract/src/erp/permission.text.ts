@@ -64,7 +64,7 @@ export const text = texts({
   risk_medium: { en: 'Medium risk', ar: 'خطورة متوسطة' },
   risk_high: { en: 'High risk', ar: 'خطورة عالية' },
   needs2fa: { en: 'Two-factor authentication required', ar: 'المصادقة الثنائية مطلوبة' },
-  adminOnly: { en: 'Not available to store-bound users', ar: 'غير متاحة للمستخدمين المرتبطين بمتجر' },
+  adminOnly: { en: 'Not for store-bound users', ar: 'ليست للمستخدمين المرتبطين بمتجر' },
   dependsOn: { en: 'Requires {event}', ar: 'تتطلب {event}' },
   scope: { en: 'Record scope', ar: 'نطاق السجلات' },
   scope_company: { en: 'Whole company', ar: 'الشركة كلها' },
@@ -160,8 +160,8 @@ export const text = texts({
     ar: 'يمنح الدور {role} هذه الصلاحية، لكنه مُسند{days} فقط.',
   },
   rule_role_address: {
-    en: 'The role {role} grants this permission, but not from this IP address.',
-    ar: 'يمنح الدور {role} هذه الصلاحية، لكن ليس من عنوان IP هذا.',
+    en: 'The role {role} grants this permission, but not from this address.',
+    ar: 'يمنح الدور {role} هذه الصلاحية، لكن ليس من هذا العنوان.',
   },
   rule_role_retired: {
     en: 'The role {role} grants this permission, but is retired.',

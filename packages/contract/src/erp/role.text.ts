@@ -55,7 +55,7 @@ export const text = texts({
   retireTo: { en: 'Replacement role', ar: 'الدور البديل' },
   retireToNone: { en: 'Select a role', ar: 'اختر دورًا' },
   retired: { en: '{name} retired.', ar: 'أُلغي {name}.' },
-  isRetired: { en: 'This role is already retired.', ar: 'هذا الدور مُلغى من قبل.' },
+  isRetired: { en: 'Already retired', ar: 'مُلغى من قبل' },
   exportRole: { en: 'Save as file', ar: 'حفظ كملف' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 })

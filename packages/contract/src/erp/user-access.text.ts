@@ -19,8 +19,8 @@ export const text = texts({
   give: { en: 'Assign', ar: 'إسناد' },
   needsRole: { en: 'Select a role.', ar: 'اختر دورًا.' },
   gaveRole: {
-    en: '{count, plural, =0 {Not assigned to new users} one {Assigned to # user} other {Assigned to # users}}.',
-    ar: '{count, plural, =0 {لم يُسند إلى مستخدمين جدد} one {أُسند إلى مستخدم واحد} two {أُسند إلى مستخدمين} few {أُسند إلى # مستخدمين} many {أُسند إلى # مستخدمًا} other {أُسند إلى # مستخدم}}.',
+    en: '{count, plural, =0 {No new assignments} one {Assigned to # user} other {Assigned to # users}}.',
+    ar: '{count, plural, =0 {لا إسنادات جديدة} one {أُسند إلى مستخدم واحد} two {أُسند إلى مستخدمين} few {أُسند إلى # مستخدمين} many {أُسند إلى # مستخدمًا} other {أُسند إلى # مستخدم}}.',
   },
   hadRole: {
     en: 'Already assigned to {count, plural, one {# user} other {# users}}.',
@@ -83,7 +83,7 @@ export const text = texts({
   right: { en: 'Permission', ar: 'الصلاحية' },
   untilAllow: { en: 'Until', ar: 'حتى' },
   untilHint: { en: 'At most {days} days.', ar: '{days} يومًا كحد أقصى.' },
-  untilHintDeny: { en: 'Leave blank to set no end date.', ar: 'اتركه فارغًا لعدم تحديد نهاية.' },
+  untilHintDeny: { en: 'Leave blank to set no end.', ar: 'اتركه فارغًا دون نهاية.' },
   lift: { en: 'Remove override for {right}', ar: 'إزالة الاستثناء عن {right}' },
   expires: { en: 'until {date}', ar: 'حتى {date}' },
   forGood: { en: 'permanent', ar: 'دائمًا' },

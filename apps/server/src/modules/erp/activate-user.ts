@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 
-/** An invited user takes a name and becomes active. Locks: the user. */
+/** Activates an invited user under the entered name. Locks: the user. */
 export async function activateUser(
   tx: Tx,
   user: { companyId: number; userId: number; firstName: string; lastName: string },

@@ -12,7 +12,10 @@ type FoundActor = Pick<
 
 const noToken = Buffer.alloc(0)
 
-/** A user as his session would show him now, for work that goes on after the session's request; it ends with his access, not with the session. */
+/**
+ * The user as a current session would present them, for work that continues after the request; valid while the user has
+ * access, even if the session ends.
+ */
 export function actorSource(db: Database): ActorSource {
   return async (asked) => {
     const { companyId, userId } = asked

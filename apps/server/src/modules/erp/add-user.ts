@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../platform/db.ts'
 
 export type CompanyRole = { readonly companyId: number; readonly roleId: number; readonly companyName: string }
 
-/** A role by the codes of its company and its own, as only role maint finds them. Throws: not_found. */
+/** A role by company code and role code; requires database role maint. Throws: not_found. */
 export async function findCompanyRole(everything: Reader, companyCode: string, roleCode: string): Promise<CompanyRole> {
   const { rows } = await sql<CompanyRole>`
     select c.id as "companyId", c.name as "companyName", r.id as "roleId"
@@ -13,7 +13,7 @@ export async function findCompanyRole(everything: Reader, companyCode: string, r
   return rows[0] ?? fail('not_found')
 }
 
-/** A company by its code, with whoever has been its administrator for longest. Throws: not_found. */
+/** A company by code, with its longest-standing administrator. Throws: not_found. */
 export async function findCompanyOwner(
   everything: Reader,
   companyCode: string,
@@ -25,7 +25,7 @@ export async function findCompanyOwner(
   return rows[0] ?? fail('not_found')
 }
 
-/** An active user with one role in all stores of his company; answers his id. */
+/** Creates an active user with one role in all stores; returns the id. */
 export async function addUser(
   tx: Tx,
   user: { companyId: number; roleId: number; firstName: string; lastName: string },

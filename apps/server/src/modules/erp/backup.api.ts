@@ -14,7 +14,7 @@ export const api = ({ installation }: Declared) => [
   handleWrite(requestBackup, (ctx, tx, { kind }) => addBackupRequest(ctx, tx, kind)),
 ]
 
-/** As long as the page of health takes a backup for a fresh one; an installation of today has none yet. */
+/** Same age limit as system health; an installation created today has no backup yet. */
 export const attentions: readonly Attention[] = [
   {
     key: 'erp.backup_overdue',

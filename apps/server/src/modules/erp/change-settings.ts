@@ -12,8 +12,8 @@ import type { Tx } from '../../platform/db.ts'
 type Stored = { id: number; key: string; value: unknown; version: number }
 
 /**
- * Chooses settings for the company or one of its stores, all of them or none. Throws: erp.setting_unknown, erp.setting_value with
- * what is wrong at each choice, stale with the keys somebody else has chosen meanwhile.
+ * Saves settings of the company or a store, all or nothing. Throws: erp.setting_unknown, erp.setting_value with the
+ * error of each setting, stale with the keys changed concurrently.
  */
 export async function changeSettings(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function changeSettings(
   }
 }
 
-/** The setting a change names and its new value; null puts it back. */
+/** The setting of a change and its new value; null resets it. */
 function read(ctx: Ctx, settings: readonly Setting[], choice: SettingChoice, storeId: number | null, place: number) {
   const setting = settings.find(({ key }) => key === choice.key)
   if (setting === undefined || !setting.levels.includes(storeId === null ? 'company' : 'store'))

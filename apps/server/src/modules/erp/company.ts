@@ -15,9 +15,9 @@ export type NewCompany = {
   readonly countryCode: string
   readonly currency: string
   readonly timezone: string
-  /** Of what is written for the whole company. Left out: English. */
+  /** Language of company-wide documents and messages. Default: English. */
   readonly locale?: Locale
-  /** Codes of those that are on, beside ERP. Left out: all. */
+  /** Codes of enabled modules besides ERP. Default: all. */
   readonly modules?: readonly string[]
   readonly store: { readonly code: string; readonly name: string; readonly city: string | null }
   readonly owner: {
@@ -26,7 +26,7 @@ export type NewCompany = {
     readonly designation: string
     readonly locale: Locale
     readonly email?: string | null
-    /** `invited`: he chooses login and password by a link. Left out: active. */
+    /** `invited`: sets user name and password by link. Default: active. */
     readonly status?: 'active' | 'invited'
   }
 }
@@ -34,8 +34,8 @@ export type NewCompany = {
 export type CreatedCompany = { readonly companyId: number; readonly storeId: number; readonly ownerId: number }
 
 /**
- * Creates a company with its first store, the Administrator role, the shipped roles and its owner; `alsoInside` runs in the same
- * transaction. The number of the company is drawn first, because row-level security shows a company to nobody but itself.
+ * Creates a company with its first store, the Administrator role, the shipped roles and its owner; `alsoInside` runs in
+ * the same transaction. The company id is assigned first, because row-level security hides a company from all others.
  * Throws: duplicate on `companyCode` when the code is taken.
  */
 export async function createCompany(
@@ -55,7 +55,7 @@ export async function createCompany(
   })
 }
 
-/** All that a new company begins with, in a transaction that is inside it; null: its code is taken. */
+/** Initial data of a company, in a transaction scoped to it; null: the code is taken. */
 export async function fillCompany(tx: Tx, companyId: number, company: NewCompany): Promise<CreatedCompany | null> {
   const { locale = 'en', modules = null, owner } = company
   const inserted = await tx
@@ -107,7 +107,7 @@ export async function fillCompany(tx: Tx, companyId: number, company: NewCompany
   return { companyId, storeId: store.id, ownerId }
 }
 
-/** Administrator, whom the owner is, and the shipped ones. */
+/** The Administrator role, assigned to the owner, and the shipped roles. */
 async function addRoles(tx: Tx, of: Omit<CreatedCompany, 'storeId'>, locale: Locale): Promise<void> {
   const { companyId, ownerId } = of
   await tx
@@ -144,7 +144,7 @@ export type ListedCompany = {
   readonly users: number
 }
 
-/** Every company, as only role maint sees them. */
+/** All companies; requires database role maint. */
 export async function listCompanies(everything: Reader): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
     select c.code, c.name, c.status, c.base_currency as currency, c.timezone,

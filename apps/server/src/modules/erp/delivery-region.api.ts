@@ -12,7 +12,7 @@ export const api = [
   })),
 ]
 
-/** No address lies in two active regions. */
+/** An address belongs to at most one active region. */
 const apart: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (after === null || verb === 'deactivate' || (before?.status === 'inactive' && verb !== 'activate')) return
@@ -24,7 +24,7 @@ const apart: MasterGuard = {
 
 export const guards = { [deliveryRegion.entity]: apart }
 
-/** Where two writes met that are right alone. */
+/** Violated only by concurrent writes that are valid individually. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_region_place_apart': async (ctx, reader, input) => {
     const { id = null, places = [] } = input as { id?: number; places?: unknown }

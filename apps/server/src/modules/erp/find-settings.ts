@@ -11,7 +11,7 @@ import { settle, storedValues } from '../../platform/settings.ts'
 
 type Kept = { key: string; version: number; changedAt: string | null; changedBy: string | null }
 
-/** Every setting as it is in the company, or in one of its stores. Throws: not_found for a store the user may not work in. */
+/** All settings of the company or of a store. Throws: not_found for a store in which the user does not work. */
 export async function findSettings(ctx: Ctx, db: Reader | Tx, settings: readonly Setting[], storeId: number | null) {
   const { companyId } = ctx
   const stores = await findOwnStores(ctx, db)
@@ -37,7 +37,7 @@ export async function findSettings(ctx: Ctx, db: Reader | Tx, settings: readonly
   return { settings: rows, stores }
 }
 
-/** The stores a user may work in. */
+/** Stores of a user. */
 async function findOwnStores({ companyId, userId }: Ctx, db: Reader | Tx): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, s.name from erp.store s join erp.app_user u on u.company_id = s.company_id and u.id = ${userId}

@@ -7,7 +7,7 @@ import { highestLimits, rightsOf } from './access/rights.ts'
 import { storesWith } from './access/stores-with.ts'
 import type { UserFacts, World } from './access/world.ts'
 
-/** Computes what a user may do where he works now, from what one statement reads. */
+/** Computes the permissions of a user in the current store from one statement. */
 export function grantSource(db: Database): GrantLoader {
   return async ({ companyId, userId, storeId }) => {
     const world = await loadWorld(db.reader({ companyId }), { companyId, userIds: [userId] })
@@ -55,7 +55,7 @@ function isTiedToAddress(world: World): boolean {
   return [...world.roles.values()].some(({ ipAllow }) => ipAllow.length > 0)
 }
 
-/** When the exceptions in force now end. Units: milliseconds. */
+/** Ends of the overrides in force. Units: milliseconds. */
 function ends({ overrides }: UserFacts, at: Date): readonly number[] {
   return overrides.flatMap((override) =>
     override.expiresAt !== null && isInForce(override, { at, address: null }) ? [Date.parse(override.expiresAt)] : [],
@@ -68,7 +68,7 @@ function always(grants: Grants): () => Grants {
 
 const rememberedAddresses = 100
 
-/** One object per address, so that what hangs on it can be kept by it. */
+/** One object per address, so that derived data can be cached by identity. */
 function remembered(compute: (address: string | null) => Grants): (address: string | null) => Grants {
   const known = new Map<string | null, Grants>()
   return (address) => {

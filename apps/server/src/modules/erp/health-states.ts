@@ -3,7 +3,7 @@ import type { DiskRoom } from '../../platform/disk.ts'
 import { roomOn } from '../../platform/disk.ts'
 
 const hour = 3600
-/** Bounds of `watch` and `wrong`. Ages in seconds. Source: reliability-security.md 6. */
+/** Thresholds of `watch` and `wrong`. Units: ages in seconds. */
 const bounds = {
   connectionShare: [0.8, 0.95],
   queueAge: [60, 600],
@@ -14,7 +14,7 @@ const bounds = {
 } as const
 const rooms: Readonly<Record<DiskRoom, HealthState>> = { enough: 'good', tight: 'watch', full: 'wrong' }
 
-/** What the figures mean. */
+/** Maps metrics to states. */
 export function healthStates(figures: HealthFigures, now: Date): Record<HealthFact, HealthState> {
   const { connections, queue, disk, unsealed, auditCheck, installedAt, mail } = figures
   const age = (at: string | null) => (now.getTime() - Date.parse(at ?? installedAt)) / 1000
@@ -38,7 +38,7 @@ function judge(value: number, [watch, wrong]: readonly [number, number]): Health
   return value > watch ? 'watch' : 'good'
 }
 
-/** What never happened is not good, however young the installation. */
+/** `never` is not healthy, even in a new installation. */
 function atLeastWatched(at: string | null, state: HealthState): HealthState {
   return at === null && state === 'good' ? 'watch' : state
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db.ts'
 
 type Integration = { id: number; name: string }
 
-/** Active users that stand for programs, by name. */
+/** Active integration users, by name. */
 export async function findIntegrations(reader: Reader, companyId: number): Promise<Integration[]> {
   const { rows } = await sql<Integration>`
     select u.id, u.first_name || ' ' || u.last_name as name from erp.app_user u

@@ -14,7 +14,7 @@ import type { Completion } from '../../platform/list-source.ts'
 import { cancelJob, retryJob } from '../../platform/job-changes.ts'
 import { findJob, findJobs } from '../../platform/job-reading.ts'
 
-/** Everybody's jobs, for whoever looks after the company. What they left behind stays with those who asked for it. */
+/** Jobs of all users, for administrators. Result files remain accessible to the requesting user only. */
 export const api = ({ jobs }: Declared) => [
   handleRead(getCompanyJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: false })),
   handleWrite(cancelCompanyJob, (ctx, tx, { id }) => cancelJob(ctx, tx, jobs, { id, isOwn: false })),
@@ -32,13 +32,13 @@ export const attentions: readonly Attention[] = [
   },
 ]
 
-/** What a job is called and what came of it, in the language of who reads. */
+/** Title and result of a job in the language of the reader. */
 export const completions = ({ jobs }: Declared): Readonly<Record<string, Completion>> => ({
   [companyJobs.name]: async (asking, db, rows) => {
     if (rows.length === 0) return rows
     const found = await findJobs(asking, db, jobs, { isOwn: false, ids: rows.map(({ id }) => id) })
     const known = new Map(found.map((job) => [job.id, job]))
-    // One that was dropped in between is left out.
+    // Jobs deleted in the meantime are omitted.
     return rows.flatMap((row) => {
       const job = known.get(row.id)
       return job === undefined ? [] : [{ ...row, ...job, name: job.title }]

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { normalisePath } from '@countinghouse/kernel/paths'
 
-/** An entry of the register, in menu order. */
+/** A menu entry, in menu order. */
 export type MenuEntry = {
   readonly id: number
   readonly parent_id: number | null
@@ -16,12 +16,12 @@ export type MenuEntry = {
 }
 
 /**
- * The menu of one module: links that are visible, branches that still hold one, entries without an address as they come. A module
- * without a visible link has no menu. Source: spec section 3, menu item; shell-and-access.md 2.8.
+ * The menu of one module: visible links, branches that contain one, and entries without a path. A module without a
+ * visible link has no menu. Source: spec section 3, menu item.
  */
 export function menuTree(entries: readonly MenuEntry[], mdlRoute: string): MenuItem[] {
   const known = new Set(entries.map((entry) => entry.id))
-  // What stands under an entry that is gone moves to the top.
+  // Children of a removed entry move to the top level.
   const byParent = Map.groupBy(entries, ({ parent_id }) =>
     parent_id !== null && known.has(parent_id) ? parent_id : null,
   )
@@ -41,7 +41,7 @@ export function menuTree(entries: readonly MenuEntry[], mdlRoute: string): MenuI
   return items.some(leadsSomewhere) ? items : []
 }
 
-/** A branch is kept only when it holds a link. */
+/** A branch without links is removed. */
 function leadsSomewhere(item: MenuItem): boolean {
   return item.type !== 'empty'
 }

@@ -11,7 +11,7 @@ import { menuTree } from './menu-tree.ts'
 
 type PagePermissionRow = z.output<typeof PagePermissionSchema>
 
-/** Everything the registry knows of modules and pages, in menu order; the same for all companies. */
+/** All modules and pages in menu order; the same for all companies. */
 async function readRegistry(reader: Reader) {
   const modules = await reader
     .selectFrom('erp.module')
@@ -44,7 +44,7 @@ async function readRegistry(reader: Reader) {
   return { modules, pages }
 }
 
-/** Another one after every change of what readNavigation reads of the registers. */
+/** Changes whenever the data read by readNavigation changes. */
 export async function readRegisterVersion(reader: Reader): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select (select sum(version) from erp.module) || '.' || (select sum(version) from erp.page) as version`.execute(
@@ -53,7 +53,7 @@ export async function readRegisterVersion(reader: Reader): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** Menu, modules and page permissions of a user. Source: spec sections 3, 4 and 6; shell-and-access.md 2.7 and 2.8. */
+/** Menu, modules and page permissions of a user. Source: spec sections 3, 4 and 6. */
 export async function readNavigation(ctx: Ctx, reader: Reader) {
   const { modules, pages } = await readRegistry(reader)
   const openModules = modules.filter((module) => ctx.grants.modules.has(firstSegment(module.mdl_route)))
@@ -87,7 +87,7 @@ type Registry = Awaited<ReturnType<typeof readRegistry>>
 type Module = Registry['modules'][number]
 type RegisteredPage = Registry['pages'][number]
 
-/** Branches and entries without an address have no right of their own, nor have pages that are for everyone. */
+/** Branches, entries without a path and pages for all users have no permission. */
 function mayOpen(ctx: Ctx, page: RegisteredPage): boolean {
   return page.permission === null || may(ctx.grants, page.permission)
 }
@@ -96,7 +96,7 @@ function typeOf(page: RegisteredPage): MenuItem['type'] {
   return MenuItem.shape.type.parse(page.type)
 }
 
-/** The menu with what waits behind its pages. */
+/** The menu with counts of pending items as badges. */
 export function withBadges(items: readonly MenuItem[], badges: ShownBadges): MenuItem[] {
   return items.map((item) => {
     const badge = item.type === 'link' ? badges.get(item.path) : undefined

@@ -11,7 +11,7 @@ export const api = []
 
 const Parts = z.array(z.object({ share: z.int() }))
 
-/** Whatever is owed falls due as a whole. */
+/** The shares of payment terms total 100 %. */
 const wholeParts: MasterGuard = {
   beforeWrite: async (ctx, _tx, { after }) => {
     if (after?.['parts'] === undefined) return

@@ -10,7 +10,9 @@ import { usageOf } from '../../platform/usage.ts'
 
 export const api = []
 
-/** What was paid keeps its kind: whatever points to the type says that it was used. No store has two default cash types. */
+/**
+ * The type of a used payment type is fixed; any reference to it proves use. A store has at most one default cash type.
+ */
 const keepTypes: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     const kind = after?.['kind']
@@ -34,7 +36,7 @@ export const guards = { [paymentType.entity]: keepTypes }
 
 const takenMeanwhile: ConstraintRule = async ({ locale }) => defaultTaken(format(text.default_taken, locale))
 
-/** Where two changes met that are right alone. */
+/** Violated only by concurrent writes that are valid individually. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.payment_type_one_default': takenMeanwhile,
   'erp.payment_type_store_one_default': takenMeanwhile,

@@ -7,7 +7,7 @@ import { knownDay } from '../../platform/list-filter.ts'
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined }
 type Limits = { readonly usualDays: number; readonly mostDays: number }
 
-/** Days of the company, both included, with the moments they are made of. */
+/** Dates of the company, both inclusive, with their start and end instants. */
 export type Period = {
   readonly from: RawBuilder<unknown>
   readonly to: RawBuilder<unknown>
@@ -16,7 +16,7 @@ export type Period = {
   readonly zone: RawBuilder<unknown>
 }
 
-/** What was asked for, in either order; left out: the days that end today. Throws: erp.period_too_long. */
+/** The requested period, in either order; by default the days up to today. Throws: erp.period_too_long. */
 export function periodOf({ companyId, now }: Pick<Ctx, 'companyId' | 'now'>, asked: Asked, limits: Limits): Period {
   const zone = sql`(select c.timezone from erp.company c where c.id = ${companyId})`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`

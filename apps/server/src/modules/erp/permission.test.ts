@@ -13,7 +13,7 @@ import { eventIds, refusal, roleOf } from '../../../../../tests/support/access.t
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-/** What a company changes about its own roles, and what nobody changes. Source: shell-and-access.md 2.9 and 2.13. */
+/** Changes of the own roles, and what cannot be changed. */
 const server = useServer()
 const managing = ['permission-management:view', 'permission-management:edit'] as const
 

@@ -15,7 +15,7 @@ import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findLabels } from '../../platform/pickers/record-labels.ts'
 import { sharedLists } from '../../platform/pickers/shared-lists.ts'
 
-/** Roles are open to everyone because everyone may share a view with them. */
+/** Roles are readable by all users, because any user can share a view with a role. */
 export const pickers = [
   pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`r.status = 'active'` }),
   pickerTable({
@@ -51,7 +51,10 @@ export const api = ({ pickers: lists }: Declared) => [
   }),
 ]
 
-/** Throws: invalid_input for a list that nobody declares or a cursor of none or several, forbidden for one that is not open. */
+/**
+ * Throws: invalid_input for an unknown list, or a cursor without exactly one list; forbidden for a list the caller may
+ * not read.
+ */
 async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], asked: Asked) {
   const bound: Record<string, Bound> = {}
   const names = [...new Set(asked.lists)]

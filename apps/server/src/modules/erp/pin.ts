@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/db.ts'
 
-/** The keyed hash of a user's PIN; null: he has none. */
+/** The keyed hash of a user's PIN; null: no PIN. */
 export async function readPinHash(reader: Reader, companyId: number, userId: number): Promise<string | null> {
   const row = await reader
     .selectFrom('erp.app_user')
@@ -11,7 +11,7 @@ export async function readPinHash(reader: Reader, companyId: number, userId: num
   return row?.pin_hash ?? null
 }
 
-/** Null takes the PIN away. Locks: the user. */
+/** Null removes the PIN. Locks: the user. */
 export async function savePinHash(
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number },

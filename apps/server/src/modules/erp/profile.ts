@@ -9,13 +9,13 @@ type Profile = {
   avatar: number | null
   company: { id: number; code: string; name: string; currency: string; timezone: string; locale: string }
   homeModule: string | null
-  /** Works in his stores and his home module only, and his sessions lock. */
+  /** Store-bound: limited to assigned stores and the home module, and sessions lock when idle. */
   isStoreBound: boolean
-  /** The store a new session opens in: his default one if he may work there, else his first. */
+  /** Store of a new session: the default store if assigned, otherwise the first one. */
   openingStoreId: number | null
 }
 
-/** The user in the wire's form, with his company; `storeId` is the session's store. Source: spec section 3. */
+/** The user in API form, with the company; `storeId` is the store of the session. Source: spec section 3. */
 export async function readProfile(
   reader: Reader,
   companyId: number,

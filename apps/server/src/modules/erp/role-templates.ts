@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
-/** Events of the pages of some suites, or of some of these, by their event types; `*` stands for all. */
+/** Events of the pages of a module, or of selected event types; `*` matches all. */
 type Share = {
   readonly suites: readonly string[]
   readonly pages?: readonly string[]
@@ -24,7 +24,7 @@ const read = ['view', 'print']
 const keep = [...read, 'create', 'edit', 'export']
 const keepAll = [...keep, 'deactivate', 'import', 'merge', 'move', 'clone', 'bulk']
 const decide = ['approve', 'cancel', 'post', 'reverse', 'backdate', 'reopen', 'override', 'hold', 'block']
-/** What moves stock on its way, and counts it. */
+/** Event types for moving and counting stock. */
 const move = [
   'propose',
   'submit',
@@ -44,7 +44,7 @@ const move = [
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
 
-/** The roles a new company begins with, and may copy again later; Administrator is role 1 and no template. Source: shell-and-access.md 2.4. */
+/** Roles of a new company, which can be copied again later. Administrator is role 1 and not a template. */
 export const roleTemplates: readonly RoleTemplate[] = [
   template('company_owner', [{ suites: all, events: all }]),
   template('store_manager', [
@@ -125,7 +125,7 @@ function ofPages(pages: readonly string[], events: readonly string[]): Share {
   return { suites: ['wms'], pages, events }
 }
 
-/** Copies templates into a company as roles of its own, with the events of the pages that exist; answers their ids. */
+/** Copies templates into a company as roles, with the events of existing pages; returns their ids. */
 export async function copyTemplates(
   tx: Tx,
   company: { companyId: number; userId: number; locale: Locale },
@@ -149,7 +149,7 @@ export async function copyTemplates(
   return rows.map(({ id }) => id)
 }
 
-/** What each template would give now: rows of `code` and event `id`. */
+/** Current events of each template, as rows of `code` and event `id`. */
 function eventsOfTemplates(templates: readonly RoleTemplate[]): RawBuilder<{ code: string; id: number }> {
   const shares = templates.flatMap(({ code, shares: own }) => own.map((share) => ({ code, ...share })))
   return sql`

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 
 type Profile = { readonly firstName: string; readonly lastName: string; readonly locale: Locale }
 
-/** What a user says of himself; answers what stood there before. Locks: the user. */
+/** Saves the profile of the own user; returns the previous values. Locks: the user. */
 export async function saveProfile(
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number },

@@ -11,7 +11,7 @@ export const api = ({ series }: Declared) => [
   handleWrite(updateSeries, (ctx, tx, wanted) => changeSeries(ctx, tx, series, wanted)),
 ]
 
-/** Where somebody drew between the look and the change. */
+/** A number was assigned between read and change. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.series_counter_forward': async () => new AppError('erp.series_backwards'),
 }

@@ -10,7 +10,7 @@ const mostChanges = 50
 
 type Row = { key: string; at: string; by: string | null; before: unknown; after: unknown }
 
-/** Who chose what for a setting, newest first, the last fifty. Throws: not_found. */
+/** History of a setting, newest first, at most 50 entries. Throws: not_found. */
 export async function findSettingChanges(
   ctx: Ctx,
   reader: Reader,

@@ -24,7 +24,10 @@ export const api = [
   })),
 ]
 
-/** A store that is closed feeds nobody, is nobody's only place, and holds nothing that a module knows of; none feeds itself. */
+/**
+ * A closed store supplies no other store, is no user's only store and has no open items in any module. A store cannot
+ * supply itself.
+ */
 const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     const zone = after?.['timezone']
@@ -50,7 +53,7 @@ export const completions = { [store.listing.name]: putOpenToday }
 
 export const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: keepStores(blockers) })
 
-/** Where two changes met that are right alone. */
+/** Violated only by concurrent writes that are valid individually. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.store_cycle': async () => new AppError('erp.parent_cycle'),
   'erp.store_hours_overlap': async ({ locale }) =>

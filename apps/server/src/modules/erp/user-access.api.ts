@@ -31,7 +31,10 @@ const is =
   async () =>
     new AppError(code)
 
-/** What the database refuses at the end, whoever writes; of the rest module auth tells where it invites people. */
+/**
+ * Error codes of the database constraints on user access; other constraints are declared by module auth with
+ * invitations.
+ */
 export const constraintRules = {
   'erp.user_role_last_administrator': is('erp.last_administrator'),
   'erp.app_user_store_bound': is('erp.admin_store_bound'),

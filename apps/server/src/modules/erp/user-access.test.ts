@@ -27,7 +27,7 @@ import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-/** Roles, stores and exceptions of people, and the ladder that nobody climbs. Source: shell-and-access.md 2.9; reliability-security.md G13. */
+/** Roles, stores and permission overrides of users, and protection against privilege escalation. */
 const server = useServer()
 const idOf = (client: Client) => client.user?.Usr_userid ?? 0
 const managing = [

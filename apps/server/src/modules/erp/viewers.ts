@@ -9,8 +9,8 @@ import { isAllowedAbout, isAllowedAnywhere } from './access/rights.ts'
 export type Viewer = { readonly id: number; readonly name: string; readonly designation: string }
 
 /**
- * `begins`: words with which a name begins; `ids`: just these people; `event`: who may do that, not only view; `stores`: those of the
- * record it is about, null where it is of none.
+ * `begins`: start of the name; `ids`: only these users; `event`: required event, default `view`; `stores`: stores of
+ * the record, null: none.
  */
 type Wanted = {
   readonly begins?: string | undefined
@@ -20,10 +20,10 @@ type Wanted = {
   readonly limit: number
 }
 
-/** People of whom the engine is asked at once. */
+/** Users checked per batch. */
 const batch = 500
 
-/** Active people of a company who may view a page, in some store at least or about a record of some stores, by name. */
+/** Active users who may view a page, in at least one store or for a record of the given stores, by name. */
 export async function findViewers(db: Reader | Tx, companyId: number, page: Page, wanted: Wanted): Promise<Viewer[]> {
   const permission = permissionName(page, wanted.event ?? 'view')
   const found: Viewer[] = []

@@ -14,7 +14,7 @@ import { periodOf } from './period.ts'
 import { findWork, workPeriod } from './work-report/find-work.ts'
 import { reportJob } from './write-report.ts'
 
-/** Lines of one answer. */
+/** Maximum lines per response. */
 const mostLines = 500
 
 export const api = (declared: Declared) => {

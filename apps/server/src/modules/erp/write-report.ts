@@ -26,7 +26,7 @@ type Known = Pick<Declared, 'masters' | 'records' | 'guardedFacts'>
 
 const titles: Readonly<Record<Input['report'], Text>> = { audit: auditText.title, work: workText.title }
 
-/** Audit log and work report as a file; a run that was interrupted begins anew, because half a file is none. */
+/** Exports of audit log and work report; an interrupted run restarts, because a partial file is useless. */
 export function reportJob(declared: Known) {
   return jobKind({
     kind: 'erp.report.write',

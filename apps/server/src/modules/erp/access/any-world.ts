@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { EventFacts, GrantFacts, ModuleFacts, OverrideFacts, RoleFacts, UserFacts, World } from './world.ts'
 import type { DataScope } from '../../../platform/permission.ts'
 
-/** The moment of all made worlds, in the middle of their days and hours. */
+/** Moment of all generated snapshots, in the middle of their dates and hours. */
 export const at = new Date('2026-06-15T12:00:00Z')
 
 const stores = [1, 2, 3]
@@ -14,7 +14,7 @@ const day = fc.option(fc.constantFrom(...days))
 const instant = fc.constantFrom('2026-06-15T11:59:59Z', '2026-06-15T12:00:00Z', '2026-06-15T12:00:01Z')
 const scope = fc.constantFrom<DataScope>('company', 'store', 'own')
 
-/** Three events of each suite: view, and two that depend on the one before. */
+/** Three events per module: view, and two that each require the previous one. */
 const eventIds = segments.flatMap((_, index) => [1, 2, 3].map((number) => index * 10 + number))
 
 const events: fc.Arbitrary<EventFacts[]> = fc
@@ -90,7 +90,7 @@ const user: fc.Arbitrary<UserFacts> = fc.record({
 
 const byId = <T extends { id: number }>(things: readonly T[]) => new Map(things.map((thing) => [thing.id, thing]))
 
-/** A company with one user, his roles and exceptions, in any state. */
+/** Arbitrary company with one user, roles and permission overrides, in any state. */
 export const anyWorld: fc.Arbitrary<World> = fc
   .record({
     today: fc.constant('2026-06-15'),

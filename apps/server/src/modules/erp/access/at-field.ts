@@ -3,7 +3,10 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { failureOf } from '../../../platform/answer.ts'
 import type { Ctx } from '../../../platform/context.ts'
 
-/** A refusal of what was chosen in a field is shown there: a message elsewhere would stand behind the form. Throws: what `work` throws. */
+/**
+ * Attaches an error to the field it concerns; a general message would be hidden by the form. Throws: what `work`
+ * throws.
+ */
 export async function atField<T>({ locale }: Ctx, field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

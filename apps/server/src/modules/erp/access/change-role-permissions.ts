@@ -13,8 +13,8 @@ import { lockRights } from './rights-lock.ts'
 import { writeRights } from './write-rights.ts'
 
 /**
- * Changes what a role allows. Throws: not_found, stale, erp.system_row, and what judgeRole refuses. Locks: the rights of the company,
- * then the role.
+ * Changes the permissions of a role. Throws: not_found, stale, erp.system_row, and as judgeRole. Locks: the permissions
+ * of the company, then the role.
  */
 export async function changeRolePermissions(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function changeRolePermissions(
   return { ...after, warnings }
 }
 
-/** Throws: invalid_input with the place of each that is no address. */
+/** Throws: invalid_input with the index of each invalid address. */
 function requireRanges(ctx: Ctx, ranges: readonly string[]): void {
   const wrong = ranges.flatMap((range, index) => (isRange(range) ? [] : [index]))
   if (wrong.length === 0) return
@@ -50,7 +50,7 @@ function requireRanges(ctx: Ctx, ranges: readonly string[]): void {
   fail('invalid_input', { fields: Object.fromEntries(wrong.map((index) => [`ipAllow.${index}`, refusal])) })
 }
 
-/** Each right and each limit is a field of its own, so that the history shows just what changed. */
+/** Each permission and limit is a separate field, so that the history shows only changed ones. */
 async function audited(tx: Tx, role: RolePermissions): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ id: number; permission: string }>`
     select id, permission from erp.page_event where id = any(${role.events.map(({ eventId }) => eventId)}::bigint[])`.execute(

@@ -8,7 +8,10 @@ import { findSodRules } from './sod.ts'
 
 type Wanted = { readonly oneId: number; readonly otherId: number; readonly severity: SodRule['severity'] }
 
-/** Says how strictly two events are kept apart. Throws: not_found for an event that there is not, or one beside itself. Locks: the rights of the company. */
+/**
+ * Sets the severity for a pair of events. Throws: not_found for an unknown event or a pair of equal events. Locks: the
+ * permissions of the company.
+ */
 export async function chooseSeverity(
   ctx: Ctx,
   tx: Tx,

@@ -8,14 +8,14 @@ import type { NewRole } from './make-role.ts'
 import { makeRole } from './make-role.ts'
 import { findRolePermissions } from './role-permissions.ts'
 
-/** A new role like another one; of role 1 with every right there is now. Throws: not_found, and what makeRole refuses. */
+/** Creates a copy of a role; a copy of role 1 gets all current permissions. Throws: not_found, and as makeRole. */
 export async function cloneRole(ctx: Ctx, tx: Tx, { id, code, name }: { id: number; code: string; name: string }) {
   const original = await readRole(tx, ctx.companyId, id)
   const made = await makeRole(ctx, tx, { ...original, code, name, clonedFromId: id })
   return { ...made, unknown: [] }
 }
 
-/** Everything of a role that another one can take over. Throws: not_found. */
+/** The copyable parts of a role. Throws: not_found. */
 export async function readRole(db: Reader | Tx, companyId: number, id: number): Promise<NewRole> {
   const { code, name, description, colour } =
     (await db

@@ -5,7 +5,7 @@ import { readRole } from './clone-role.ts'
 
 type Difference<K extends string> = { readonly [key in K]: string } & { one: string | null; other: string | null }
 
-/** Where two roles differ. Throws: not_found. */
+/** Differences of two roles. Throws: not_found. */
 export async function compareRoles(
   { companyId }: Ctx,
   reader: Reader,

@@ -2,7 +2,10 @@ import type { AccessEffect } from '@countinghouse/contract/erp/access'
 import { isAllowedAnywhere } from './rights.ts'
 import type { EventFacts, Moment, RoleFacts, UserFacts, World } from './world.ts'
 
-/** Who would gain or lose which rights, in some store at least, if a role were another. Only its own events can differ. */
+/**
+ * Users who would gain or lose permissions in at least one store by a change of a role. Only events of the role can
+ * differ.
+ */
 export function effectsOf(
   world: World,
   role: RoleFacts,
@@ -23,7 +26,7 @@ export function effectsOf(
     .filter(({ gained, lost }) => gained.length + lost.length > 0)
 }
 
-/** What somebody has in one world and not in the other. */
+/** Permissions a user has in one snapshot and not in the other. */
 function gainedBy(from: World, to: World, user: UserFacts, events: readonly EventFacts[], moment: Moment): string[] {
   const gained = events.filter(
     (event) => isAllowedAnywhere(to, user, event, moment) && !isAllowedAnywhere(from, user, event, moment),

@@ -12,14 +12,14 @@ import {
 } from './fences.ts'
 import type { EventFacts, GrantFacts, ModuleFacts, Moment, OverrideFacts, UserFacts, World } from './world.ts'
 
-/** Why somebody may or may not do something: the first rule that decides. */
+/** An access decision with the first rule that applies. */
 export type Verdict =
   | { isAllowed: false; rule: 'company_inactive' | 'user_inactive' | 'user_outside_dates' | 'store_not_allowed' }
   | { isAllowed: false; rule: 'module_off' | 'not_home_module' | 'admin_only' | 'not_granted' }
   | { isAllowed: false; rule: 'module_outside_dates'; from: string | null; until: string | null }
-  /** `permission`: the denied one, on which what was asked depends. */
+  /** `permission`: the denied permission, required by the requested one. */
   | { isAllowed: false; rule: 'override_deny'; permission: string; until: string | null }
-  /** A role would allow it, but elsewhere, earlier, later, from another address or no more. */
+  /** A role would grant it, but for another store, period or address, or it is retired. */
   | ({ isAllowed: false; rule: 'role_elsewhere' | 'role_outside_dates' | 'role_address' | 'role_retired' } & ByRole)
   | ({ isAllowed: true; rule: 'administrator' | 'role' } & ByRole)
   | { isAllowed: true; rule: 'override_allow'; until: string | null }
@@ -32,7 +32,7 @@ export type ByRole = {
   readonly until: string | null
 }
 
-/** Explains one event in one store; agrees with the engine in every world (a property test says so). */
+/** Explains one event in one store; a property test proves that it agrees with the engine. */
 export function explain(
   world: World,
   user: UserFacts,
@@ -52,7 +52,7 @@ export function explain(
   )
 }
 
-/** Company, user and module come before any right. */
+/** Company, user and module are checked before permissions. */
 function closedFor(world: World, user: UserFacts, module: ModuleFacts | undefined): Verdict | null {
   if (!world.isCompanyActive) return { isAllowed: false, rule: 'company_inactive' }
   if (!user.isActive) return { isAllowed: false, rule: 'user_inactive' }
@@ -94,7 +94,7 @@ function byAllowance(user: UserFacts, event: EventFacts, moment: Moment): Verdic
   return allowance === undefined ? null : { isAllowed: true, rule: 'override_allow', until: allowance.expiresAt }
 }
 
-/** The role that comes nearest to allowing it. */
+/** The role that fails the fewest conditions. */
 function missedRole(world: World, user: UserFacts, { event, storeId }: Asked): Verdict | null {
   const grants = user.grants.filter(({ roleId }) => world.roles.get(roleId)?.events.has(event.id) === true)
   const isRetired = (grant: GrantFacts) => world.roles.get(grant.roleId)?.isActive === false
@@ -114,7 +114,7 @@ function isOf({ effect, eventId }: OverrideFacts, wanted: OverrideFacts['effect'
   return effect === wanted && eventId === event.id
 }
 
-/** The grant that lasts longest speaks for the others. */
+/** The longest valid grant is reported. */
 function longest(grants: readonly GrantFacts[]): GrantFacts | undefined {
   return grants.toSorted((one, other) => end(other).localeCompare(end(one)))[0]
 }

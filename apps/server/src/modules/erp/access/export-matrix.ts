@@ -11,7 +11,7 @@ import { findPermissionPages } from './permission-pages.ts'
 
 type Asked = { readonly roleId?: number | undefined; readonly pageId?: number | undefined }
 
-/** The matrix as rows of module, page and right, with a column for each role. Throws: not_found. */
+/** The matrix as rows of module, page and permission, with a column per role. Throws: not_found. */
 export async function exportMatrix(ctx: Ctx, reader: Reader, { roleId, pageId }: Asked): Promise<DownloadAnswer> {
   const { locale } = ctx
   const { columns, cells } = await findMatrix(ctx, reader, { roleId, pageId })

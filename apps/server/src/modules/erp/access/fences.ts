@@ -11,7 +11,7 @@ import type {
   World,
 } from './world.ts'
 
-/** The conditions that the engine and its explanation share, each of which may keep a right from counting. */
+/** Scope conditions, shared by the engine and its explanation. */
 type Period = { readonly from: string | null; readonly until: string | null }
 
 export function isDuring({ from, until }: Period, { today }: Pick<World, 'today'>): boolean {
@@ -26,7 +26,7 @@ export function isStoreBound(user: UserFacts): boolean {
   return user.userType === storeBoundUserType
 }
 
-/** A store-bound user sees his home module and what is everybody's. */
+/** Store-bound users see their home module and modules that are always on. */
 export function isModuleHis(module: ModuleFacts, user: UserFacts): boolean {
   return module.isHidden || !isStoreBound(user) || module.id === user.homeModuleId
 }
@@ -43,7 +43,7 @@ export function isFromHere(role: RoleFacts, { address }: Moment): boolean {
   return address === null || role.ipAllow.length === 0 || role.ipAllow.some((range) => isWithin(address, range))
 }
 
-/** The role of a grant, if it counts in a store at a moment. */
+/** The role of a grant, if effective in a store at a moment. */
 export function countingRole(
   world: World,
   grant: GrantFacts,
@@ -63,7 +63,7 @@ export function isInForce({ expiresAt }: OverrideFacts, { at }: Moment): boolean
   return expiresAt === null || at.getTime() < Date.parse(expiresAt)
 }
 
-/** An event and those it depends on, nearest first. */
+/** An event and its required events, nearest first. */
 export function withNeeded(world: World, event: EventFacts): EventFacts[] {
   const chain = [event]
   for (let needed = neededBy(world, event); needed !== undefined; needed = neededBy(world, needed)) {

@@ -9,11 +9,11 @@ type Change = {
   readonly after: World
   readonly was: UserFacts
   readonly now: UserFacts
-  /** Every store of the company. */
+  /** All stores of the company. */
   readonly storeIds: readonly number[]
 }
 
-/** What a change gave to somebody: roles where he did not hold them as long, stores where his roles count now, exceptions. */
+/** What a change granted to a user: roles in new stores or for longer, new stores for existing roles, and overrides. */
 export function giftsTo({ before, after, was, now, storeIds }: Change): Gift[] {
   const everywhere = placesOf(now, null, storeIds)
   const newPlaces = without(everywhere, placesOf(was, null, storeIds))
@@ -33,7 +33,7 @@ export function giftsTo({ before, after, was, now, storeIds }: Change): Gift[] {
   ]
 }
 
-/** Where somebody held the same role for at least as long. */
+/** Stores in which the user had the same role for at least as long. */
 function heldBefore(was: UserFacts, grant: GrantFacts, storeIds: readonly number[]) {
   return was.grants
     .filter((known) => known.roleId === grant.roleId && isAsLong(known, grant))
@@ -62,7 +62,7 @@ function isNotBefore(one: string | null, other: string | null): boolean {
   return one === null || (other !== null && Date.parse(one) >= Date.parse(other))
 }
 
-/** What an exception kept back: the denied event and what depends on it, as far as his roles give it. */
+/** What a removed denial releases: the event and its dependants, as far as the user's roles grant them. */
 function heldAgain(before: World, after: World, now: UserFacts, { eventId }: OverrideFacts): Omit<Gift, 'places'> {
   const events = new Map<number, DataScope>()
   for (const { roleId } of now.grants)

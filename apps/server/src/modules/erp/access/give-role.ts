@@ -12,8 +12,8 @@ import { changeUserRoles, findUserRoles } from './user-roles.ts'
 type Gift = Omit<InputOfRoute<typeof giveRole>, 'ids'>
 
 /**
- * Gives a role to several people, each judged alone: who is refused is left out, in words. Throws: not_found for a role or
- * somebody that the company has not. Locks: the people in the order of their ids.
+ * Assigns a role to several users, each validated individually; rejected users are skipped and reported. Throws:
+ * not_found for an unknown role or user. Locks: the users in the order of their ids.
  */
 export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRoute<typeof giveRole>) {
   const label = await nameOfRole(ctx, tx, gift.roleId)
@@ -32,7 +32,7 @@ export async function giveRoleTo(ctx: Ctx, tx: Tx, { ids, ...gift }: InputOfRout
   return { given, held, refused }
 }
 
-/** Throws: not_found, also for a role that was retired. */
+/** Throws: not_found, also for a retired role. */
 async function nameOfRole({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
   const role = await tx
     .selectFrom('erp.role')
@@ -49,7 +49,7 @@ async function holds({ companyId }: Ctx, tx: Tx, id: number, { roleId, storeId }
   return grants.some(({ role, store }) => role.id === roleId && (store?.id ?? null) === storeId)
 }
 
-/** Answers why it is refused, or null. */
+/** Returns the reason for a rejection, or null. */
 async function giveTo(ctx: Ctx, tx: Tx, seen: { id: number; version: number }, gift: Gift): Promise<string | null> {
   await sql`savepoint gift`.execute(tx)
   try {

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** Everybody who holds a role, now, before or later. */
+/** Users of a role with past, current or future assignments. */
 export async function findHolders(db: Reader | Tx, companyId: number, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('erp.user_role')

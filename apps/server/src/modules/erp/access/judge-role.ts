@@ -27,13 +27,13 @@ export type RoleChange = EventChange & {
   readonly ipAllow?: readonly string[] | undefined
 }
 
-/** The right that nobody takes from himself. */
+/** The permission that users cannot remove from themselves. */
 const managingRoles = permissionName(permissionsPage, 'edit')
 
 /**
- * Whether a role may be changed so, by the one who asks and for those who hold it; answers rights that are better kept apart. Throws:
- * invalid_input for rights that there are not, erp.event_dependency, erp.grant_exceeds_own, erp.own_account, erp.own_role_right,
- * erp.admin_store_bound, erp.sod_blocked.
+ * Validates a change of a role against the caller and the users of the role; returns segregation of duties warnings.
+ * Throws: invalid_input for unknown permissions, erp.event_dependency, erp.grant_exceeds_own, erp.own_account,
+ * erp.own_role_right, erp.admin_store_bound, erp.sod_blocked.
  */
 export async function judgeRole(ctx: Ctx, tx: Tx, before: RolePermissions, change: RoleChange): Promise<Pair[]> {
   const { companyId, userId } = ctx
@@ -60,7 +60,7 @@ export async function judgeRole(ctx: Ctx, tx: Tx, before: RolePermissions, chang
   return requireApart(await findSodRules(tx, companyId), sets)
 }
 
-/** The role as it would be. */
+/** The role after the change. */
 export function changedRole(
   role: RoleFacts,
   { added, removed, limits, ipAllow }: Omit<RoleChange, 'require2fa'>,
@@ -82,7 +82,7 @@ function requireKnown(ctx: Ctx, world: World, { added }: EventChange): void {
   if (unknown.length > 0) fail('invalid_input', { fields: Object.fromEntries(unknown.map((path) => [path, refusal])) })
 }
 
-/** Throws: erp.event_dependency with the rights that are missing. */
+/** Throws: erp.event_dependency with the missing permissions. */
 export function requireNeeded(world: World, events: RoleFacts['events']): void {
   const needed = [...events.keys()].flatMap((id) => {
     const event = world.events.get(id)
@@ -92,7 +92,7 @@ export function requireNeeded(world: World, events: RoleFacts['events']): void {
   if (missing.size > 0) fail('erp.event_dependency', { details: { missing: [...missing].toSorted() } })
 }
 
-/** What the role gives more than before: to the one who asks, here, and wherever it is held. */
+/** What the change adds to the role, in all stores where the role is assigned. */
 function giftsOf(
   { session }: Ctx,
   role: RoleFacts,
@@ -128,7 +128,7 @@ export function requireStillManaging(
   if (mayNow && !isAllowed(rightsOf(after, mine, session.storeId, moment), event)) fail('erp.own_role_right')
 }
 
-/** Everything a user holds by roles and exceptions, wherever and whenever, before and after. */
+/** All permissions of a user by roles and overrides, in any store and period, before and after. */
 export function setsOf(before: World, after: World, user: UserFacts) {
   return { before: heldBy(before, user), after: heldBy(after, after.users.get(user.id) ?? user) }
 }

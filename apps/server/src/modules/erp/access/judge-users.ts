@@ -14,9 +14,9 @@ import { findSodRules, requireApart } from './sod.ts'
 import type { UserFacts, World } from './world.ts'
 
 /**
- * Makes a change to the access of some people and judges it by what it brought about; a refusal takes it back with the transaction.
- * Answers rights that are better kept apart. Throws: erp.own_account, erp.administrator_protected, erp.admin_store_bound, erp.override_on_administrator,
- * erp.grant_exceeds_own, erp.own_role_right, erp.sod_blocked.
+ * Applies a change to the access of users and validates the result; an error rolls it back with the transaction.
+ * Returns segregation of duties warnings. Throws: erp.own_account, erp.administrator_protected, erp.admin_store_bound,
+ * erp.override_on_administrator, erp.grant_exceeds_own, erp.own_role_right, erp.sod_blocked.
  */
 export async function judgeUsers(
   ctx: Ctx,
@@ -65,19 +65,19 @@ function requireFit(world: World, user: UserFacts): void {
   if (isAdministrator && user.overrides.length > 0) fail('erp.override_on_administrator')
 }
 
-/** Who is no administrator himself makes nobody one, and changes none. Throws: erp.administrator_protected, erp.grant_exceeds_own. */
+/** Only administrators create or change administrators. Throws: erp.administrator_protected, erp.grant_exceeds_own. */
 function requireOthers(people: readonly Person[]): void {
   const isOne = ({ grants }: UserFacts) => grants.some(({ roleId }) => isAdministratorRole(roleId))
   if (people.some(({ was }) => isOne(was))) fail('erp.administrator_protected')
   if (people.some(({ now }) => isOne(now))) fail('erp.grant_exceeds_own')
 }
 
-/** Nobody lets others work where he does not. Throws: erp.grant_exceeds_own. */
+/** Callers assign only their own stores. Throws: erp.grant_exceeds_own. */
 function requireOwnStores(me: UserFacts, gifts: readonly Gift[]): void {
   if (gifts.some(({ places }) => places.some((place) => !worksIn(me, place)))) fail('erp.grant_exceeds_own')
 }
 
-/** What the giver holds is judged as it was, by roles of which some are seen for the first time afterwards. */
+/** The caller's permissions are those before the change, but roles first loaded after it are needed too. */
 function withRolesOf(before: World, after: World): World {
   return { ...before, roles: new Map([...after.roles, ...before.roles]) }
 }

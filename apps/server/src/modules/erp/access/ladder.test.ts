@@ -11,7 +11,7 @@ import { loadWorld } from './load-world.ts'
 import { rightsOf } from './rights.ts'
 import type { UserFacts, World } from './world.ts'
 
-/** Property over random roles and random steps of those who may manage access. Source: reliability-security.md 7, G13. */
+/** Property: no sequence of random changes by access managers escalates privileges. */
 const server = useServer()
 const managing = [
   'permission-management:view',

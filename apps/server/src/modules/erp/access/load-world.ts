@@ -6,11 +6,11 @@ import type { EventFacts, ModuleFacts, RoleFacts, UserFacts, World } from './wor
 
 type Wanted = {
   readonly companyId: number
-  /** Left out: everybody of the company. */
+  /** Omitted: all users of the company. */
   readonly userIds?: readonly number[]
-  /** `page:event`; left out: every event. */
+  /** `page:event`; omitted: all events. */
   readonly permissions?: readonly string[]
-  /** Roles that are needed although none of the users holds them. */
+  /** Roles to load although none of the users has them. */
   readonly roleIds?: readonly number[]
 }
 
@@ -19,7 +19,10 @@ type Row = {
   today: string
   day_ends: number
   modules: ModuleFacts[]
-  /** By columns: over a thousand rights their keys would be most of the answer, and a row of each takes the database twice the time. */
+  /**
+   * Column-wise: for over a thousand permissions the keys would dominate the response, and one row each takes twice the
+   * time.
+   */
   events: {
     ids: number[] | null
     permissions: string[]
@@ -31,14 +34,14 @@ type Row = {
   }
   roles: (Omit<RoleFacts, 'events' | 'limits'> & {
     events: number[]
-    /** Only those that are not about a store. */
+    /** Only limits without a store. */
     scopes: [number, DataScope][]
     limits: [string, number][]
   })[]
   users: UserFacts[]
 }
 
-/** Reads what the rights of some users are decided by, in one statement. */
+/** Loads all facts that determine the permissions of the users, in one statement. */
 export async function loadWorld(db: Reader | Tx, wanted: Wanted): Promise<World> {
   const { rows } = await worldOf(wanted).execute(db)
   const [row] = rows

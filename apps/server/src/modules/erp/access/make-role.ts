@@ -25,8 +25,8 @@ export type NewRole = {
 }
 
 /**
- * A role with its rights, which nobody holds yet. Throws: duplicate, erp.event_dependency, erp.grant_exceeds_own, erp.sod_blocked.
- * Locks: the rights of the company.
+ * Creates a role with permissions, not yet assigned. Throws: duplicate, erp.event_dependency, erp.grant_exceeds_own,
+ * erp.sod_blocked. Locks: the permissions of the company.
  */
 export async function makeRole(ctx: Ctx, tx: Tx, made: NewRole) {
   const { companyId, userId } = ctx

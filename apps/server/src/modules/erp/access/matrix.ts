@@ -16,7 +16,7 @@ type Asked = {
 type Cell = { readonly columnId: number; readonly eventId: number; readonly dataScope: DataScope }
 type Matrix = { columns: MatrixColumn[]; cells: Cell[] }
 
-/** Throws: not_found for a role, page, user or store that the company has not. */
+/** Throws: not_found for an unknown role, page, user or store. */
 export async function findMatrix(ctx: Ctx, reader: Reader, asked: Asked): Promise<Matrix> {
   const { roleId, pageId, userId, storeId } = asked
   if (storeId !== undefined) await requireStore(ctx, reader, storeId)

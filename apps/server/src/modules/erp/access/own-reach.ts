@@ -8,17 +8,17 @@ import type { Moment, OverrideFacts, RoleFacts, UserFacts, World } from './world
 /** A store, or null: without one. */
 type Place = number | null
 
-/** A store that is yet to be opened: whoever works in all stores works there too. */
+/** Stands for any future store, to which access to all stores extends. */
 const anyLater = 0
 
-/** Rights that are to be given, where they would count. */
+/** Permissions to be granted, with the stores in which they would be effective. */
 export type Gift = {
   readonly events: ReadonlyMap<number, DataScope>
   readonly limits: ReadonlyMap<string, number>
   readonly places: readonly Place[]
 }
 
-/** Where a user would have a role that he holds in one store, or everywhere he works: nowhere but where he works. */
+/** Stores in which an assignment is effective: the given one or all, limited to the stores of the user. */
 export function placesOf(user: UserFacts, storeId: number | null, allStores: readonly number[]): Place[] {
   if (storeId !== null) return worksIn(user, storeId) ? [storeId] : []
   if (user.hasAllStores) return [null, anyLater, ...allStores]
@@ -29,15 +29,15 @@ export function giftOf(role: RoleFacts, places: readonly Place[]): Gift {
   return { events: role.events, limits: role.limits, places }
 }
 
-/** Those that allow; one that denies gives nothing. */
+/** Grants of overrides that allow; a denial grants nothing. */
 export function giftOfExceptions(overrides: readonly OverrideFacts[], places: readonly Place[]): Gift {
   const allowed = overrides.filter(({ effect }) => effect === 'allow')
   return { events: new Map(allowed.map(({ eventId }) => [eventId, 'store'])), limits: new Map(), places }
 }
 
 /**
- * Nobody gives what he does not hold himself, there, for as many records and up to as much; role 1 holds everything. Throws:
- * erp.grant_exceeds_own with the rights that are missing. Source: reliability-security.md 7, G13.
+ * Callers grant only what they have themselves in the same store, with at least the same scope and limit; role 1 has
+ * everything. Throws: erp.grant_exceeds_own with the missing permissions.
  */
 export function requireOwn(world: World, giver: UserFacts, gifts: readonly Gift[], moment: Moment): void {
   const missing = new Set(
@@ -64,7 +64,7 @@ function missingAt(world: World, own: Rights, { events, limits }: Gift): string[
   ]
 }
 
-/** One for many: places for which no grant speaks alone are all alike. */
+/** Stores without a store-specific grant are equivalent, so one represents all. */
 function distinctPlaces(user: UserFacts, places: readonly Place[]): Place[] {
   const special = new Set(user.grants.map(({ storeId }) => storeId).filter((storeId) => storeId !== null))
   const kindOf = (place: Place) => (place !== null && special.has(place) ? String(place) : String(worksIn(user, place)))

@@ -6,7 +6,7 @@ type Person = { id: number; name: string; designation: string; storeIds: number[
 
 const mostPeople = 50
 
-/** People whose names begin so, and the stores of the company. */
+/** Users whose names start with the text, and the stores of the company. */
 export async function findAccessPeople({ companyId }: Ctx, reader: Reader, q = '') {
   const { rows: people } = await sql<Person>`
     select u.id, u.first_name || ' ' || u.last_name as name, u.designation, case when not u.has_all_stores then

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 
-/** Every right there is, with what the company says of it. */
+/** All permissions with the company's event settings. */
 export async function findPermissionPages(
   { companyId }: Pick<Ctx, 'companyId'>,
   reader: Reader,

@@ -10,8 +10,9 @@ import { findHolders } from './holders.ts'
 import { lockRights } from './rights-lock.ts'
 
 /**
- * Takes a role out of use and gives those who hold it another one, where and while they held this. Throws: not_found, stale,
- * erp.system_row, state_conflict when it is retired or the other is, in_use with people and no other role, and what judgeUsers refuses.
+ * Retires a role and assigns the replacement to its users for the same stores and periods. Throws: not_found, stale,
+ * erp.system_row, state_conflict when either role is retired, in_use when it has users and no replacement is given, and
+ * as judgeUsers.
  */
 export async function retireRole(ctx: Ctx, tx: Tx, { id, version, moveToId }: InputOfRoute<typeof retireRoute>) {
   const { companyId, userId } = ctx
@@ -41,7 +42,7 @@ export async function retireRole(ctx: Ctx, tx: Tx, { id, version, moveToId }: In
   return { id, version: version + 1, moved: holders.length, warnings }
 }
 
-/** Whoever holds the other role in the same place already keeps that. */
+/** Existing assignments of the replacement role are kept. */
 async function moveGrants({ companyId, userId }: Ctx, tx: Tx, id: number, moveToId: number | null): Promise<void> {
   await sql`
     update erp.user_role g set role_id = ${moveToId}, granted_by = ${userId}, granted_at = now()

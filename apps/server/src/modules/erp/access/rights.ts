@@ -11,15 +11,15 @@ import {
 } from './fences.ts'
 import type { EventFacts, Moment, RoleFacts, UserFacts, World } from './world.ts'
 
-/** What a user may do in one store at one moment. */
+/** Effective permissions of a user in one store at one moment. */
 export type Rights = {
   readonly isAdministrator: boolean
-  /** False: none of this counts, because he does not work in that store. */
+  /** False: the user does not work in the store, so nothing applies. */
   readonly isStoreAllowed: boolean
   readonly roles: readonly RoleFacts[]
-  /** Events that roles and exceptions give, with the records they are about; role 1 gives all others besides. */
+  /** Events granted by roles and overrides, with their scope; role 1 grants all others too. */
   readonly events: ReadonlyMap<number, DataScope>
-  /** First path segments of the modules open to him. */
+  /** First path segments of the accessible modules. */
   readonly modules: ReadonlySet<string>
 }
 
@@ -30,8 +30,8 @@ export function isWider(one: DataScope, other: DataScope): boolean {
 }
 
 /**
- * The one engine: union of the roles that count here and now and of exceptions that allow, minus exceptions that deny, which take
- * with them what depends on the denied, within the fences of module, user type and store. Source: shell-and-access.md 2.2 and 2.5.
+ * The only permission engine: the union of effective roles and allowing overrides, minus denying overrides with their
+ * dependants, limited by module, user type and store.
  */
 export function rightsOf(world: World, user: UserFacts, storeId: number | null, moment: Moment): Rights {
   const isStoreAllowed = worksIn(user, storeId)
@@ -71,17 +71,19 @@ function isDenied(world: World, user: UserFacts, event: EventFacts, denied: Read
   return denied.size > 0 && withNeeded(world, event).some(({ id }) => denied.has(id))
 }
 
-/** Whether an event is allowed: what the pipeline asks, for a user whose session is in order. */
+/** Whether an event is allowed. The caller has already validated the session. */
 export function isAllowed({ isAdministrator, isStoreAllowed, events, modules }: Rights, event: EventFacts): boolean {
   return isStoreAllowed && modules.has(event.segment) && (isAdministrator || events.has(event.id))
 }
 
-/** Whether an event is allowed in some store at least, or without one, for a user whose account is in order. */
+/** Whether an event is allowed in at least one store or without a store. The caller has already checked the account. */
 export function isAllowedAnywhere(world: World, user: UserFacts, event: EventFacts, moment: Moment): boolean {
   return placesOf(user).some((storeId) => isAllowed(rightsOf(world, user, storeId, moment), event))
 }
 
-/** As `isAllowedAnywhere`, about a record of these stores: in one of them, or over the whole company wherever he works. */
+/**
+ * Like `isAllowedAnywhere` for a record of the given stores: allowed in one of them, or with company scope anywhere.
+ */
 export function isAllowedAbout(
   world: World,
   user: UserFacts,
@@ -94,12 +96,12 @@ export function isAllowedAbout(
   return placesOf(user).some((storeId) => isAllowed(rightsIn(storeId), event) && isWide(rightsIn(storeId)))
 }
 
-/** Where he may work, as far as it makes a difference to his rights. */
+/** Stores of the user that can differ in permissions. */
 function placesOf(user: UserFacts): (number | null)[] {
   return [...new Set([null, ...user.storeIds, ...user.grants.map(({ storeId }) => storeId)])]
 }
 
-/** Units: as each code says. Source: shell-and-access.md 2.4, role_limit. */
+/** Units: depend on the limit code. */
 export function highestLimits(roles: readonly RoleFacts[]): Map<string, number> {
   const highest = new Map<string, number>()
   for (const role of roles)

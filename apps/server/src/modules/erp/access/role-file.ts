@@ -8,7 +8,7 @@ import { cleanFileName } from '../../../platform/file-name.ts'
 import { readRole } from './clone-role.ts'
 import { makeRole } from './make-role.ts'
 
-/** A role as a file of JSON; addresses stay behind, for they are of this company's network. Throws: not_found. */
+/** Exports a role as JSON, without IP addresses, which belong to the network of this company. Throws: not_found. */
 export async function exportRole(ctx: Ctx, reader: Reader, id: number): Promise<DownloadAnswer> {
   const { events, limits, code, name, description, colour, require2fa } = await readRole(reader, ctx.companyId, id)
   const names = await permissionNames(reader, [...events.keys()])
@@ -30,7 +30,7 @@ export async function exportRole(ctx: Ctx, reader: Reader, id: number): Promise<
   }
 }
 
-/** A new role of such a file, without the rights that are not known here. Throws: what makeRole refuses. */
+/** Creates a role from an exported file; unknown permissions are skipped. Throws: as makeRole. */
 export async function importRole(ctx: Ctx, tx: Tx, { events, ...file }: RoleFile) {
   const { rows } = await sql<{ id: number; permission: string }>`
     select id, permission from erp.page_event

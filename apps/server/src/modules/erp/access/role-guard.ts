@@ -3,7 +3,7 @@ import type { MasterGuard } from '../../../platform/context.ts'
 import { isAdministratorRole } from './fences.ts'
 import { findHolders } from './holders.ts'
 
-/** What may not become of a role: role 1 stays as it is, and nobody holds a role that is out of use. */
+/** Guards of the role master: role 1 cannot be changed, and a retired role has no users. */
 export const roleGuard: MasterGuard = {
   beforeWrite: async ({ companyId }, tx, { verb, before }) => {
     if (before === null) return

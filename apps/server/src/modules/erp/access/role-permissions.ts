@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** What a role allows, with what the company says of the role. Throws: not_found. */
+/** Permissions of a role, with its details. Throws: not_found. */
 export async function findRolePermissions(db: Reader | Tx, companyId: number, id: number): Promise<RolePermissions> {
   const { rows } = await sql<RolePermissions>`
     select r.id, r.name, r.is_system as "isSystem", r.status = 'active' as "isActive", r.version, c.base_currency as currency,

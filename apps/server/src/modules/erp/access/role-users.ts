@@ -14,7 +14,7 @@ type RoleUser = {
   until: string | null
 }
 
-/** Who holds a role, where and when. Throws: not_found. */
+/** Users of a role with store and dates. Throws: not_found. */
 export async function findRoleUsers({ companyId }: Ctx, reader: Reader, id: number): Promise<RoleUser[]> {
   const known = await reader
     .selectFrom('erp.role')

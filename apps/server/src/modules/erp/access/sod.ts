@@ -4,7 +4,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** Duties that are kept apart: those the product ships, as the company sees them, and its own. */
+/** Segregation of duties rules: shipped ones with the severity of the company, and its own. */
 export async function findSodRules(db: Reader | Tx, companyId: number): Promise<SodRule[]> {
   const { rows } = await sql<SodRule>`
     select a.id as "oneId", b.id as "otherId", a.permission as one, b.permission as other,
@@ -18,14 +18,14 @@ export async function findSodRules(db: Reader | Tx, companyId: number): Promise<
   return rows
 }
 
-/** The rules that a set of events breaks. */
+/** Rules violated by a set of events. */
 function brokenBy(rules: readonly SodRule[], events: ReadonlySet<number>): SodRule[] {
   return rules.filter(({ severity, oneId, otherId }) => severity !== 'off' && events.has(oneId) && events.has(otherId))
 }
 
 /**
- * What a change newly brings together, of one set of events or of those of several people. Answers what it only warns of. Throws:
- * erp.sod_blocked with the pairs that the company forbids.
+ * Conflicts newly caused by a change of one or more sets of events; returns those with severity warn. Throws:
+ * erp.sod_blocked with the pairs that are blocked.
  */
 export function requireApart(
   rules: readonly SodRule[],

@@ -2,8 +2,8 @@ import { isAllowed, rightsOf } from './rights.ts'
 import type { Moment, UserFacts, World } from './world.ts'
 
 /**
- * In which stores somebody has a right; null: in all there are and will be, which he has who works in all of them and holds it in none
- * in particular, and whose right is about the whole company where he works now.
+ * Stores in which a user has a permission. Null: all current and future stores; applies to users of all stores with a
+ * permission not tied to a store, and to permissions with company scope in the current store.
  */
 export function storesWith(
   world: World,

@@ -17,7 +17,7 @@ type Asked = InputOfRoute<typeof testPermission>
 
 const mostNamed = 100
 
-/** Answers a question about a right, as things are or after a change, and names whom the change touches. Throws: not_found. */
+/** Tests a permission as saved or with an unsaved change, and lists the affected users. Throws: not_found. */
 export async function tryPermission(ctx: Ctx, reader: Reader, { question, change }: Asked) {
   const { companyId } = ctx
   const roleIds = change === undefined ? [] : [change.roleId]

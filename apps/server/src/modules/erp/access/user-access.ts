@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 import { loadWorld } from './load-world.ts'
 import { wireVerdict } from './verdict.ts'
 
-/** Throws: not_found for a user or store that the company has not. */
+/** Throws: not_found for an unknown user or store. */
 export async function explainUser(ctx: Ctx, reader: Reader, { id, storeId }: { id: number; storeId: number | null }) {
   const { companyId } = ctx
   const [person] = await findNames(reader, companyId, [id])

@@ -20,7 +20,7 @@ type Input = InputOfRoute<typeof updateUserOverrides>
 
 const dayMs = 24 * 60 * 60_000
 
-/** Exceptions that are in force. Throws: not_found. */
+/** Permission overrides in force. Throws: not_found. */
 export async function findUserOverrides(db: Reader | Tx, companyId: number, id: number): Promise<UserOverrides> {
   const { rows } = await sql<UserOverrides>`
     select u.id, u.version, coalesce((
@@ -35,7 +35,7 @@ export async function findUserOverrides(db: Reader | Tx, companyId: number, id: 
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, erp.rule_broken, erp.event_dependency, and what judgeUsers refuses. */
+/** Throws: not_found, stale, erp.rule_broken, erp.event_dependency, and as judgeUsers. */
 export async function changeUserOverrides(ctx: Ctx, tx: Tx, input: Input) {
   const { companyId } = ctx
   const { id } = input
@@ -53,7 +53,7 @@ export async function changeUserOverrides(ctx: Ctx, tx: Tx, input: Input) {
   return { ...after, warnings }
 }
 
-/** Throws: erp.rule_broken with the place of each that does not end, or not in time. */
+/** Throws: erp.rule_broken with the index of each that has no end date or one too late. */
 function requirePeriods(ctx: Ctx, { laid }: Input): void {
   const latest = ctx.now.getTime() + mostOverrideDays * dayMs
   const wrong = laid.flatMap(({ effect, until }, index) => {
@@ -64,7 +64,7 @@ function requirePeriods(ctx: Ctx, { laid }: Input): void {
   if (wrong.length > 0) refuse(ctx, 'erp.rule_broken', wrong, text.rule_override)
 }
 
-/** An allowed event is of use with those it depends on alone. Throws: invalid_input, erp.event_dependency. */
+/** An allowed event needs its required events. Throws: invalid_input, erp.event_dependency. */
 async function requireUseful(ctx: Ctx, tx: Tx, { id, laid }: Input): Promise<void> {
   const world = await loadWorld(tx, { companyId: ctx.companyId, userIds: [id] })
   const unknown = laid.flatMap(({ eventId }, index) => (world.events.has(eventId) ? [] : [`laid.${index}.eventId`]))

@@ -30,7 +30,10 @@ export async function findUserRoles(db: Reader | Tx, companyId: number, id: numb
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, invalid_input for a store in which he does not work, duplicate for a role that is held there already, and what judgeUsers refuses. */
+/**
+ * Throws: not_found, stale, invalid_input for a store in which the user does not work, duplicate for an existing
+ * assignment, and as judgeUsers.
+ */
 export async function changeUserRoles(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateUserRoles>) {
   const { companyId } = ctx
   const { id } = input
@@ -51,7 +54,7 @@ export async function changeUserRoles(ctx: Ctx, tx: Tx, input: InputOfRoute<type
   return { ...after, warnings }
 }
 
-/** A role where somebody does not work would give him nothing. Throws: invalid_input at the store. */
+/** A role in a store in which the user does not work would have no effect. Throws: invalid_input for the store. */
 function requirePlaces(
   { locale }: Ctx,
   { hasAllStores, storeIds }: Person,
@@ -82,7 +85,7 @@ async function write(
       as a("roleId" bigint, "storeId" bigint, "from" date, until date, reason text)`.execute(tx)
 }
 
-/** A field for each role that is held, by its name and its store. */
+/** One audit field per assignment, named by role and store. */
 function audited({ grants }: UserRoles): Record<string, unknown> {
   return Object.fromEntries(
     grants.map(({ role, store, from, until }) => [

@@ -33,7 +33,7 @@ export async function findUserStores(db: Reader | Tx, companyId: number, id: num
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, what requireFitPlace and judgeUsers refuse. */
+/** Throws: not_found, stale, and as requireFitPlace and judgeUsers. */
 export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateUserStores>) {
   const { companyId } = ctx
   const { id } = input
@@ -61,7 +61,7 @@ export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typ
 
 type Wanted = Pick<UserStores, 'hasAllStores' | 'storeIds' | 'defaultStoreId'>
 
-/** Throws: invalid_input at stores that the company has not. */
+/** Throws: invalid_input for unknown stores. */
 async function requireKnown(ctx: Ctx, tx: Tx, { storeIds, defaultStoreId }: Wanted): Promise<void> {
   const known = new Set(await findStoreIds(tx, ctx.companyId))
   refuseChoices(ctx, [

@@ -1,7 +1,7 @@
 import type { Verdict as WireVerdict } from '@countinghouse/contract/erp/access'
 import type { Verdict } from './explain.ts'
 
-/** A verdict as the wire has it, with the names of its stores. */
+/** Converts a decision to the API form, with store names. */
 export function wireVerdict(verdict: Verdict, storeNames: ReadonlyMap<number, string>): WireVerdict {
   const store = 'storeId' in verdict && verdict.storeId !== null ? verdict.storeId : null
   const isException = verdict.rule === 'override_allow' || verdict.rule === 'override_deny'

@@ -1,24 +1,24 @@
 import type { Risk } from '@countinghouse/contract/page-event'
 import type { DataScope } from '../../../platform/permission.ts'
 
-/** What rights are decided by, read at one moment: one company with some of its users and the roles they hold. */
+/** Facts that determine permissions, read at one moment: a company with some of its users and their roles. */
 export type World = {
   readonly isCompanyActive: boolean
-  /** Where the company is, `YYYY-MM-DD`. */
+  /** Business date of the company, `YYYY-MM-DD`. */
   readonly today: string
-  /** When that day ends. Units: milliseconds. */
+  /** End of that date. Units: milliseconds. */
   readonly dayEnds: number
   readonly modules: readonly ModuleFacts[]
-  /** By id; what the code knows no more is not here. */
+  /** By id; events removed from the code are not included. */
   readonly events: ReadonlyMap<number, EventFacts>
   readonly roles: ReadonlyMap<number, RoleFacts>
   readonly users: ReadonlyMap<number, UserFacts>
 }
 
-/** A switch of a suite. Dates are days, both included; null: without an end. */
+/** Switch of a module. Dates are inclusive; null: no limit. */
 export type ModuleFacts = {
   readonly id: number
-  /** First segment of its addresses. */
+  /** First segment of its paths. */
   readonly segment: string
   readonly isHidden: boolean
   readonly isEnabled: boolean
@@ -29,7 +29,7 @@ export type ModuleFacts = {
 export type EventFacts = {
   readonly id: number
   readonly permission: string
-  /** First segment of its page's address. */
+  /** First segment of the path of its page. */
   readonly segment: string
   readonly risk: Risk
   readonly requires2fa: boolean
@@ -42,13 +42,13 @@ export type RoleFacts = {
   readonly name: string
   readonly isActive: boolean
   readonly requires2fa: boolean
-  /** Addresses from which it counts; none: from everywhere. */
+  /** Allowed IP addresses; none: all. */
   readonly ipAllow: readonly string[]
   readonly events: ReadonlyMap<number, DataScope>
   readonly limits: ReadonlyMap<string, number>
 }
 
-/** A role held everywhere a user works (`storeId` null) or in one store. */
+/** A role assignment for all stores of the user (`storeId` null) or one store. */
 export type GrantFacts = {
   readonly roleId: number
   readonly storeId: number | null
@@ -59,7 +59,7 @@ export type GrantFacts = {
 export type OverrideFacts = {
   readonly eventId: number
   readonly effect: 'allow' | 'deny'
-  /** Instant; null: without an end. */
+  /** Instant; null: no end. */
   readonly expiresAt: string | null
 }
 
@@ -76,5 +76,5 @@ export type UserFacts = {
   readonly overrides: readonly OverrideFacts[]
 }
 
-/** When and from where somebody acts; without an address those of roles are not asked, as for a job. */
+/** Time and IP address of an action; without an address, as for a job, address rules do not apply. */
 export type Moment = { readonly at: Date; readonly address: string | null }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RoleChange } from './judge-role.ts'
 
-/** Writes what was judged: rights, limits, and how and from where a role counts. */
+/** Saves the validated permissions, limits and sign-in rules of a role. */
 export async function writeRights(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function writeRights(
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** Amounts are of the company's own currency; of a limit that is named twice the last holds. */
+/** Units: amounts in the company currency. If a limit is given twice, the last value applies. */
 async function writeLimits(
   companyId: number,
   tx: Tx,

@@ -11,7 +11,7 @@ export type Lines = AsyncIterable<{ readonly cells: readonly (readonly Cell[])[]
 
 const rowsAtOnce = 1000
 
-/** Heading and rows of the log as a file has them: a line for each changed field, one for a row that changed none. */
+/** Heading and rows of the export: one row per changed field, and one for an entry without changes. */
 export async function* auditLines(ctx: Ctx, reader: Reader, words: AuditWords, asked: AuditFilters): Lines {
   yield { cells: [headings.map((key) => text[`column_${key}`][ctx.locale])], rows: 0 }
   let cursor: string | undefined

@@ -11,21 +11,21 @@ import type { RecordKind } from '../../../platform/record-kind.ts'
 const words: Readonly<Record<string, Text>> = text
 
 type Line = Readonly<Record<string, unknown>>
-/** The currency of the company, and what else was kept with a value, among it the currency that its amount names. */
+/** The company currency, and the values stored together, which may include the currency of an amount. */
 export type Beside = { readonly currency: string; readonly values: Line }
 
-/** Digits stay Latin in Arabic too. */
+/** Latin digits in Arabic too. */
 const percents: Readonly<Record<Locale, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 4 }),
   ar: new Intl.NumberFormat('ar-u-nu-latn', { style: 'percent', maximumFractionDigits: 4 }),
 }
 const ppm = 1_000_000
 
-/** Says what the audit kept in the reader's language, by the texts of the slices; what has none keeps its name. */
+/** Formats audit data in the language of the reader; names without a text are returned unchanged. */
 export class AuditWords {
   private readonly masters: ReadonlyMap<string, Master>
   private readonly pages: ReadonlyMap<string, RecordKind['page']>
-  /** Facts that only holders of a right read. */
+  /** Fields that require a permission. */
   readonly guarded: Declared['guardedFacts']
   private readonly locale: Locale
   private readonly models = new Map<string, FieldModel | null>()
@@ -33,7 +33,7 @@ export class AuditWords {
   constructor(declared: Pick<Declared, 'masters' | 'records' | 'guardedFacts'>, locale: Locale) {
     this.guarded = declared.guardedFacts
     this.masters = new Map(declared.masters.map((master) => [master.entity, master]))
-    // Of a document with two pages the first is the one that it is known by.
+    // A document with two pages is linked by the first.
     this.pages = new Map(declared.records.toReversed().map(({ entity, page }) => [entity, page]))
     this.locale = locale
   }
@@ -42,12 +42,12 @@ export class AuditWords {
     return (this.masters.get(entity)?.text.one ?? words[entity])?.[this.locale] ?? entity
   }
 
-  /** Where its records are shown. */
+  /** Page that shows the records of a table. */
   pageOf(entity: string): RecordKind['page'] | null {
     return this.pages.get(entity) ?? null
   }
 
-  /** Every table with words, for the filter. */
+  /** All tables with a text, for the filter. */
   entities(): { entity: string; title: string }[] {
     const known = [...this.masters.keys(), ...Object.keys(words).filter((key) => key.includes('.'))]
     return known
@@ -65,7 +65,7 @@ export class AuditWords {
     return (this.masters.get(entity)?.text[field] ?? words[`field_${field}`])?.[this.locale] ?? field
   }
 
-  /** A value as people read it; null where there is none. */
+  /** Formats a value; null: none. */
   value(entity: string, field: string, value: unknown, beside: Beside): string | null {
     return this.written(entity, field, value, beside, this.modelOf(entity, field))
   }
@@ -86,7 +86,7 @@ export class AuditWords {
     return JSON.stringify(value)
   }
 
-  /** Parts of a record, one below the other. */
+  /** Lines of a record, one per row. */
   private lines(
     entity: string,
     field: string,
@@ -97,7 +97,7 @@ export class AuditWords {
     const declared = model?.lineFields ?? []
     const words = lines.map((line, index) => {
       const beside = { currency, values: line }
-      // The database keeps no order of keys.
+      // jsonb does not keep the order of keys.
       const keys = [...new Set([...declared.map(({ key }) => key), ...Object.keys(line)])]
       const parts = keys.map((key) => {
         const name = `${field}_${key}`
@@ -120,7 +120,7 @@ export class AuditWords {
   }
 }
 
-/** In major units with the code of its currency; as it was kept where that is not known. */
+/** In major units with the currency code; unchanged when the currency is unknown. */
 function amount(minor: number, { currencyField }: FieldModel, { currency, values }: Beside): string {
   const code = currencyField === null ? currency : values[currencyField]
   return typeof code === 'string' ? `${decimalOfMinor(minor, currencyDigits(code))} ${code}` : String(minor)

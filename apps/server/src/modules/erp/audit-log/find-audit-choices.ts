@@ -3,10 +3,10 @@ import type { Reader } from '../../../platform/db.ts'
 
 type Choice = { readonly id: number; readonly name: string }
 
-/** More than these are found by the address of a link alone. */
+/** Maximum choices; others are reachable by link only. */
 const mostChoices = 1000
 
-/** People and stores of the company by name, whether or not they are active: the log reaches back. */
+/** Users and stores by name, inactive ones included, because the log covers the past. */
 export async function findAuditChoices(
   reader: Reader,
   companyId: number,

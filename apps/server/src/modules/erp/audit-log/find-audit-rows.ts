@@ -10,7 +10,7 @@ import { periodOf } from '../period.ts'
 import type { AuditWords, Beside } from './audit-words.ts'
 
 type Kept = Omit<AuditRow, 'event' | 'entityTitle' | 'page' | 'changes'> & {
-  /** Microseconds since 1970, whole in a number until 2255. */
+  /** Units: microseconds since 1970, a safe integer until 2255. */
   readonly micros: number
   /** Of the company. */
   readonly currency: string
@@ -18,20 +18,22 @@ type Kept = Omit<AuditRow, 'event' | 'entityTitle' | 'page' | 'changes'> & {
 }
 type Page = { readonly cursor?: string | undefined; readonly limit: number }
 
-/** What no index knows is looked for in each row, so over fewer days. */
+/** Filters without an index scan every row, so the period is shorter. */
 export function auditPeriod({ storeId, event, field, ip, requestId }: AuditFilters) {
   const isWalked = [storeId, event, field, ip, requestId].some((value) => value !== undefined)
   return { usualDays: 7, mostDays: isWalked ? mostWalkedDays : mostAuditDays }
 }
 
-/** The end of a row whose column is older: only refusals are known by their action. Kept equal to the index audit_not_done. */
+/**
+ * Outcome of rows older than the column: only denials are recognisable, by action. Must match the index audit_not_done.
+ */
 const outcome = sql`case when a.outcome is not null then a.outcome
   when a.action in ('auth.permission.refuse', 'auth.identity.refuse') then 'denied' else 'ok' end`
 const isNotDone = sql`(a.outcome is not null or a.action in ('auth.permission.refuse', 'auth.identity.refuse'))`
 
 /**
- * Rows of the audit, newest first. One statement walks them in the order of time, or those of one user, or those not done, and ends
- * with the page or the period, whichever comes first. Throws: erp.period_too_long.
+ * Audit log entries, newest first. One statement walks the index by time, by user or by outcome, and stops at the end
+ * of the page or period. Throws: erp.period_too_long.
  */
 export async function findAuditRows(
   ctx: Ctx,
@@ -89,7 +91,7 @@ function conditionsOf(asked: AuditFilters): RawBuilder<unknown>[] {
   ]
 }
 
-/** Behind the row that the cursor names; one that is none is left out. */
+/** Continues after the cursor; an invalid cursor is ignored. */
 function afterOf(cursor: string | undefined): RawBuilder<unknown>[] {
   const [, micros, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
   if (micros === undefined) return []

@@ -11,7 +11,7 @@ import type { ReceivedFile } from '../../../platform/upload.ts'
 
 type Logo = { readonly companyName: string; readonly name: string | null; readonly fileIds: readonly number[] }
 
-/** Puts a picture, with its medium form, in place of the logo of the caller's company. Throws: not_found for any other company. */
+/** Replaces the logo of the own company, with its medium size. Throws: not_found for any other company. */
 export async function keepLogo(
   ctx: Ctx,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function dropLogo(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   auditLogo(ctx, await takeAway(ctx, tx, id), null)
 }
 
-/** Throws: not_found for any other company, and where there is none. */
+/** Throws: not_found for any other company, and without a logo. */
 export async function openLogo(
   ctx: Ctx,
   reader: Reader,
@@ -42,7 +42,7 @@ export async function openLogo(
   const { rows } = await sql<{ whole: number; medium: number }>`
     select file_id as whole, medium_file_id as medium from erp.company_logo where company_id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
-  // The bytes of a file never change.
+  // Stored files are immutable, so they can be cached forever.
   return { ...(await openFile(ctx, reader, files, fileId)), etag: `"${fileId}"` }
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { timeZoneNames } from '../../../platform/time-zone.ts'
 
-/** What is left out was not asked for. */
+/** Omitted parts are not checked. */
 type Place = {
   readonly countryCode?: string | undefined
   readonly currency?: string | undefined
@@ -14,7 +14,7 @@ type Place = {
   readonly timezone?: string | undefined
 }
 
-/** Throws: invalid_input at the field whose country, currency or time zone does not exist. */
+/** Throws: invalid_input for an unknown country, currency or time zone. */
 export async function requireKnownPlace(db: Reader | Tx, place: Place, locale: Locale): Promise<void> {
   const { countryCode = null, currency = null, baseCurrency = null, timezone } = place
   const { rows } = await sql<Record<'countryCode' | 'currency' | 'baseCurrency', boolean | null>>`

@@ -8,14 +8,14 @@ import { isSwitchedOn } from '../registers/find-modules.ts'
 
 type Module = { readonly id: number; readonly code: string; readonly name: string; readonly nameAr: string }
 
-/** Modules that a company can have, in the order of the menu. */
+/** Modules available to companies, in menu order. */
 export async function findModuleChoices(db: Reader | Tx): Promise<Module[]> {
   const { rows } = await sql<Module>`
     select id, code, name, name_ar as "nameAr" from erp.module where not is_hidden order by sort_order, id`.execute(db)
   return rows
 }
 
-/** Every company of the installation with the few facts that people who run it may see. */
+/** All companies of the installation, with the data visible to system operators. */
 export async function findCompanies(ctx: Ctx, db: Reader | Tx, operators: Operators): Promise<CompanyRow[]> {
   const modules = await findModuleChoices(db)
   const today = ctx.now.toISOString().slice(0, 10)
@@ -35,8 +35,8 @@ export async function findCompanies(ctx: Ctx, db: Reader | Tx, operators: Operat
 type Standing = { readonly status: 'active' | 'suspended'; readonly reason: string | null }
 
 /**
- * Lets companies in, or keeps them out with a reason; answers them. Throws: not_found, erp.own_company, state_conflict where one
- * stands so already.
+ * Activates or suspends companies with a reason; returns them. Throws: not_found, erp.own_company, state_conflict when
+ * one already has the status.
  */
 export async function setStanding(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function setStanding(
   { ids, status, reason }: Standing & { readonly ids: readonly number[] },
 ): Promise<CompanyRow[]> {
   if (status === 'suspended' && ids.includes(ctx.companyId)) fail('erp.own_company')
-  // Two who change some of the same wait for each other in one order.
+  // Locked in id order, so that concurrent changes cannot deadlock.
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     await changeCompany(ctx, tx, operators, id, async () => {
       const { rows } = await sql<{ name: string; status: string; reason: string | null }>`
@@ -59,7 +59,7 @@ export async function setStanding(
   return (await findCompanies(ctx, tx, operators)).filter(({ id }) => ids.includes(id))
 }
 
-/** Puts a company below another, or below none. Throws: not_found, erp.parent_cycle. */
+/** Sets or clears the parent company. Throws: not_found, erp.parent_cycle. */
 export async function setParent(
   ctx: Ctx,
   tx: Tx,

@@ -26,7 +26,7 @@ export async function findOwnCompany(
   return { ...(rows[0] ?? fail('not_found')), locks: locked.map(({ message }) => message) }
 }
 
-/** Throws: not_found, stale, erp.currency_locked, invalid_input at a place that does not exist. */
+/** Throws: not_found, stale, erp.currency_locked, invalid_input for an unknown country, currency or time zone. */
 export async function changeOwnCompany(
   ctx: Ctx,
   tx: Tx,
@@ -71,7 +71,10 @@ export async function changeOwnCompany(
   return await findOwnCompany(ctx, tx, locks, id)
 }
 
-/** Throws: erp.currency_locked. Locks: the company against whatever refers to it, so that a first posting under way counts too. */
+/**
+ * Throws: erp.currency_locked. Locks: the company against new references, so that a concurrent first posting is
+ * included.
+ */
 async function requireUnlocked({ companyId, locale }: Ctx, tx: Tx, locks: readonly CompanyLock[]): Promise<void> {
   await sql`select from erp.company where id = ${companyId} for update`.execute(tx)
   const locked = await findBlocked(tx, locks, { companyId }, locale)

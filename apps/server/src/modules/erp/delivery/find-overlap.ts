@@ -7,15 +7,19 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 type Place = { country: string; area: string | null; postcodeFrom: string | null; postcodeTo: string | null }
 const Places = deliveryRegion.fields['places'] as z.ZodType<Place[]>
 
-/** `field`: what bounds the place. It meets either another region or an earlier line of its own; lines count from 1. */
+/**
+ * Overlap with another region or an earlier line of the same region. `field`: the field to report; lines are numbered
+ * from 1.
+ */
 type Overlap = { readonly line: number; readonly field: keyof Place } & (
   | { readonly other: { readonly code: string; readonly name: string }; readonly otherLine: null }
   | { readonly other: null; readonly otherLine: number }
 )
 
 /**
- * The first place of a region that meets one of another active region, or an earlier one of its own. Since those of others do not
- * overlap, of each area only the one that begins last before the end of a place may meet it. `id`: null for a new region.
+ * The first line of a region that overlaps with another active region or an earlier line. Ranges of other regions do
+ * not overlap each other, so per area only the last one that starts before the end of a line can overlap it. `id`: null
+ * for a new region.
  */
 export async function findOverlap(
   db: Reader | Tx,
@@ -42,12 +46,12 @@ export async function findOverlap(
   return rows[0] ?? null
 }
 
-/** A place without an area is in all of them. */
+/** A line without an area covers all areas. */
 function isSame(area: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(m.area_key = ${area} or '' in (m.area_key, ${area}))`
 }
 
-/** Keys as the table makes them of its columns. */
+/** Keys as in the generated columns of the table. */
 function keysOf(places: readonly Place[]): RawBuilder<unknown> {
   return sql`
     select ordinality as line_no, place ->> 'country' as country, coalesce(platform.normalise(place ->> 'area'), '') as area_key,

@@ -6,8 +6,8 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 export type FoundRegion = { readonly id: number; readonly code: string; readonly name: string }
 
 /**
- * The active region of an address; null where it lies in none. No two places overlap, so the one that begins last before the
- * postcode is the only one that may hold it: one look at the index for the area, one for places that are not bound to any.
+ * The active region of an address, or null. Ranges do not overlap, so only the last one that starts before the postcode
+ * can contain it: one index lookup for the area and one for ranges without an area.
  */
 export async function findRegion(
   db: Reader | Tx,

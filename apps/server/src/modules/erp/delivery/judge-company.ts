@@ -15,7 +15,10 @@ const Judged = z.object({
   rates: (deliveryCompany.fields['rates'] as z.ZodType<Rate[]>).optional(),
 })
 
-/** A tracking address has a place for the number; rates are of services that are there, and no two hold for one parcel alike. */
+/**
+ * Validates that the tracking URL contains the placeholder, rates refer to existing services, and weight bands do not
+ * overlap.
+ */
 export const judgeCompany: MasterGuard = {
   beforeWrite: async ({ locale }, _tx, { after }) => {
     if (after === null) return
@@ -24,7 +27,7 @@ export const judgeCompany: MasterGuard = {
       const message = format(text.tracking_url, locale)
       fail('erp.tracking_url', { fields: { trackingUrl: [{ code: 'tracking_url', message }] } })
     }
-    // Many records at once are changed without their lines.
+    // Bulk edits do not include lines.
     if (judged.rates === undefined) return
     const codes = new Set(judged.services?.map(({ code }) => code))
     const unknown = judged.rates.findIndex(({ service }) => service !== null && !codes.has(service))

@@ -7,7 +7,7 @@ import { findOverlap } from './find-overlap.ts'
 
 type Asking = { readonly companyId: number; readonly locale: Locale }
 
-/** Stands on the line that meets another, which it names; null where none does. `id`: null for a new region. */
+/** Error for the first overlapping line, naming the other one; null without an overlap. `id`: null for a new region. */
 export async function overlapRefusal(
   { companyId, locale }: Asking,
   db: Reader | Tx,

@@ -25,7 +25,7 @@ type Facts = {
   readonly rates: readonly Rate[]
 }
 
-/** Throws: not_found; erp.no_rate, which says why none fits, at the field that it is about. */
+/** Throws: not_found; erp.no_rate with the reason, for the field concerned. */
 export async function quoteParcel(
   ctx: Ctx,
   reader: Reader,

@@ -1,6 +1,6 @@
 import type { RateQuote } from '@countinghouse/contract/erp/try-rate'
 
-/** A rate as it is kept: of a service or of all, to a region or everywhere. Units: grams, minor units, parts per million. */
+/** A stored rate, for one or all services and one or all regions. Units: grams, minor units, parts per million. */
 export type Rate = {
   readonly service: string | null
   readonly regionId: number | null
@@ -15,7 +15,10 @@ export type Rate = {
 
 type Priced = Pick<RateQuote, 'priceMinor' | 'working'>
 
-/** The rate that holds for a service: one for the region goes before one for everywhere, then one of the service before one of all. */
+/**
+ * The applicable rate of a service: a rate for the region takes precedence over one for all, then a rate of the service
+ * over one for all.
+ */
 export function rateOf(
   rates: readonly Rate[],
   { service, regionId, grams }: { readonly service: string; readonly regionId: number | null; readonly grams: number },
@@ -34,7 +37,7 @@ function nearness({ service, regionId }: Rate): number {
   return (regionId === null ? 0 : 2) + (service === null ? 0 : 1)
 }
 
-/** Every step is rounded to minor units, so that the parts that are shown come to the price. */
+/** Every step is rounded to minor units, so that the displayed parts add up to the price. */
 export function priceOf(
   rate: Rate,
   { grams, goodsMinor }: { readonly grams: number; readonly goodsMinor: number },
@@ -63,12 +66,18 @@ export function priceOf(
   }
 }
 
-/** Half away from zero, and exact, because an amount times a share may be more than a number holds. None is below zero. */
+/**
+ * Rounds half away from zero; uses BigInt, because amount times share can exceed the safe integer range. Inputs are not
+ * negative.
+ */
 function share(minor: number, part: number, whole: number): number {
   return Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n))
 }
 
-/** Two rates of the same service and region that hold for one weight. `line`: of the later one, from 0; `grams`: the greatest weight of both. */
+/**
+ * Two overlapping rates of the same service and region. `line`: zero-based index of the later one; `grams`: the highest
+ * common weight.
+ */
 export function overlapOf(rates: readonly Rate[]): { readonly line: number; readonly grams: number } | null {
   for (const [line, rate] of rates.entries())
     for (const other of rates.slice(0, line)) {

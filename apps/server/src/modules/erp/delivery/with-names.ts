@@ -4,7 +4,7 @@ import type { Completion } from '../../../platform/list-source.ts'
 
 type Names = { id: number; serviceNames: string | null; zoneNames: string | null; storeNames: string | null }
 
-/** What a list says of delivery companies beside their fields: services, zones and the stores that use them. */
+/** Adds service, zone and store names to delivery companies in lists. */
 export const withNames: Completion = async ({ companyId, locale }, db, rows) => {
   const { rows: found } = await sql<Names>`
     select d.id,

@@ -13,7 +13,7 @@ import { findModule } from './find-modules.ts'
 
 type Standing = { id: number; code: string; mdl_route: string; name: string; name_ar: string }
 
-/** A module of the installation's own, last in the menu and on for nobody. Throws: duplicate, erp.route_prefix. */
+/** Creates a custom module, last in the menu and off for all companies. Throws: duplicate, erp.route_prefix. */
 export async function addModule(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof createModule>): Promise<number> {
   const { code, name, nameAr, icon, description, descriptionAr } = input
   const route = input.route ?? `/${code}`
@@ -37,7 +37,10 @@ export async function addModule(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof cre
   return id
 }
 
-/** Labels, icon and where it opens; its code and route are in addresses. Throws: not_found, stale, erp.landing_page. */
+/**
+ * Changes labels, icon and start page; code and route are fixed, because they are part of addresses. Throws: not_found,
+ * stale, erp.landing_page.
+ */
 export async function changeModule(
   ctx: Ctx,
   tx: Tx,
@@ -78,7 +81,7 @@ export async function placeModule(ctx: Ctx, tx: Tx, { id, otherId }: InputOfRout
   ctx.audit({ entity: 'erp.module', entityId: id, label: moved.name, before, after: { place: place + 1 } })
 }
 
-/** All of them, so that two who add or move come one after the other. */
+/** Locks: all modules, so that concurrent additions and moves are serialised. */
 async function lockModules(tx: Tx): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select id, code, mdl_route, name, name_ar from erp.module order by sort_order, id for no key update`.execute(tx)

@@ -8,7 +8,7 @@ import { findPage, findPages } from './find-pages.ts'
 
 const mostLevels = 3
 
-/** Title, icon, heading and whether it is in the menu. Throws: not_found, stale. */
+/** Changes title, icon, heading and menu visibility. Throws: not_found, stale. */
 export async function changePage(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updatePage>): Promise<PageRow> {
   const { id, version, ...changes } = input
   await lockRegister(tx)
@@ -48,7 +48,7 @@ export async function placePage(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof mov
   return await findPage(ctx, tx, id)
 }
 
-/** Two who arrange the menu come one after the other. */
+/** Serialises concurrent changes of the menu. */
 async function lockRegister(tx: Tx): Promise<void> {
   await sql`select from erp.page order by id for no key update`.execute(tx)
 }
@@ -62,13 +62,13 @@ function requirePlace(pages: readonly PageRow[], moved: PageRow, parentId: numbe
   if (above.length + heightOf(pages, moved.id) > mostLevels) fail('erp.tree_depth')
 }
 
-/** An entry and everything above it. */
+/** An entry and its ancestors. */
 function chainOf(pages: readonly PageRow[], id: number | null): number[] {
   const page = pages.find((one) => one.id === id)
   return page === undefined ? [] : [page.id, ...chainOf(pages, page.parentId)]
 }
 
-/** How many levels an entry and what stands under it take. */
+/** Number of levels of an entry with its descendants. */
 function heightOf(pages: readonly PageRow[], id: number): number {
   return 1 + Math.max(0, ...pages.filter((page) => page.parentId === id).map((page) => heightOf(pages, page.id)))
 }

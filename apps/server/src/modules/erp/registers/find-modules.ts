@@ -8,7 +8,7 @@ import { todayOf } from './today-of.ts'
 
 type Row = Omit<ModuleRow, 'companies'>
 
-/** Every module in the order of the menu, with the switch of the caller's company. */
+/** All modules in menu order, with the switch of the own company. */
 export async function findModules(ctx: Ctx, reader: Reader | Tx, operators: Operators) {
   const { rows } = await sql<Row>`
     select m.id, m.version, m.code, m.mdl_route as route, m.name, m.name_ar as "nameAr", m.icon, m.description,

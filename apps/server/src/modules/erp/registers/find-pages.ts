@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readNavigation } from '../navigation.ts'
 
-/** Every entry of the register in the order of the menu; those of a branch follow each other wherever it stands. */
+/** All menu entries in menu order; entries of a branch are consecutive. */
 export async function findPages(ctx: Ctx, reader: Reader | Tx): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
     with viewing as materialized (
@@ -49,7 +49,7 @@ export async function findModulesAndRoles({ companyId }: Ctx, reader: Reader) {
   return { modules, roles }
 }
 
-/** The menu of somebody who has one role and nothing else. Throws: not_found. */
+/** Menu preview for a single role. Throws: not_found. */
 export async function previewAs(ctx: Ctx, reader: Reader, roleId: number) {
   const { rows } = await sql<{ permissions: string[] }>`
     select array(select e.permission from erp.role_event g join erp.page_event e on e.id = g.page_event_id
@@ -65,7 +65,7 @@ export async function previewAs(ctx: Ctx, reader: Reader, roleId: number) {
   return { items: navigation }
 }
 
-/** Which page has an event type already, whatever its case. */
+/** The page that uses an event type, ignoring case. */
 export async function findTaken(ctx: Ctx, reader: Reader, eventType: string) {
   const { rows } = await sql<{ title: string; module: string }>`
     select case ${ctx.locale} when 'ar' then p.title_ar else p.title end as title,

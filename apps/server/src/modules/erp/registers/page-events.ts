@@ -8,14 +8,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** The events of a page as the company has them, `view` first. Throws: not_found. */
+/** Events of a page with the settings of the company, `view` first. Throws: not_found. */
 export async function findPageEvents(ctx: Ctx, reader: Reader | Tx, pageId: number): Promise<PageEventRow[]> {
   const { rows: pages } = await sql`select from erp.page where id = ${pageId}`.execute(reader)
   if (pages.length === 0) fail('not_found')
   return await eventsWhere(ctx, reader, sql`e.page_id = ${pageId}`)
 }
 
-/** Throws: not_found, stale, invalid_input for an event that would depend on itself in the end. */
+/** Throws: not_found, stale, invalid_input for a circular dependency. */
 export async function changePageEvent(
   ctx: Ctx,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function changePageEvent(
 
 type Setting = { companyId: number; userId: number; settingVersion: number; after: PageEventRow }
 
-/** Of two who say something of an event for the first time, the later one changes nothing. */
+/** Of two concurrent first changes of an event, the later one is rejected. */
 async function writeSetting(tx: Tx, { companyId, userId, settingVersion, after }: Setting) {
   const { rows } = await sql`
     insert into erp.page_event_setting as s (company_id, page_event_id, label, risk, requires_2fa, depends_on_id, updated_by)
@@ -70,7 +70,7 @@ async function eventsWhere(ctx: Ctx, reader: Reader | Tx, condition: RawBuilder<
   return rows
 }
 
-/** As the server asks of the code's own events when it starts. */
+/** Same rule as for the events declared in code, which are checked at startup. */
 function leadsToView(events: readonly PageEventRow[], event: PageEventRow, steps: number): boolean {
   if (event.code === 'view') return event.dependsOnId === null
   const next = events.find(({ id }) => id === event.dependsOnId)

@@ -14,8 +14,8 @@ type Standing = Omit<ModuleSwitch, 'moduleId'>
 const neverSet: Standing = { isEnabled: false, validFrom: null, validUntil: null, version: 0 }
 
 /**
- * Turns a module on or off for a company, whose rows the transaction sees. Throws: not_found, stale, erp.own_erp_module,
- * invalid_input where the days end before they begin.
+ * Turns a module on or off for a company, in a transaction scoped to it. Throws: not_found, stale, erp.own_erp_module,
+ * invalid_input when the end date is before the start date.
  */
 export async function switchFor(ctx: Ctx, tx: Tx, companyId: number, wanted: Wanted): Promise<Standing> {
   const { moduleId, switchVersion, isEnabled, validFrom, validUntil } = wanted
@@ -26,7 +26,7 @@ export async function switchFor(ctx: Ctx, tx: Tx, companyId: number, wanted: Wan
     const message = format(text.validUntil_early, ctx.locale)
     fail('invalid_input', { fields: { validUntil: [{ code: 'rule', message }] } })
   }
-  // Whoever locks himself out of ERP cannot come back by himself.
+  // Without ERP the company could not turn it on again.
   const isForAll = isEnabled && validFrom === null && validUntil === null
   if (module.code === 'erp' && companyId === ctx.companyId && !isForAll) fail('erp.own_erp_module')
   const { rows: kept } = await sql<Standing>`
@@ -34,7 +34,7 @@ export async function switchFor(ctx: Ctx, tx: Tx, companyId: number, wanted: Wan
     where company_id = ${companyId} and module_id = ${moduleId} for update`.execute(tx)
   const { version, ...before } = kept[0] ?? neverSet
   if (version !== switchVersion) fail('stale')
-  // Who runs the installation is nobody of another company.
+  // A system operator is not a user of the other company, so no user id is recorded.
   const by = companyId === ctx.companyId ? ctx.userId : null
   const { rows } = await sql<{ version: number; code: string }>`
     insert into erp.company_module as m (company_id, module_id, is_enabled, valid_from, valid_until, updated_by)
@@ -48,7 +48,7 @@ export async function switchFor(ctx: Ctx, tx: Tx, companyId: number, wanted: Wan
   return { ...after, version: rows[0]?.version ?? 1 }
 }
 
-/** The switches of the caller's company, with what each closes. */
+/** Switches of the own company, with the effects of turning each off. */
 export async function findSwitches({ companyId }: Ctx, reader: Reader): Promise<SwitchedModule[]> {
   const { rows } = await sql<SwitchedModule>`
     select m.id as "moduleId", m.name, m.name_ar as "nameAr", coalesce(c.is_enabled, false) as "isEnabled",

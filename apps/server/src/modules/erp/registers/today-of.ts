@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** The day where a company is, `YYYY-MM-DD`. */
+/** Business date of a company, `YYYY-MM-DD`. */
 export async function todayOf(db: Reader | Tx, companyId: number): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select to_char(erp.today(${companyId}), 'YYYY-MM-DD') as today`.execute(db)

@@ -38,7 +38,7 @@ export async function changeSeries(
   return after
 }
 
-/** The counter of the period is locked while it is judged, so that nothing is drawn meanwhile. */
+/** Locks: the counter of the period during validation, so that no number is assigned meanwhile. */
 async function moveOn({ companyId, locale }: Ctx, tx: Tx, { id, period, isGapless }: FoundSeries, next: number) {
   const { rows } = await sql<{ next: number }>`
     select next_number as next from erp.series_counter

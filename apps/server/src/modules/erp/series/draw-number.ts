@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** `day`: business day of the document, `YYYY-MM-DD`, which decides the period. `storeId`: where stores count for themselves. */
+/**
+ * `day`: business date of the document, `YYYY-MM-DD`, which determines the period. `storeId`: for series numbered per
+ * store.
+ */
 type Drawing = { readonly storeId: number; readonly day: string }
 
 /**
- * The next number of a series, for a document that is submitted in this transaction; a rollback gives it back. Nothing is locked
- * after it. Source: README decisions 6 and 12.
+ * Assigns the next number of a series to a document that is submitted in this transaction; a rollback returns it.
+ * Locks: the counter, as the last lock of the transaction. Source: README decisions 6 and 12.
  */
 export async function drawNumber(
   { companyId }: Pick<Ctx, 'companyId'>,

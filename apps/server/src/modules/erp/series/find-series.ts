@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** A row with what is behind it. */
+/** A row with its declaration and stored setting. */
 export type FoundSeries = SeriesRow & { readonly id: number | null; readonly period: string }
 
-/** Every series, as the company chose it or as it was declared, on today's day of its store or company. */
+/**
+ * All series with the settings of the company or the declared defaults, on the business date of the store or company.
+ */
 export async function findSeries(
   { companyId }: Pick<Ctx, 'companyId'>,
   db: Reader | Tx,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 
-/** More are looked for in the user master. */
+/** Maximum listed; the user master shows all. */
 const most = 500
 
 /** Throws: not_found. */

@@ -9,7 +9,7 @@ import type { Completion } from '../../../platform/list-source.ts'
 
 const Hours = z.array(z.object({ weekday: z.string(), opens: z.string(), closes: z.string() }))
 
-/** Throws: erp.rule_broken at the first line that overlaps one before it. */
+/** Throws: erp.rule_broken for the first line that overlaps an earlier one. */
 export function refuseOverlap(hours: unknown, locale: Locale): void {
   const lines = Hours.parse(hours)
   const index = lines.findIndex(({ weekday, opens, closes }, place) =>
@@ -23,11 +23,11 @@ export function refuseOverlap(hours: unknown, locale: Locale): void {
 
 type Today = {
   readonly id: number
-  /** Null: nobody said when it is open. */
+  /** Null: no opening hours are set. */
   readonly hours: readonly { readonly opens: string; readonly closes: string }[] | null
 }
 
-/** Puts the hours of today, by the clocks of each store, into rows of stores. */
+/** Adds the opening hours of today, in the time zone of each store, to store rows. */
 export const putOpenToday: Completion = async ({ companyId, now, locale }, db, rows) => {
   const { rows: found } = await sql<Today>`
     select s.id, case

@@ -6,7 +6,7 @@ import { findBlocked } from '../../../platform/blocker.ts'
 import type { GuardCtx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Throws: erp.store_not_empty with all that is in the way in `details.blockers`. */
+/** Throws: erp.store_not_empty with all blockers in `details.blockers`. */
 export async function refuseClosing(
   { companyId, locale }: GuardCtx,
   tx: Tx,

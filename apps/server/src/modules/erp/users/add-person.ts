@@ -9,8 +9,8 @@ import { requireFitPlace } from './judge-place.ts'
 import { columnsOf, entity, statusNumbers } from './person.ts'
 
 /**
- * Somebody who is invited, with his stores and roles; answers his id. `told`: what the audit says besides. Throws: as requireFitPlace and requireGivable; duplicate for an
- * employee number or e-mail address that another has.
+ * Creates an invited user with stores and roles; returns the id. `told`: additional audit fields. Throws: as
+ * requireFitPlace and requireGivable; duplicate for an employee number or e-mail address in use.
  */
 export async function addPerson(
   ctx: Ctx,

@@ -13,8 +13,8 @@ import { entity } from './person.ts'
 type Gone = { readonly name: string; readonly fileIds: readonly number[] }
 
 /**
- * Puts a picture, with its small form, in place of a person's, and answers its number; none takes it away. Locks: as lockPerson.
- * Throws: not_found, erp.administrator_protected unless it is one's own.
+ * Replaces the picture of a user, with its small size, and returns its number; none removes it. Locks: as lockPerson.
+ * Throws: not_found, erp.administrator_protected unless it is the own picture.
  */
 export async function changeAvatar(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function changeAvatar(
   return fileId
 }
 
-/** Throws: not_found, also where there is none. */
+/** Throws: not_found, also without a picture. */
 export async function openAvatar(
   ctx: Ctx,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function openAvatar(
     select file_id as medium, small_file_id as small from erp.user_avatar
     where company_id = ${ctx.companyId} and user_id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size ?? 'medium'] ?? fail('not_found')
-  // We encoded it ourselves, and the bytes of a file never change.
+  // The file was encoded by this server and is immutable, so it is safe to serve and cache.
   return { ...(await openFile(ctx, reader, files, fileId)), isInline: true, etag: `"${fileId}"` }
 }
 

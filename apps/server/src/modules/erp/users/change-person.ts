@@ -11,12 +11,12 @@ import { refuseChoices } from './refuse-choices.ts'
 
 const detailNames = Object.keys(UserDetails.shape) as (keyof UserDetails)[]
 
-/** What decides where and when somebody may do anything; the address is where his invitation goes. */
+/** Fields that affect access; the e-mail address is included because invitations are sent to it. */
 const ofAccess = ['userType', 'homeModuleId', 'validFrom', 'validUntil'] as const
 const ofAccount = [...ofAccess, 'email'] as const
 
 /**
- * Changes what the company knows of a person. Throws: not_found, stale, as requireFitPlace; erp.own_account for one's own access,
+ * Changes a user. Throws: not_found, stale, as requireFitPlace; erp.own_account for the own access,
  * erp.administrator_protected, erp.grant_exceeds_own.
  */
 export async function changePerson(
@@ -49,7 +49,7 @@ async function requireKnownStore(ctx: Ctx, tx: Tx, id: number | null): Promise<v
   if ((await stores.executeTakeFirst()) === undefined) refuseChoices(ctx, ['defaultStoreId'])
 }
 
-/** Throws: stale with the person as he is now. */
+/** Throws: stale with the current record. */
 export function requireVersion(person: Person, version: number): void {
   if (person.version !== version) fail('stale', { details: { current: person } })
 }

@@ -5,7 +5,7 @@ type Colleague = { readonly id: number; readonly name: string }
 
 const mostColleagues = 1000
 
-/** Who works here, signs in himself and is somebody else, by name; `only`: just this one, if he does. */
+/** Other active users who can sign in, by name; `only`: restricts to one user. */
 export async function findColleagues(
   db: Reader | Tx,
   { companyId, userId, only = null }: { companyId: number; userId: number; only?: number | null },

@@ -19,8 +19,8 @@ type Given = Pick<Person, 'userType' | 'hasAllStores' | 'storeIds' | 'defaultSto
 }
 
 /**
- * Nobody gives a store he does not work in, or a right that he does not hold there. Throws: invalid_input for stores and roles that
- * there are not, forbidden with reason store, erp.admin_store_bound, erp.grant_exceeds_own.
+ * Callers assign only their own stores and permissions they have there. Throws: invalid_input for unknown stores and
+ * roles, forbidden with reason store, erp.admin_store_bound, erp.grant_exceeds_own.
  */
 export async function requireGivable(ctx: Ctx, tx: Tx, given: Given): Promise<void> {
   const { companyId, userId } = ctx
@@ -40,7 +40,7 @@ export async function requireGivable(ctx: Ctx, tx: Tx, given: Given): Promise<vo
 }
 
 /**
- * Whoever opens somebody's account or widens his rights must hold all of them himself. Throws: erp.administrator_protected,
+ * Opening an account or extending its access requires all of its permissions. Throws: erp.administrator_protected,
  * erp.grant_exceeds_own.
  */
 export async function requireOwnAll(ctx: Ctx, tx: Tx, person: Person): Promise<void> {
@@ -57,7 +57,7 @@ export async function requireOwnAll(ctx: Ctx, tx: Tx, person: Person): Promise<v
   )
 }
 
-/** Only an administrator changes an administrator. Throws: erp.administrator_protected. */
+/** Only administrators change administrators. Throws: erp.administrator_protected. */
 export function requireOutranked({ grants }: Ctx, { isAdministrator }: Person): void {
   if (isAdministrator && !grants.isAdministrator) fail('erp.administrator_protected')
 }

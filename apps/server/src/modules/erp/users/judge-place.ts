@@ -8,8 +8,8 @@ import type { Person } from './person.ts'
 type Place = Pick<Person, 'userType' | 'homeModuleId' | 'defaultStoreId' | 'hasAllStores' | 'storeIds'>
 
 /**
- * What a person's type, department and stores keep together. Throws: erp.home_module_missing, erp.store_bound_stores,
- * erp.default_store_not_allowed, at the field. Source: shell-and-access.md 2.3, user_type 10.
+ * Validates user type, home module and stores together. Throws: erp.home_module_missing, erp.store_bound_stores,
+ * erp.default_store_not_allowed, for the field.
  */
 export function requireFitPlace(ctx: Ctx, place: Place): void {
   const isBound = place.userType === 'store_bound'

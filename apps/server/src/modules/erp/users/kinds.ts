@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/db.ts'
 import type { Person } from './person.ts'
 
-/** Stands for a program; nobody signs in as it. */
+/** An integration user; cannot sign in interactively. */
 export function isProgram({ userType }: Pick<Person, 'userType'>): boolean {
   return userType === 'integration'
 }
 
-/** The ids of those who may do everything in a company. */
+/** Ids of the administrators of a company. */
 export async function findAdministrators(reader: Reader, companyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct user_id as id from erp.user_role

@@ -8,7 +8,7 @@ import { statusNumbers, typeNumbers } from './person.ts'
 
 type Row = Omit<Person, 'userType' | 'status'> & { readonly userType: number; readonly status: number }
 
-/** Somebody whom a write is about. Locks: the rights of the company, then the user. Throws: not_found. */
+/** The user of a write. Locks: the permissions of the company, then the user. Throws: not_found. */
 export async function lockPerson(tx: Tx, companyId: number, id: number): Promise<Person> {
   await lockRights(tx, companyId)
   const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 import type { User, UserDetails } from '@countinghouse/contract/erp/user'
 
-/** How a type is kept; the fifth alone means something to the engine. Source: shell-and-access.md 2.3, app_user. */
+/** Stored value of each user type; only store-bound is known to the permission engine. */
 export const typeNumbers: Readonly<Record<User['userType'], number>> = {
   staff: 1,
   manager: 2,
@@ -11,7 +11,7 @@ export const typeNumbers: Readonly<Record<User['userType'], number>> = {
 
 export const statusNumbers: Readonly<Record<User['status'], number>> = { inactive: 0, active: 1, invited: 2, locked: 3 }
 
-/** A person as the rules about him need to see him. */
+/** Fields of a user needed by validation. */
 export type Person = UserDetails & {
   readonly id: number
   readonly name: string
@@ -22,7 +22,7 @@ export type Person = UserDetails & {
   readonly isAdministrator: boolean
 }
 
-/** Details by the columns of `erp.app_user`. */
+/** Details by column of `erp.app_user`. */
 export function columnsOf(details: UserDetails) {
   return {
     first_name: details.firstName,

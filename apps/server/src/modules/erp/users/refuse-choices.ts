@@ -3,7 +3,7 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/context.ts'
 
-/** Throws: invalid_input at each of the paths, if there are any; another company's record reads like none. */
+/** Throws: invalid_input for each path, if any; records of other companies are reported as unknown. */
 export function refuseChoices({ locale }: Ctx, paths: readonly string[]): void {
   if (paths.length === 0) return
   const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]

@@ -10,9 +10,12 @@ import { entity, statusNumbers } from './person.ts'
 
 type Wanted = { readonly id: number; readonly version: number }
 
-type Why = { readonly reason: string; /** Who takes over. */ readonly successor?: string }
+type Why = { readonly reason: string; /** Name of the successor. */ readonly successor?: string }
 
-/** Keeps somebody out from his next call on. Throws: not_found, stale, state_conflict, erp.own_account, erp.administrator_protected. */
+/**
+ * Deactivates a user, effective from the next request. Throws: not_found, stale, state_conflict, erp.own_account,
+ * erp.administrator_protected.
+ */
 export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, why: Why): Promise<void> {
   const { companyId, userId, locale } = ctx
   const before = await lockPerson(tx, companyId, id)
@@ -37,7 +40,7 @@ export async function deactivatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted
 }
 
 /**
- * Lets somebody in again, with the rights he had; whoever never had an account waits for an invitation. Throws: not_found, stale,
+ * Reactivates a user with the previous access; without an account the status becomes invited. Throws: not_found, stale,
  * state_conflict, erp.administrator_protected, erp.grant_exceeds_own.
  */
 export async function activatePerson(ctx: Ctx, tx: Tx, { id, version }: Wanted, hasLogin: boolean): Promise<void> {

@@ -21,13 +21,13 @@ type Answer = {
   readonly sums: readonly Sum[] | null
 }
 
-/** Every row of the period is read, which is few of one user. */
+/** The whole period is scanned, so a longer one is allowed for a single user. */
 export function workPeriod({ userId }: Pick<WorkFilters, 'userId'>) {
   return { usualDays: 7, mostDays: userId === undefined ? mostWorkDays : mostOwnWorkDays }
 }
 const none: Sums = { activeMinutes: 0, sessions: 0, actions: 0, denied: 0 }
 
-/** What the last part of an action does to a record. */
+/** Kind of activity by the last part of the action. */
 const kind = sql.raw(`case substring(action from '[^.]*$')
   when 'create' then 'created' when 'update' then 'edited' when 'run' then 'edited' when 'activate' then 'activated'
   when 'deactivate' then 'deactivated' when 'delete' then 'deleted' when 'commit' then 'imported'
@@ -35,21 +35,22 @@ const kind = sql.raw(`case substring(action from '[^.]*$')
 
 const isDenied = sql.raw(`outcome is not null or action in ('auth.permission.refuse', 'auth.identity.refuse')`)
 
-/** Half a minute counts as one. */
+/** Minutes are rounded half up. */
 const sums = sql.raw(`
   round(coalesce(extract(epoch from sum(worked)), 0) / 60)::int as "activeMinutes", count(distinct session_id)::int as sessions,
   sum(n)::int as actions, coalesce(sum(n) filter (where is_denied), 0)::int as denied`)
 
 /**
- * The work of each day, newest first, counted from the audit in one statement. A pause of more than five minutes between two actions
- * is none of work; what jobs did in somebody's name counts as done, not as his being there. Throws: erp.period_too_long.
+ * Daily work, newest first, calculated from the audit log in one statement. Pauses of more than five minutes are
+ * excluded; actions of background jobs are included in the counts but not in the active time. Throws:
+ * erp.period_too_long.
  */
 export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, asked: Asked): Promise<WorkReport> {
   const { companyId } = ctx
   const { from, to, start, end, zone } = periodOf(ctx, asked, workPeriod(asked))
   const begin = asked.compare ? sql`((${from} - (${to} - ${from} + 1))::timestamp at time zone ${zone})` : start
   const subject = subjectOf(asked.by, companyId)
-  // Each user's rows come in their order from the index audit_by_user, so that nothing is sorted.
+  // Rows are read per user in the order of index audit_by_user, which avoids a sort.
   const acts = sql`a.company_id = ${companyId} and a.user_id = u.id and a.at >= ${begin} and a.at < ${end}
     and a.action <> 'auth.permission.admin_bypass' and (${asked.storeId ?? null}::bigint is null or a.store_id = ${asked.storeId ?? null})`
   const among = usersOf(companyId, asked)
@@ -103,7 +104,7 @@ export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, aske
   }
 }
 
-/** Whose work it is about. */
+/** Users included in the report. */
 function usersOf(companyId: number, { userId, roleId }: WorkFilters): RawBuilder<unknown> {
   const conditions = [
     sql`u.company_id = ${companyId}`,

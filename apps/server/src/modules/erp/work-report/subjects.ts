@@ -8,7 +8,7 @@ type Subject = {
   readonly join: RawBuilder<unknown>
 }
 
-/** What the lines of a report are about: needs `acts` where its id is read, and `l.subject_id` where its name is. */
+/** Grouping of a report: the id needs `acts` in scope, the name needs `l.subject_id`. */
 export function subjectOf(by: WorkFilters['by'], companyId: number): Subject {
   switch (by) {
     case 'user':
@@ -27,7 +27,7 @@ export function subjectOf(by: WorkFilters['by'], companyId: number): Subject {
       return {
         id: sql`h.role_id`,
         name: sql`(select r.name from erp.role r where r.company_id = ${companyId} and r.id = l.subject_id)`,
-        // A role held at two stores is held once; whoever holds two counts for both.
+        // A role assigned in two stores counts once; a user with two roles counts for both.
         join: sql`join (select distinct user_id, role_id from erp.user_role where company_id = ${companyId}) h on h.user_id = acts.user_id`,
       }
   }

@@ -7,10 +7,10 @@ import type { Lines } from '../audit-log/audit-lines.ts'
 import type { AuditWords } from '../audit-log/audit-words.ts'
 import { findWork } from './find-work.ts'
 
-/** Lines of an export: more than three thousand people have in a month. */
+/** Maximum lines of an export: a month of more than 3,000 users. */
 const mostLines = 100_000
 
-/** Heading and lines of the report as a file has them, with a column for each kind of work. */
+/** Heading and rows of the export, with a column per kind of activity. */
 export async function* workLines(ctx: Ctx, reader: Reader, words: AuditWords, asked: WorkFilters): Lines {
   const { locale } = ctx
   const named = (['day', 'firstAt', 'lastAt', 'activeMinutes', 'sessions', 'actions', 'denied'] as const).map(
