@@ -69,7 +69,7 @@ describe('stored files, wherever they are kept', () => {
     expect(await runJson(['backup', file], around)).toMatchObject({ code: 0, data: { files: stored.length } })
     const place = newPlace()
     const { code, output } = await runCommand(['restore', file, '--into-new', place], around)
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('start it without FILES_DIR') })
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('start without FILES_DIR') })
     for (const [key, bytes] of stored)
       expect(await buffer(await diskStore(join(place, 'files')).open(key))).toEqual(bytes)
     expect(existsSync(join(place, 'restore-unfinished'))).toBe(false)
@@ -81,7 +81,7 @@ describe('stored files, wherever they are kept', () => {
     await files.remove(key)
     const file = join(newFolder(), 'gone.backup')
     const { code, output } = await runCommand(['backup', file], { DATA_DIR: folder })
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('1 files are gone') })
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('1 files are missing') })
     expect(findingsOf((await runDrill(database, file)).verified)).toEqual([
       expect.stringMatching(/^platform\.files_whole: file \d+ of company 1: the archive does not hold its bytes$/),
     ])
@@ -102,13 +102,13 @@ test('a restore that is killed with files half in place begins again, and ends',
   }
   await killHard(command)
   const there = await runCommand(['restore', file, '--into-new', place])
-  expect(there).toMatchObject({ code: 0, output: expect.stringContaining('nothing found') })
+  expect(there).toMatchObject({ code: 0, output: expect.stringContaining('no issues') })
   await visit(place, async ({ superUrl }) => {
     const rows = 'select count(*)::int as answer from platform.file'
     expect(await ask(superUrl, rows)).toBe(await ask(database.superUrl, rows))
   })
   const again = await runCommand(['restore', file, '--into-new', place])
-  expect(again).toMatchObject({ code: 2, errors: expect.stringContaining('is there already') })
+  expect(again).toMatchObject({ code: 2, errors: expect.stringContaining('already exists') })
 }, 120_000)
 
 test('what is taken and proven by hand is on record, and ends the warning', async () => {

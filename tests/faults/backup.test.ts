@@ -81,7 +81,7 @@ describe('L3: a place that is not empty', () => {
     const refused = await runCommand(['restore', file], { DATA_DIR: folder })
     expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining('is not empty') })
     const there = await runCommand(['restore', file, '--into-new', folder])
-    expect(there).toMatchObject({ code: 2, errors: expect.stringContaining('is there already') })
+    expect(there).toMatchObject({ code: 2, errors: expect.stringContaining('already exists') })
     expect(await tableHashes(database.superUrl)).toEqual(before)
   })
 

@@ -26,7 +26,7 @@ describe.skipIf(isSkipped)('A2: one of several web processes dies', () => {
 
   /** How many came up beside or after the first. */
   function serving(): number {
-    return product.log().split('Another web process serves.').length - 1
+    return product.log().split('Another web process is running.').length - 1
   }
 
   /** On a connection of its own. */

@@ -17,7 +17,7 @@ import { withClient } from './supervisor/endpoint.ts'
 import { SupervisorRefusal } from './supervisor/refusal.ts'
 
 const halfRestored =
-  'A restore into this database began and did not end. Run the same restore once more; it starts from the beginning.'
+  'A restore into this database was started but not completed. Run the same restore again; it starts from the beginning.'
 
 export type PrepareInput = {
   ownerUrl: string | null

@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
       if (config.isOpenBrowser) openBrowser(`${address}${prepared.setupPath ?? prepared.signIn?.linkPath ?? '/'}`)
     },
     onHopeless() {
-      say('The web process does not come up; its messages above say why.')
+      say('The web process does not start; see its messages above.')
       void stop(1)
     },
   })
@@ -84,7 +84,7 @@ async function openExternal(config: Config, appUrl: string): Promise<Database> {
 /** Beside the web processes, never in them: they must not be able to make a seal, or a backup look good. */
 function maintain(config: Config, maintUrl: string | null): void {
   if (maintUrl === null)
-    return say('DATABASE_MAINT_URL is not set: nothing seals the audit, and no backup is taken by itself.')
+    return say('DATABASE_MAINT_URL is not set: the audit log is not sealed, and no automatic backups are taken.')
   const sealing = startSealing({ maintUrl, anchorFile: anchorFile(config.dataDir), log: say })
   undo.unshift(() => sealing.stop())
   const backups = startBackups({ config, maintUrl, log: say })
@@ -98,8 +98,8 @@ async function checkKey({ secretKeyFile }: Config, appUrl: string): Promise<void
   try {
     if (await isForeignKey(db, readKeyFile(secretKeyFile)))
       say(
-        `Warning: ${secretKeyFile} is not the key that this database was used with. Second factors and PINs of before do not open: ` +
-          'put the key back, or set them up anew (`user reset-second-factor <login>`).',
+        `Warning: ${secretKeyFile} does not match this database. Existing authenticator apps and PINs do not work: ` +
+          'restore the key, or set them up again (`user reset-second-factor <login>`).',
       )
   } finally {
     await db.close()

@@ -28,7 +28,7 @@ export async function readHistory(maintUrl: string): Promise<RunHistory> {
       from (select) one left join lateral (
         select started_at, result from platform.backup_run where kind in ('backup', 'upgrade') order by started_at desc limit 1) last on true`)
     const [row] = rows
-    if (row === undefined) throw new Error('The runs of backups cannot be read.')
+    if (row === undefined) throw new Error('The backup runs cannot be read.')
     const { installedAt, goodBackupAt, goodDrillAt, lastAt, lastIsGood } = row
     const lastBackup = lastAt === null ? null : { startedAt: new Date(lastAt), isGood: lastIsGood }
     const instant = (at: Date | null): Date | null => (at === null ? null : new Date(at))

@@ -36,7 +36,7 @@ export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgradin
   if (pending.length === 0) return null
   log(`Upgrading the database schema: ${pending.join(', ')}.`)
   if (maintUrl === null) {
-    log('Warning: no backup is taken before, because DATABASE_MAINT_URL is not set.')
+    log('Warning: no backup is taken before the upgrade, because DATABASE_MAINT_URL is not set.')
     return null
   }
   const startedAt = now()
@@ -48,7 +48,7 @@ export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgradin
       await keepRun(maintUrl, 'upgrade', startedAt, { result: 'good', fileName: basename(file), bytes, rows })
       const verified = await verifyDatabase(maintUrl, config.dataDir)
       const findings = findingsOf(verified)
-      log(`Upgraded; ${verified.length} checks, ${findings.length === 0 ? 'nothing found' : 'which found:'}`)
+      log(`Upgraded; ${verified.length} checks, ${findings.length === 0 ? 'no issues' : 'issues found:'}`)
       for (const finding of findings) log(`  ${finding}`)
       await pruneBackups(config.backupDir)
     },
@@ -56,7 +56,7 @@ export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgradin
       const left = await withClient(appUrl, pendingMigrations).catch(() => [])
       if (left.length !== pending.length) return
       await rm(file, { force: true })
-      log(`The schema is as it was; the backup ${file} was removed again.`)
+      log(`The schema is unchanged; the backup ${file} was removed.`)
     },
   }
 }
@@ -70,8 +70,8 @@ async function take(dataDir: string, file: string): Promise<{ bytes: number; row
     )
   } catch (error) {
     throw new SupervisorRefusal(
-      `The schema has to be upgraded, and the backup before it failed: ${errorText(error)}. Nothing was changed. ` +
-        'Mend that and start again, or upgrade without one: npm run cli -- migrate',
+      `The backup before the schema upgrade failed: ${errorText(error)}. Nothing was changed. ` +
+        'Correct the cause and start again, or upgrade without a backup: npm run cli -- migrate',
     )
   }
 }

@@ -31,8 +31,8 @@ export async function runBackupCommand(dataDir: string, words: readonly string[]
   const refused = Refused.safeParse(printed)
   if (refused.success) throw new Error(refused.data.error)
   const answer = Printed.safeParse(printed)
-  if (!answer.success) throw new Error(`The command ${words.slice(0, 2).join(' ')} was ended before its answer.`)
-  if (!isFine) throw new Error(`The restored database is wrong: ${answer.data.findings.join('; ')}`)
+  if (!answer.success) throw new Error(`The command ${words.slice(0, 2).join(' ')} ended before it returned a result.`)
+  if (!isFine) throw new Error(`The restored database has issues: ${answer.data.findings.join('; ')}`)
   return answer.data
 }
 

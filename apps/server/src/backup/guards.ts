@@ -26,7 +26,7 @@ export async function openGuards(client: Client): Promise<OpenGuards> {
     require(table) {
       if (!tables.includes(table))
         throw new SupervisorRefusal(
-          `The backup holds ${table}, which its own schema does not know. Take another backup.`,
+          `The backup contains ${table}, which its schema does not define. Use another backup.`,
         )
     },
     async close() {

@@ -55,22 +55,21 @@ async function* bytesOfMember(frames: AsyncGenerator<Frame>, member: Member): As
   let size = 0
   for (;;) {
     const { value, done } = await frames.next()
-    if (done === true) throw archiveDamaged(`${member.name} has no end`)
+    if (done === true) throw archiveDamaged(`${member.name} is incomplete`)
     if (value.type === frameTypes.end) break
-    if (value.type !== frameTypes.bytes) throw archiveDamaged(`${member.name} has no end`)
+    if (value.type !== frameTypes.bytes) throw archiveDamaged(`${member.name} is incomplete`)
     hash.update(value.payload)
     size += value.payload.length
     yield value.payload
   }
-  if (size !== member.bytes || hash.digest('hex') !== member.sha256)
-    throw archiveDamaged(`${member.name} is not what it was`)
+  if (size !== member.bytes || hash.digest('hex') !== member.sha256) throw archiveDamaged(`${member.name} was altered`)
 }
 
 function expectHead(next: IteratorResult<Frame>, member: Member): void {
   if (next.done === true || next.value.type !== frameTypes.head) throw archiveDamaged(`${member.name} is missing`)
   const head = MemberHead.safeParse(JSON.parse(next.value.payload.toString('utf8')))
   if (!head.success || head.data.kind !== member.kind || head.data.name !== member.name)
-    throw archiveDamaged(`${member.name} is not in its place`)
+    throw archiveDamaged(`${member.name} is misplaced`)
 }
 
 function bytesOf(file: string, from: number, to: number) {

@@ -62,7 +62,7 @@ export async function restoreBackup(input: RestoreInput, manifest: Manifest): Pr
 
 async function verifyFiles({ maintUrl }: RestoreInput, manifest: Manifest): Promise<Verified> {
   const findings = await withClient(maintUrl, (client) => findMissingFiles(client, manifest))
-  return { id: 'platform.files_whole', promise: 'every stored file came back as its row says', findings }
+  return { id: 'platform.files_whole', promise: 'every stored file was restored as recorded', findings }
 }
 
 /** Schema and rows of the time of the backup, marked as not finished. Answers the number of files. */
@@ -124,7 +124,7 @@ async function fill(client: Client, input: RestoreInput, manifest: Manifest): Pr
     guards.require(member.name)
     const into = `copy ${member.name} (${member.columns.map(quoted).join(', ')}) from stdin`
     const rows = await copyIn(client, into, bytes)
-    if (rows !== member.rows) throw new Error(`${member.name} took ${rows} rows of ${member.rows}.`)
+    if (rows !== member.rows) throw new Error(`${member.name}: ${rows} of ${member.rows} rows restored.`)
   }
   for (const { name, last, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isCalled])

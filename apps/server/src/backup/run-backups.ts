@@ -97,7 +97,7 @@ async function takeBackup({ config, maintUrl, log }: BackupsInput, signal: Abort
 async function drill({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
   const run = () => runBackupCommand(config.dataDir, ['backup', 'drill', '--unrecorded'], signal)
   const { rows } = await recordRun(maintUrl, 'drill', run, goodEnd)
-  log(`Drill: ${rows} rows restored, checked and removed again.`)
+  log(`Drill: ${rows} rows restored, verified and removed.`)
 }
 
 function goodEnd({ fileName, bytes, rows }: Done): RunEnd {

@@ -39,10 +39,10 @@ export function backupWarnings(
   const age = (at: Date | null): number => now.getTime() - (at ?? since).getTime()
   return [
     age(good.backup) > oldestMs.backup
-      ? `The last good backup is ${hours(age(good.backup))} h old. Look at the lines above for why, and at the space of BACKUP_DIR.`
+      ? `The last good backup is ${hours(age(good.backup))} h old. Check the log lines above and the free space of BACKUP_DIR.`
       : '',
     good.isDrilling && age(good.drill) > oldestMs.drill
-      ? `No backup has been proven by a drill for ${Math.floor(hours(age(good.drill)) / 24)} days. Run: npm run cli -- backup drill`
+      ? `No backup was tested by a drill for ${Math.floor(hours(age(good.drill)) / 24)} days. Run: npm run cli -- backup drill`
       : '',
   ].filter(Boolean)
 }

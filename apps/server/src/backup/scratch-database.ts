@@ -77,8 +77,8 @@ async function createDatabase(client: Client, name: string): Promise<void> {
     await client.query(rows[0]?.statement ?? '')
   } catch (error) {
     throw new SupervisorRefusal(
-      `A drill needs a database of its own, and it could not be made: ${errorText(error)}. ` +
-        'As a superuser run: alter role owner createdb. Or switch drills off with BACKUP_DRILL_DAYS=off.',
+      `The drill database could not be created: ${errorText(error)}. ` +
+        'As a superuser run: alter role owner createdb. Or turn drills off with BACKUP_DRILL_DAYS=off.',
     )
   }
   await client.query(`revoke all on database ${name} from public; grant connect on database ${name} to app, maint`)

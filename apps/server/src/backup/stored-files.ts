@@ -43,8 +43,8 @@ export async function requireNoFiles(store: FileStore, { members }: Manifest): P
   for (const companyId of companies)
     for await (const { key } of store.list(companyId))
       throw new SupervisorRefusal(
-        `The file store holds files of another installation (${key}), and a restore never overwrites. Nothing was changed. ` +
-          'Empty it, or name another with FILES_DIR or S3_BUCKET.',
+        `The file store contains files of another installation (${key}), and a restore never overwrites. Nothing was changed. ` +
+          'Empty it, or set another one with FILES_DIR or S3_BUCKET.',
       )
 }
 

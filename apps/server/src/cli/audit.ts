@@ -8,9 +8,9 @@ import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const auditVerify: Command = {
   name: 'audit verify',
-  summary: 'whether the audit is what was written: recomputes every seal',
+  summary: 'verify the audit log: recompute every seal',
   takes: [],
-  flags: { anchor: { type: 'string', value: '<number:hash>', help: 'a head of the chain that you kept elsewhere' } },
+  flags: { anchor: { type: 'string', value: '<number:hash>', help: 'a chain head that you stored elsewhere' } },
   async run(call) {
     const config = call.config()
     const anchors = [...readAnchors(anchorFile(config.dataDir)), ...anchorOf(call)]
@@ -22,13 +22,13 @@ export const auditVerify: Command = {
       }),
     )
     const { broken } = verdict
-    const counted = `${verdict.seals} seals over ${verdict.rows} rows, ${verdict.unsealed} rows not sealed yet, ${anchors.length} anchors.`
+    const counted = `${verdict.seals} seals over ${verdict.rows} rows, ${verdict.unsealed} rows not yet sealed, ${anchors.length} anchors.`
     return {
       isFine: broken === null,
       data: { isFine: broken === null, ...verdict, anchors: anchors.length },
       lines:
         broken === null
-          ? [`The audit is whole: ${counted}`, `Head ${formatAnchor(verdict.head)}`]
+          ? [`The audit log is intact: ${counted}`, `Head ${formatAnchor(verdict.head)}`]
           : [
               `Seal ${broken.number} is broken (rows ${broken.firstId} to ${broken.lastId}): ${broken.reason}.`,
               counted,
@@ -41,6 +41,6 @@ function anchorOf(call: Call): Anchor[] {
   const text = call.text('anchor')
   if (text === null) return []
   const anchor = parseAnchor(text)
-  if (anchor === null) throw new CommandRefusal('--anchor takes number:hash, as the log shows it.')
+  if (anchor === null) throw new CommandRefusal('--anchor requires number:hash, as shown in the log.')
   return [anchor]
 }

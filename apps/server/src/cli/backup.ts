@@ -12,23 +12,26 @@ import { sizeText } from './size-text.ts'
 import { urlFor, withCurrentDatabase, withDatabase } from './with-database.ts'
 import { findingsOf } from './verify.ts'
 
-const unrecorded: Flag = { type: 'boolean', help: 'without a line on the page of backups; whoever calls writes it' }
+const unrecorded: Flag = {
+  type: 'boolean',
+  help: 'do not record the backup on the backups page; the caller records it',
+}
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'everything into one file, while the product runs',
+  summary: 'back up all data to one file while the product runs',
   takes: ['file'],
   flags: {
     'with-secrets': {
       type: 'boolean',
-      help: 'keep password hashes, sessions and one-time links too; without them every person needs a new password after a restore',
+      help: 'include password hashes, sessions and one-time links; without them every user needs a new password after a restore',
     },
     unrecorded,
   },
   async run(call) {
     const config = call.config()
     const file = resolve(call.argument('file'))
-    if (existsSync(file)) throw new CommandRefusal(`${file} is there already. Name another file.`)
+    if (existsSync(file)) throw new CommandRefusal(`${file} already exists. Name another file.`)
     const hasSecrets = call.isOn('with-secrets')
     // The schema may be that of an earlier version: a backup comes before an upgrade.
     const made = await withDatabase(config, { mayCreate: false }, (urls) => {
@@ -56,10 +59,12 @@ export const backup: Command = {
         auditHead: manifest.auditHead,
       },
       lines: [
-        `${file}: ${sizeText(bytes)}, ${rows} rows, ${files} files${hasSecrets ? ', with secrets: keep it as you keep passwords' : ', without passwords'}.`,
+        `${file}: ${sizeText(bytes)}, ${rows} rows, ${files} files${hasSecrets ? ', with secrets: store it as securely as passwords' : ', without passwords'}.`,
         ...(filesGone === 0
           ? []
-          : [`${filesGone} files are gone from the file store although rows name them; look for them there.`]),
+          : [
+              `${filesGone} files are missing from the file store although records refer to them. Check the file store.`,
+            ]),
       ],
     }
   },
@@ -67,7 +72,7 @@ export const backup: Command = {
 
 export const backupList: Command = {
   name: 'backup list',
-  summary: 'the backups of the backup folder, newest first',
+  summary: 'list the backups in the backup folder, newest first',
   takes: [],
   flags: {},
   async run(call) {
@@ -86,7 +91,7 @@ export const backupList: Command = {
 
 export const backupPrune: Command = {
   name: 'backup prune',
-  summary: 'removes backups beyond 7 days, 4 weeks and 12 months',
+  summary: 'remove backups beyond 7 days, 4 weeks and 12 months',
   takes: [],
   flags: {},
   async run(call) {
@@ -97,10 +102,10 @@ export const backupPrune: Command = {
 
 export const backupDrill: Command = {
   name: 'backup drill',
-  summary: 'proves the newest backup: restores it beside the database, checks it, removes it',
+  summary: 'test the newest backup: restore it beside the database, verify it, remove it',
   takes: [],
   flags: {
-    file: { type: 'string', value: '<file>', help: 'another backup than the newest of the folder' },
+    file: { type: 'string', value: '<file>', help: 'a backup other than the newest in the folder' },
     unrecorded,
   },
   async run(call) {
@@ -122,7 +127,7 @@ export const backupDrill: Command = {
       isFine: findings.length === 0,
       data: { file, fileName: basename(file), bytes, rows: restored.rows, files: restored.files, findings },
       lines: [
-        `${file}: ${restored.rows} rows and ${restored.files} files restored and removed again, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
+        `${file}: ${restored.rows} rows and ${restored.files} files restored and removed, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
         ...findings,
       ],
     }

@@ -62,7 +62,10 @@ test('doctor finds a healthy installation healthy, and says what to do about one
   // The test database is made fast, not durable, and doctor must see that.
   expect(findings.filter(({ isFine }) => !isFine).map(({ about }) => about)).toEqual(['durability'])
   const lost = await runCommand(['doctor'], { ...environment, DATABASE_URL: 'postgres://app:wrong@127.0.0.1:1/none' })
-  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('Check address and password of DATABASE_URL') })
+  expect(lost).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Check the address and password in DATABASE_URL'),
+  })
 })
 
 test('migrate has nothing to do on a current database, and tells what it would do', async () => {
@@ -152,7 +155,7 @@ test('unlocking and ending sessions do just that; nobody by that name is refused
   expect(await auditOf(person.user?.Usr_userid ?? 0)).toEqual(['console.user.unlock', 'console.user.end_sessions'])
   expect(await runCommand(['user', 'unlock', 'nobody'], environment)).toMatchObject({
     code: 2,
-    errors: 'Nobody signs in as "nobody".\n',
+    errors: 'There is no user with the login "nobody".\n',
   })
 })
 

@@ -6,7 +6,7 @@ const hidden = '•••'
 
 export const configShow: Command = {
   name: 'config show',
-  summary: 'what flags and environment decide, secrets hidden',
+  summary: 'show the settings from flags and environment, secrets hidden',
   takes: [],
   flags: {},
   async run(call) {
@@ -18,13 +18,13 @@ export const configShow: Command = {
 
 export const configCheck: Command = {
   name: 'config check',
-  summary: 'whether the server would accept these settings',
+  summary: 'check whether the server accepts the settings',
   takes: [],
   flags: {},
   async run(call) {
     const problem = problemOf(() => call.config())
     if (problem !== null) return { isFine: false, data: { isFine: false, problem }, lines: [problem] }
-    return { isFine: true, data: { isFine: true, problem }, lines: ['The settings can be used.'] }
+    return { isFine: true, data: { isFine: true, problem }, lines: ['The settings are valid.'] }
   },
 }
 

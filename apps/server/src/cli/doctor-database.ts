@@ -18,13 +18,13 @@ const sealedWithinSeconds = 60
 export async function examineDatabase(config: Config): Promise<Finding[]> {
   try {
     if (config.databaseUrl === null && !hasDatabase(config.dataDir))
-      return [fine('database', 'none yet; the first start makes it')]
+      return [fine('database', 'none yet; the first start creates it')]
     return await withDatabase(config, { mayCreate: false }, examine)
   } catch (error) {
     const fix =
       config.databaseUrl === null
-        ? 'Look into postgres.log in the data folder.'
-        : 'Check address and password of DATABASE_URL.'
+        ? 'Check postgres.log in the data folder.'
+        : 'Check the address and password in DATABASE_URL.'
     return [wrong('database', errorText(error), fix)]
   }
 }
@@ -36,18 +36,18 @@ async function examine(urls: Urls): Promise<Finding[]> {
     return [
       await reached(client),
       weak.length === 0
-        ? fine('durability', 'what is committed stays')
+        ? fine('durability', 'committed data is durable')
         : wrong('durability', weak.join(', '), 'Undo these changes in the settings and roles of the database.'),
       pending.length === 0
         ? fine('schema', 'current')
         : wrong(
             'schema',
-            `${pending.length} files to apply, first ${pending[0]}`,
+            `${pending.length} pending files, first ${pending[0]}`,
             'Run the command migrate, or start the server.',
           ),
       await clock(client),
       urls.maintUrl === null
-        ? wrong('audit', 'nothing seals it', 'Set DATABASE_MAINT_URL to role maint.')
+        ? wrong('audit', 'not sealed by any process', 'Set DATABASE_MAINT_URL to role maint.')
         : await withClient(urls.maintUrl, sealing),
     ]
   })
@@ -63,11 +63,11 @@ async function clock(client: Client): Promise<Finding> {
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   )
   const drift = Math.round((rows[0]?.ms ?? 0) - now().getTime())
-  if (Math.abs(drift) <= toleratedDriftMs) return fine('clock', 'that of the database agrees')
+  if (Math.abs(drift) <= toleratedDriftMs) return fine('clock', 'matches the database clock')
   return wrong(
     'clock',
-    `that of the database differs by ${Math.round(drift / 1000)} s`,
-    'Let both machines keep time by NTP.',
+    `differs from the database clock by ${Math.round(drift / 1000)} s`,
+    'Synchronise both machines with NTP.',
   )
 }
 
@@ -76,7 +76,7 @@ async function sealing(client: Client): Promise<Finding> {
   const known = await client.query<{ isThere: boolean }>(
     `select to_regclass('platform.audit_seal') is not null as "isThere"`,
   )
-  if (known.rows[0]?.isThere !== true) return fine('audit', 'not there before the schema is current')
+  if (known.rows[0]?.isThere !== true) return fine('audit', 'not available until the schema is current')
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from platform.audit
      where id > coalesce((select max(last_id) from platform.audit_seal), 0) and at < now() - make_interval(secs => $1)`,
@@ -86,7 +86,7 @@ async function sealing(client: Client): Promise<Finding> {
   if (count === 0) return fine('audit', 'sealed')
   return wrong(
     'audit',
-    `${count} rows wait for their seal`,
-    'Start the server, which seals them, and look into its log.',
+    `${count} rows are waiting to be sealed`,
+    'Start the server, which seals them, and check its log.',
   )
 }

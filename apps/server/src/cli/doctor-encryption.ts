@@ -17,13 +17,13 @@ export function examineEncryption(config: Named): Finding {
   if (open.length > 0)
     return wrong(
       'encryption',
-      `${open.join(', ')}: rows and passwords cross the network as they are`,
-      'Add ?sslmode=verify-full, and &sslrootcert=<file> for an authority of your own.',
+      `${open.join(', ')}: data and passwords cross the network unencrypted`,
+      'Add ?sslmode=verify-full, and &sslrootcert=<file> for your own certificate authority.',
     )
   const { s3 } = config.files
   if (s3 !== null && s3.endpoint.startsWith('http:') && !isHere(new URL(s3.endpoint).hostname))
-    return wrong('encryption', 'S3_ENDPOINT: files cross the network as they are', 'Give its https address.')
-  return fine('encryption', 'rows and files cross no network as they are')
+    return wrong('encryption', 'S3_ENDPOINT: files cross the network unencrypted', 'Use its https address.')
+  return fine('encryption', 'data and files do not cross a network unencrypted')
 }
 
 function isOpenDatabase(url: string): boolean {

@@ -27,15 +27,15 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
 function nodeVersion(): Finding {
   const { node } = process.versions
   if (Number(node.split('.')[0]) >= leastNode) return fine('Node', node)
-  return wrong('Node', node, `Install Node ${leastNode} or later, or run \`npm ci\`, which brings one.`)
+  return wrong('Node', node, `Install Node ${leastNode} or later, or run \`npm ci\`, which installs it.`)
 }
 
 async function port(config: Config): Promise<Finding> {
-  if (isServed(config.dataDir)) return fine('port', 'a server runs on this data folder and has its port')
+  if (isServed(config.dataDir)) return fine('port', 'a server runs on this data folder and uses its port')
   try {
     return fine('port', `${await choosePort(config.host, config.port)} on ${config.host} is free`)
   } catch (error) {
-    return wrong('port', errorText(error), 'Free it, or name another one with PORT.')
+    return wrong('port', errorText(error), 'Free the port, or set another one with PORT.')
   }
 }
 
@@ -54,12 +54,12 @@ function folder(dataDir: string): Finding {
   const place = existing(dataDir)
   try {
     accessSync(place, constants.R_OK | constants.W_OK)
-    return fine('data folder', place === dataDir ? dataDir : `${dataDir}, made at the first start`)
+    return fine('data folder', place === dataDir ? dataDir : `${dataDir}, created at the first start`)
   } catch {
     return wrong(
       'data folder',
-      `${place} cannot be written`,
-      'Give this user the right to, or set DATA_DIR to another one.',
+      `${place} is not writable`,
+      'Grant this user write access, or set DATA_DIR to another folder.',
     )
   }
 }
@@ -73,7 +73,7 @@ function secrets(dataDir: string): Finding[] {
   return [
     isOpen
       ? wrong('passwords', `${file} can be read by others`, `Run: chmod 600 ${file}`)
-      : fine('passwords', 'only this user reads them'),
+      : fine('passwords', 'readable by this user only'),
   ]
 }
 
@@ -81,21 +81,27 @@ function disk(dataDir: string): Finding {
   const { bavail, blocks, bsize } = statfsSync(existing(dataDir))
   const found = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`
   const isEnough = roomOn({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }) === 'enough'
-  return !isEnough ? wrong('disk', found, 'Free space, or move the data folder to a larger disk.') : fine('disk', found)
+  return !isEnough
+    ? wrong('disk', found, 'Free up space, or move the data folder to a larger disk.')
+    : fine('disk', found)
 }
 
 async function mail(settings: Config['mail']): Promise<Finding> {
   if (settings === null) return fine('mail', 'not set up')
   if (settings.publicUrl === null)
-    return wrong('mail', 'PUBLIC_URL is missing, so none goes out', 'Set it to the address that people open.')
+    return wrong(
+      'mail',
+      'PUBLIC_URL is missing, so no e-mail is sent',
+      'Set PUBLIC_URL to the address that users open.',
+    )
   try {
     await greetMailServer(settings)
-    return fine('mail', `${settings.host} takes it`)
+    return fine('mail', `${settings.host} accepts mail`)
   } catch (error) {
     return wrong(
       'mail',
       `${settings.host}: ${errorText(error)}`,
-      'Check SMTP_URL, and whether this machine may reach it.',
+      'Check SMTP_URL, and whether this machine can reach it.',
     )
   }
 }

@@ -12,15 +12,15 @@ test('an identity provider is not set up, answers, calls itself otherwise, or is
   expect(await examineSignOn({ oidc: null })).toMatchObject({ isFine: true, found: 'not set up' })
   const oidc = await providerSettings(folder, 'http://127.0.0.1:4700')
   const standIn = await startIdentityProvider(oidc)
-  expect(await examineSignOn({ oidc })).toMatchObject({ isFine: true, found: `${oidc.issuer} answers` })
+  expect(await examineSignOn({ oidc })).toMatchObject({ isFine: true, found: `${oidc.issuer} responds` })
   const issuer = oidc.issuer.replace('127.0.0.1', 'localhost')
   expect(await examineSignOn({ oidc: { ...oidc, issuer } })).toMatchObject({
     isFine: false,
-    found: `${issuer} calls itself otherwise`,
+    found: `${issuer} reports a different issuer`,
   })
   await standIn.stop()
   expect(await examineSignOn({ oidc })).toMatchObject({
     isFine: false,
-    fix: expect.stringContaining('whether this machine may reach it'),
+    fix: expect.stringContaining('whether this machine can reach the provider'),
   })
 })

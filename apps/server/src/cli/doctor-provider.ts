@@ -8,16 +8,16 @@ export async function examineSignOn({ oidc }: Pick<Config, 'oidc'>): Promise<Fin
   const about = 'identity provider'
   if (oidc === null) return fine(about, 'not set up')
   const { answer, reason } = await examineProvider(oidc)
-  if (answer === 'right') return fine(about, `${oidc.issuer} answers`)
+  if (answer === 'right') return fine(about, `${oidc.issuer} responds`)
   if (answer === 'other_issuer')
     return wrong(
       about,
-      `${oidc.issuer} calls itself otherwise`,
-      'Set OIDC_ISSUER to what the provider names as issuer, letter by letter, with or without a slash at its end.',
+      `${oidc.issuer} reports a different issuer`,
+      'Set OIDC_ISSUER to exactly the issuer that the provider reports, including or omitting a trailing slash.',
     )
   return wrong(
     about,
     `${oidc.issuer}: ${reason}`,
-    'Check OIDC_ISSUER and OIDC_CLIENT_SECRET_FILE, and whether this machine may reach it.',
+    'Check OIDC_ISSUER and OIDC_CLIENT_SECRET_FILE, and whether this machine can reach the provider.',
   )
 }

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'looks at machine, settings and database, and says how to mend what it finds',
+  summary: 'check machine, settings and database, and suggest fixes',
   takes: [],
   flags: {},
   async run(call) {
@@ -24,7 +24,7 @@ export const doctor: Command = {
       data: { isFine: wrong.length === 0, findings },
       lines: [
         ...findings.flatMap(linesOf),
-        wrong.length === 0 ? 'Nothing to mend.' : `${wrong.length} of ${findings.length} to mend.`,
+        wrong.length === 0 ? 'No problems found.' : `${wrong.length} of ${findings.length} checks need attention.`,
       ],
     }
   },

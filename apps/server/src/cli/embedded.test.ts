@@ -21,7 +21,7 @@ test('without a server a command starts the database of the data folder and stop
   const isRunning = () => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
   expect(isRunning()).toBe(false)
   const alone = await runCommand(['doctor'], environment)
-  expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('durability: what is committed stays') })
+  expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('durability: committed data is durable') })
   expect(isRunning()).toBe(false)
   // One of them is first, and stops the database while the other would be using it.
   const both = await Promise.all([runJson(['verify'], environment), runJson(['user', 'list'], environment)])

@@ -6,18 +6,18 @@ const column = 26
 /** The list of all commands. */
 export function helpOfAll(commands: readonly Command[]): string {
   return [
-    'Countinghouse, from the command line. Works beside a running server and without one.',
+    'Countinghouse command line. Works with or without a running server.',
     '',
     'Usage: npm run --silent cli -- <command> [flags]',
     '',
     'Commands',
     ...commands.map((command) => line(command.name, command.summary)),
     '',
-    'Flags of every command',
+    'Common flags',
     ...flagLines(commonFlags),
     '',
-    'Exit codes: 0 done and nothing wrong, 1 done and something found, 2 not done.',
-    'The database is the one of DATABASE_URL (with DATABASE_OWNER_URL and DATABASE_MAINT_URL), else that of the data folder.',
+    'Exit codes: 0 completed without issues, 1 completed with issues, 2 not completed.',
+    'Uses the database of DATABASE_URL (with DATABASE_OWNER_URL and DATABASE_MAINT_URL), otherwise the one in the data folder.',
   ].join('\n')
 }
 

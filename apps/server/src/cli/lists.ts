@@ -8,12 +8,12 @@ import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const userList: Command = {
   name: 'user list',
-  summary: 'who can sign in, to which company, with which roles',
+  summary: 'list users with their companies and roles',
   takes: [],
   flags: {},
   async run(call) {
     const users = await readAll(call, listAccounts)
-    const stateOf = (isActive: boolean, isHeld: boolean) => (!isActive ? 'inactive' : isHeld ? 'held' : 'active')
+    const stateOf = (isActive: boolean, isHeld: boolean) => (!isActive ? 'inactive' : isHeld ? 'locked' : 'active')
     const rows = users.map((user) => [
       user.login,
       user.company,
@@ -21,13 +21,13 @@ export const userList: Command = {
       user.roles,
       stateOf(user.isActive, user.isHeld),
     ])
-    return { isFine: true, data: { users }, lines: columns(['login', 'company', 'name', 'roles', 'state'], rows) }
+    return { isFine: true, data: { users }, lines: columns(['login', 'company', 'name', 'roles', 'status'], rows) }
   },
 }
 
 export const companyList: Command = {
   name: 'company list',
-  summary: 'the companies of this installation',
+  summary: 'list the companies of this installation',
   takes: [],
   flags: {},
   async run(call) {

@@ -6,9 +6,9 @@ import { urlFor, withDatabase } from './with-database.ts'
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: 'bring the database schema up to date',
+  summary: 'update the database schema',
   takes: [],
-  flags: { plan: { type: 'boolean', help: 'only tell what would be applied' } },
+  flags: { plan: { type: 'boolean', help: 'only list the files that would be applied' } },
   async run(call) {
     const isPlan = call.isOn('plan')
     const files = await withDatabase(call.config(), { mayCreate: !isPlan }, async (urls) => {
@@ -16,7 +16,7 @@ export const migrate: Command = {
       if (!isPlan) await upgrade(urlFor(urls, 'owner'))
       return pending
     })
-    const title = isPlan ? `${files.length} files to apply` : `${files.length} files applied`
+    const title = isPlan ? `${files.length} pending files` : `${files.length} files applied`
     return {
       isFine: true,
       data: isPlan ? { pending: files } : { applied: files },

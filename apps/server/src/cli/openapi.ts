@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 /** The document that a server gives at /api/openapi.json; needs no database. */
 export const openapi: Command = {
   name: 'openapi',
-  summary: 'the API document (OpenAPI 3.1), as JSON',
+  summary: 'print the API document (OpenAPI 3.1) as JSON',
   takes: [],
   flags: {},
   async run() {

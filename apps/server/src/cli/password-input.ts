@@ -5,7 +5,7 @@ import { CommandRefusal } from './command.ts'
 export const passwordFlags: Readonly<Record<string, Flag>> = {
   'password-stdin': {
     type: 'boolean',
-    help: 'read the password from standard input; without it one is drawn and printed',
+    help: 'read the password from standard input; otherwise one is generated and printed',
   },
 }
 
@@ -17,6 +17,6 @@ export async function readPassword(call: Call): Promise<{ password: string; isDr
   const password = Buffer.concat(parts)
     .toString('utf8')
     .replace(/\r?\n$/, '')
-  if (password === '') throw new CommandRefusal('Standard input holds no password.')
+  if (password === '') throw new CommandRefusal('Standard input contains no password.')
   return { password, isDrawn: false }
 }

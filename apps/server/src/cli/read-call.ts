@@ -7,7 +7,7 @@ import { CommandRefusal } from './command.ts'
 export const commonFlags: Readonly<Record<string, Flag>> = {
   data: { type: 'string', value: '<folder>', help: 'data folder (DATA_DIR)' },
   json: { type: 'boolean', help: 'print JSON' },
-  help: { type: 'boolean', help: 'explain the command' },
+  help: { type: 'boolean', help: 'show help for the command' },
 }
 
 export type Typed =
@@ -24,7 +24,7 @@ export function readCall(commands: readonly Command[], argv: readonly string[], 
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
   if (values['help'] === true) return { kind: 'help', command }
   if (positionals.length !== command.takes.length)
-    throw new CommandRefusal(`${command.name} takes ${nameAll(command.takes)}. Run it with --help for the details.`)
+    throw new CommandRefusal(`${command.name} requires ${nameAll(command.takes)}. Run it with --help for the details.`)
   const text = (flag: string): string | null => {
     const value = values[flag]
     return typeof value === 'string' ? value : null

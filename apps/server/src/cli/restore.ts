@@ -10,9 +10,9 @@ import { urlFor, withDatabase } from './with-database.ts'
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'a backup into an empty place: every hash compared first, every check run last',
+  summary: 'restore a backup into an empty database: compare all hashes, then run all checks',
   takes: ['file'],
-  flags: { 'into-new': { type: 'string', value: '<folder>', help: 'a data folder that is not there yet' } },
+  flags: { 'into-new': { type: 'string', value: '<folder>', help: 'a data folder that does not exist yet' } },
   async run(call) {
     const file = resolve(call.argument('file'))
     const manifest = await examineArchive(file)
@@ -36,9 +36,11 @@ export const restore: Command = {
       },
       lines: [
         `Restored the backup of ${manifest.createdAt} (version ${manifest.product}): ${rows} rows, ${files} files.`,
-        `${verified.length} checks, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
+        `${verified.length} checks, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
         ...findings,
-        ...(manifest.hasSecrets ? [] : ['It held no passwords. Give each person a new one: user password <login>.']),
+        ...(manifest.hasSecrets
+          ? []
+          : ['The backup contains no passwords. Set a new one for each user: user password <login>.']),
         ...(call.text('into-new') === null ? [] : startLines(call.config(), config)),
       ],
     }
@@ -53,7 +55,7 @@ function placeOf(call: Call): Config {
   const unfinished = unfinishedFile(dataDir)
   // What a restore left that failed or was killed is filled from the beginning.
   if (existsSync(dataDir) && !existsSync(unfinished))
-    throw new CommandRefusal(`${dataDir} is there already. Name a folder that is not.`)
+    throw new CommandRefusal(`${dataDir} already exists. Name a folder that does not.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(unfinished, '')
   return {
@@ -77,7 +79,7 @@ function startLines(around: Config, place: Config): string[] {
   return [
     `Start with: npm start -- --data ${place.dataDir}`,
     ...(isElsewhere
-      ? [`Its files lie in ${place.files.folder}: start it without FILES_DIR and S3_BUCKET, or move them first.`]
+      ? [`Its files are in ${place.files.folder}: start without FILES_DIR and S3_BUCKET, or move them first.`]
       : []),
   ]
 }

@@ -15,15 +15,15 @@ import { consoleCall, named, throughDoors } from './doors.ts'
 
 export const retailCatalogue: Command = {
   name: 'retail-data catalogue',
-  summary: 'products, prices and customers of a retailer’s invoices',
+  summary: 'import products, prices and customers from a retailer’s invoices',
   takes: ['file'],
   flags: {
-    company: { type: 'string', value: '<code>', help: 'the company that gets them' },
-    report: { type: 'string', value: '<file.csv>', help: 'writes every code with what it was taken as, and why' },
+    company: { type: 'string', value: '<code>', help: 'the company to import into' },
+    report: { type: 'string', value: '<file.csv>', help: 'write every code with its classification and the reason' },
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Say which company gets the catalogue: --company <code>.')
+    if (code === null) throw new CommandRefusal('Name the company to import into: --company <code>.')
     const file = call.argument('file')
     const loaded = await throughDoors(call, async ({ db, everything }) => {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
@@ -41,14 +41,14 @@ function told(code: string, { lines, findings, products, prices, customers }: Lo
   return [
     `${lines} lines of ${findings.length} codes. New in ${code}: ${products} products, ${prices} prices, ${customers} customers.`,
     '',
-    ...columns(['taken as', 'codes', 'because'], rows),
+    ...columns(['type', 'codes', 'reason'], rows),
     '',
     ...columns(
-      ['code', 'taken as', 'called', 'lines'],
+      ['code', 'type', 'name', 'lines'],
       few.map(({ code: one, kind, called, lines: count }) => [one, kind, called ?? '', String(count)]),
     ),
     '',
-    report === null ? 'Every code with why: --report <file.csv>.' : `Every code with why: ${report}`,
+    report === null ? 'For every code with its reason: --report <file.csv>.' : `Every code with its reason: ${report}`,
   ]
 }
 
@@ -59,7 +59,7 @@ function rowsOf(kind: CodeKind, findings: readonly Finding[]): string[][] {
 
 function reportRows(findings: readonly Finding[]): (readonly (string | number | null)[])[] {
   const rows = findings.map(({ code, kind, why, called, lines, sales }) => [code, kind, why, called, lines, sales])
-  return [['code', 'taken as', 'because', 'called', 'lines', 'sales'], ...rows]
+  return [['code', 'type', 'reason', 'name', 'lines', 'sales'], ...rows]
 }
 
 /** What is wrong with the file or the company, as words for whoever called. Throws: always. */

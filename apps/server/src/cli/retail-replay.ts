@@ -18,17 +18,21 @@ const tellEveryMs = 5000
 
 export const retailReplay: Command = {
   name: 'retail-data replay',
-  summary: 'posts a retailer’s year into the stock ledger, day by day; goes on after it was stopped',
+  summary: 'post a retailer’s year to the stock ledger, day by day; continues after an interruption',
   takes: ['file'],
   flags: {
-    company: { type: 'string', value: '<code>', help: 'the company whose stock it is' },
-    store: { type: 'string', value: '<code>', help: 'sells; its first open shop when left out' },
-    warehouse: { type: 'string', value: '<code>', help: 'supplies the store; its first open warehouse when left out' },
-    report: { type: 'string', value: '<file.csv>', help: 'writes every code with what became of it' },
+    company: { type: 'string', value: '<code>', help: 'the company that owns the stock' },
+    store: { type: 'string', value: '<code>', help: 'the selling store; by default the first open shop' },
+    warehouse: {
+      type: 'string',
+      value: '<code>',
+      help: 'the supplying warehouse; by default the first open warehouse',
+    },
+    report: { type: 'string', value: '<file.csv>', help: 'write every code with its result' },
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Say whose stock it is: --company <code>.')
+    if (code === null) throw new CommandRefusal('Name the company that owns the stock: --company <code>.')
     const path = call.argument('file')
     const wanted = { store: call.text('store'), warehouse: call.text('warehouse') }
     const { places, ...replayed } = await throughDoors(call, async ({ db, everything }) => {
@@ -62,7 +66,7 @@ function teller(): (progress: Progress) => void {
     const { day, doneDays, allDays, lines, ms } = progress
     if (ms - told.ms < tellEveryMs) return
     const now = perSecond(lines - told.lines, ms - told.ms)
-    process.stderr.write(`${day}  day ${doneDays} of ${allDays}, ${lines} lines posted, ${now} lines a second\n`)
+    process.stderr.write(`${day}  day ${doneDays} of ${allDays}, ${lines} lines posted, ${now} lines per second\n`)
     told = progress
   }
 }
@@ -76,14 +80,14 @@ function told(
   const { doneDays, postings, lines, ms } = posted
   return [
     `${catalogue.lines} lines of the file. Into ${store.code} from ${warehouse.code}: ${plan.days} days, ${plan.postings} postings, ${plan.lines} lines.`,
-    `Posted now: ${doneDays} days, ${postings} postings, ${lines} lines in ${Math.round(ms / 1000)} s, ${perSecond(lines, ms)} lines a second.`,
+    `Posted now: ${doneDays} days, ${postings} postings, ${lines} lines in ${Math.round(ms / 1000)} s, ${perSecond(lines, ms)} lines per second.`,
     '',
     ...columns(
-      ['left out', 'codes', 'because'],
+      ['excluded', 'codes', 'reason'],
       leftOut.map((row) => [String(row.lines), String(row.codes), row.why]),
     ),
     '',
-    report === null ? 'Every code with what became of it: --report <file.csv>.' : `Every code: ${report}`,
+    report === null ? 'For every code with its result: --report <file.csv>.' : `Every code: ${report}`,
   ]
 }
 
@@ -98,8 +102,8 @@ function leftOutRows(codes: readonly CodeReport[]): LeftOutRow[] {
 
 const reportHeads = [
   'code',
-  'taken as',
-  'because',
+  'type',
+  'reason',
   'opening',
   'received',
   'transferred',
@@ -108,8 +112,8 @@ const reportHeads = [
   'written off',
   'found',
   'on hand',
-  'lines left out',
-  'left out because',
+  'excluded lines',
+  'exclusion reason',
 ]
 
 function reportRows(codes: readonly CodeReport[]): (readonly (string | number | null)[])[] {

@@ -14,10 +14,10 @@ const brandsAtOnce = 2000
 
 export const seed: Command = {
   name: 'seed',
-  summary: 'invented brands and seasons in a company, for trying out',
+  summary: 'add sample brands and seasons to a company',
   takes: ['company'],
   flags: {
-    profile: { type: 'string', value: '<name>', help: 'small (240 brands) or full (100,000); small when left out' },
+    profile: { type: 'string', value: '<name>', help: 'small (240 brands) or full (100,000); default small' },
   },
   async run(call) {
     const code = call.argument('company')

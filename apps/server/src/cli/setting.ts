@@ -14,7 +14,7 @@ const place = { companyId: null }
 
 export const settingList: Command = {
   name: 'setting list',
-  summary: 'what holds where no company has chosen, and who decided it',
+  summary: 'list installation defaults and their origin',
   takes: [],
   flags: {},
   async run(call) {
@@ -22,13 +22,13 @@ export const settingList: Command = {
     const stored = await throughDoors(call, ({ everything }) => storedValues(everything, place, settings))
     const rows = settings.map((setting) => ({ key: setting.key, ...settle(setting, stored), title: setting.title.en }))
     const cells = rows.map(({ key, value, origin, title }) => [key, JSON.stringify(value), origin, title])
-    return { isFine: true, data: { settings: rows }, lines: columns(['key', 'value', 'from', 'title'], cells) }
+    return { isFine: true, data: { settings: rows }, lines: columns(['key', 'value', 'origin', 'title'], cells) }
   },
 }
 
 export const settingSet: Command = {
   name: 'setting set',
-  summary: 'chooses a value for the whole installation; what a company or store has chosen goes before it',
+  summary: 'set an installation default; values set for a company or store take precedence',
   takes: ['key', 'value'],
   flags: {},
   async run(call) {
@@ -38,14 +38,14 @@ export const settingSet: Command = {
     return {
       isFine: true,
       data: { key: setting.key, value },
-      lines: [`${setting.key} is ${JSON.stringify(value)} now.`],
+      lines: [`${setting.key} is now ${JSON.stringify(value)}.`],
     }
   },
 }
 
 export const settingReset: Command = {
   name: 'setting reset',
-  summary: 'puts a value of the whole installation back to the initial one',
+  summary: 'reset an installation default to its initial value',
   takes: ['key'],
   flags: {},
   async run(call) {
@@ -53,7 +53,7 @@ export const settingReset: Command = {
     await inDatabase(call, (db) =>
       db.inTransaction(place, (tx) => sql`delete from platform.installation_setting where key = ${key}`.execute(tx)),
     )
-    return { isFine: true, data: { key, value: initial }, lines: [`${key} is ${JSON.stringify(initial)} again.`] }
+    return { isFine: true, data: { key, value: initial }, lines: [`${key} was reset to ${JSON.stringify(initial)}.`] }
   },
 }
 
@@ -69,8 +69,7 @@ async function installationSettings(): Promise<readonly Setting[]> {
 async function namedSetting(call: Call): Promise<Setting> {
   const key = call.argument('key')
   const found = (await installationSettings()).find((setting) => setting.key === key)
-  if (found === undefined)
-    throw new CommandRefusal(`No setting of the installation is called "${key}": see setting list.`)
+  if (found === undefined) throw new CommandRefusal(`There is no installation setting "${key}": see setting list.`)
   return found
 }
 

@@ -18,7 +18,7 @@ type Figures = {
 
 export const status: Command = {
   name: 'status',
-  summary: 'figures of a running installation, and whether its backups are as they should be',
+  summary: 'show metrics of a running installation and check its backups',
   takes: [],
   flags: {},
   async run(call) {
@@ -45,10 +45,10 @@ export const status: Command = {
       const lines = [
         `Countinghouse ${data.product} on PostgreSQL ${data.postgres}`,
         `  database     ${sizeText(data.databaseBytes)}, ${data.connections} connections`,
-        `  jobs         ${data.waitingJobs} waiting, ${data.failedJobs} failed for good`,
-        `  audit        ${data.unsealedAuditRows} rows not sealed yet`,
-        `  last backup  ${data.goodBackupAt ?? 'none by itself'}`,
-        `  last drill   ${data.goodDrillAt ?? 'none by itself'}`,
+        `  jobs         ${data.waitingJobs} queued, ${data.failedJobs} failed permanently`,
+        `  audit        ${data.unsealedAuditRows} rows not yet sealed`,
+        `  last backup  ${data.goodBackupAt ?? 'no scheduled one'}`,
+        `  last drill   ${data.goodDrillAt ?? 'no scheduled one'}`,
         ...warnings,
       ]
       return { isFine: warnings.length === 0, data, lines }
@@ -64,7 +64,7 @@ async function readFigures(maintUrl: string): Promise<Figures> {
         (select count(*)::int from graphile_worker._private_jobs where attempts < max_attempts) as "waitingJobs",
         (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as "failedJobs",
         (select count(*)::text from platform.audit where id > coalesce((select max(last_id) from platform.audit_seal), 0)) as unsealed`)
-    if (rows[0] === undefined) throw new Error('The figures cannot be read.')
+    if (rows[0] === undefined) throw new Error('The metrics cannot be read.')
     return rows[0]
   })
 }

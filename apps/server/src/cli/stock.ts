@@ -13,18 +13,18 @@ import { named, throughDoors } from './doors.ts'
 
 export const stockExport: Command = {
   name: 'stock export',
-  summary: 'what every store has of every code, and what it is worth, as CSV',
+  summary: 'export quantity and value of every SKU in every store as CSV',
   takes: [],
   flags: {
-    company: { type: 'string', value: '<code>', help: 'the company whose stock it is' },
-    out: { type: 'string', value: '<file.csv>', help: 'writes a file instead of the standard output' },
+    company: { type: 'string', value: '<code>', help: 'the company that owns the stock' },
+    out: { type: 'string', value: '<file.csv>', help: 'write to a file instead of standard output' },
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Say whose stock it is: --company <code>.')
+    if (code === null) throw new CommandRefusal('Name the company that owns the stock: --company <code>.')
     const out = call.text('out')
     if (out === null && call.isOn('json'))
-      throw new CommandRefusal('The standard output takes the stock or JSON, not both. Add --out <file.csv>.')
+      throw new CommandRefusal('Standard output cannot contain both stock and JSON. Add --out <file.csv>.')
     const rows = await throughDoors(call, async ({ db, everything }) => {
       const { companyId } = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const target = out === null ? process.stdout : createWriteStream(out)
@@ -38,11 +38,11 @@ export const stockExport: Command = {
 async function writeStock(reader: Reader, companyId: number, target: Writable): Promise<number> {
   let count = 0
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    yield ['store', 'code', 'place', 'quantity', 'value', 'currency']
+    yield ['store', 'code', 'location', 'quantity', 'value', 'currency']
     for await (const { store, sku, isTransit, quantity, valueMinor, currency } of readStockOnHand(reader, companyId)) {
       count += 1
       const value = decimalOfMinor(valueMinor, currencyDigits(currency))
-      yield [store, sku, isTransit ? 'on its way' : 'in store', quantity, value, currency]
+      yield [store, sku, isTransit ? 'in transit' : 'in store', quantity, value, currency]
     }
   }
   await pipeline(writeCsv(rows(), { bom: false }), target, { end: target !== process.stdout })

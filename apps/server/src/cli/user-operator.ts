@@ -6,14 +6,14 @@ import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const userOperator: Command = {
   name: 'user operator',
-  summary: 'lets a person run the whole installation: its modules, menu and companies',
+  summary: 'make a user an operator of the installation: modules, menu and companies',
   takes: ['login'],
-  flags: { off: { type: 'boolean', help: 'takes that away again' } },
+  flags: { off: { type: 'boolean', help: 'remove operator access' } },
   async run(call) {
     const login = call.argument('login')
     const isOperator = !call.isOn('off')
     const account = await throughDoors(call, async ({ db, everything }) => {
-      const found = await named(`Nobody signs in as "${login}".`, findAccount(everything, login))
+      const found = await named(`There is no user with the login "${login}".`, findAccount(everything, login))
       await noteOperator(db, found, isOperator, consoleCall('user.operator'))
       return found
     })
@@ -23,7 +23,7 @@ export const userOperator: Command = {
         client.query('update auth.identity set is_operator = $1 where id = $2', [isOperator, account.identityId]),
       ),
     )
-    const line = isOperator ? 'runs the installation now.' : 'does not run the installation any more.'
+    const line = isOperator ? 'is now an operator.' : 'is no longer an operator.'
     return { isFine: true, data: { login: account.login, isOperator }, lines: [`${account.login} ${line}`] }
   },
 }

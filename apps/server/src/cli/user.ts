@@ -20,14 +20,14 @@ import { passwordFlags, readPassword } from './password-input.ts'
 
 export const userCreate: Command = {
   name: 'user create',
-  summary: 'a new user of a company',
+  summary: 'create a user in a company',
   takes: ['login'],
   flags: {
-    company: { type: 'string', value: '<code>', help: 'code of his company' },
-    role: { type: 'string', value: '<code>', help: 'code of his role, such as administrator' },
+    company: { type: 'string', value: '<code>', help: 'company code' },
+    role: { type: 'string', value: '<code>', help: 'role code, such as administrator' },
     'first-name': { type: 'string', value: '<name>', help: 'first name' },
     'last-name': { type: 'string', value: '<name>', help: 'last name' },
-    email: { type: 'string', value: '<address>', help: 'e-mail address, which also signs him in' },
+    email: { type: 'string', value: '<address>', help: 'e-mail address, also used to sign in' },
     ...passwordFlags,
   },
   async run(call) {
@@ -65,7 +65,7 @@ export const userCreate: Command = {
 
 export const userPassword: Command = {
   name: 'user password',
-  summary: 'a new password; frees the account and ends all its sessions',
+  summary: 'set a new password, unlock the account and end all its sessions',
   takes: ['login'],
   flags: passwordFlags,
   async run(call) {
@@ -74,14 +74,14 @@ export const userPassword: Command = {
       await resetPassword(db, account, { password, mustChange: isDrawn }, consoleCall('user.password'))
       return account.login
     })
-    const lines = [`${login} has a new password; all sessions ended.`, ...passwordLines(isDrawn, password)]
+    const lines = [`New password set for ${login}; all sessions ended.`, ...passwordLines(isDrawn, password)]
     return { isFine: true, data: { login, ...(isDrawn ? { password } : {}) }, lines }
   },
 }
 
 export const userUnlock: Command = {
   name: 'user unlock',
-  summary: 'lets a person try again who was held after wrong passwords',
+  summary: 'unlock an account that was locked after wrong passwords',
   takes: ['login'],
   flags: {},
   async run(call) {
@@ -89,13 +89,13 @@ export const userUnlock: Command = {
       await unlockAccount(db, account, consoleCall('user.unlock'))
       return account.login
     })
-    return { isFine: true, data: { login }, lines: [`${login} may sign in again.`] }
+    return { isFine: true, data: { login }, lines: [`${login} can sign in again.`] }
   },
 }
 
 export const userResetSecondFactor: Command = {
   name: 'user reset-second-factor',
-  summary: 'takes the authenticator app and the recovery codes away, for a person who lost them',
+  summary: 'reset two-factor authentication of a user who lost app and recovery codes',
   takes: ['login'],
   flags: {},
   async run(call) {
@@ -103,13 +103,13 @@ export const userResetSecondFactor: Command = {
       await resetSecondFactor(db, account, consoleCall('user.reset_second_factor'))
       return account.login
     })
-    return { isFine: true, data: { login }, lines: [`${login} signs in with the password alone.`] }
+    return { isFine: true, data: { login }, lines: [`${login} now signs in with the password only.`] }
   },
 }
 
 export const userEndSessions: Command = {
   name: 'user end-sessions',
-  summary: 'signs a person out everywhere',
+  summary: 'end all sessions of a user',
   takes: ['login'],
   flags: {},
   async run(call) {
@@ -124,7 +124,7 @@ export const userEndSessions: Command = {
 async function withAccount<T>(call: Call, run: (db: Database, account: Account) => Promise<T>): Promise<T> {
   const login = call.argument('login')
   return await throughDoors(call, async ({ db, everything }) =>
-    run(db, await named(`Nobody signs in as "${login}".`, findAccount(everything, login))),
+    run(db, await named(`There is no user with the login "${login}".`, findAccount(everything, login))),
   )
 }
 
@@ -147,5 +147,5 @@ function required(call: Call, flag: string): string {
 }
 
 function passwordLines(isDrawn: boolean, password: string): string[] {
-  return isDrawn ? [`Password ${password} (shown this once, to be replaced at the first sign-in)`] : []
+  return isDrawn ? [`Password ${password} (shown only once, must be changed at the first sign-in)`] : []
 }

@@ -24,7 +24,7 @@ export type Verified = { readonly id: string; readonly promise: string; readonly
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'whether everything that must hold of the data does hold',
+  summary: 'verify all invariants of the data',
   takes: [],
   flags: {},
   async run(call) {
@@ -36,7 +36,7 @@ export const verify: Command = {
       data: { isFine: findings.length === 0, checks: results },
       lines: [
         ...results.flatMap(linesOf),
-        `${results.length} checks, ${findings.length === 0 ? 'nothing found' : `${findings.length} findings`}.`,
+        `${results.length} checks, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
       ],
     }
   },
@@ -63,7 +63,7 @@ export async function verifyDatabase(maintUrl: string, dataDir: string): Promise
     ...results,
     {
       id: 'platform.audit_whole',
-      promise: 'the audit is what was written',
+      promise: 'the audit log is unaltered',
       findings: broken === null ? [] : [`seal ${broken.number}: ${broken.reason}`],
     },
   ]

@@ -8,7 +8,7 @@ const serverDir = join(import.meta.dirname, '../..')
 /** Versions of the product, its schema and what runs it; needs no database. */
 export const version: Command = {
   name: 'version',
-  summary: 'version of the product, its database schema and Node',
+  summary: 'show the versions of product, database schema and Node',
   takes: [],
   flags: {},
   async run() {

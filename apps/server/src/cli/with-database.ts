@@ -63,7 +63,7 @@ export function urlFor(urls: Urls, role: 'owner' | 'maint'): string {
   const url = role === 'owner' ? urls.ownerUrl : urls.maintUrl
   if (url !== null) return url
   const variable = role === 'owner' ? 'DATABASE_OWNER_URL' : 'DATABASE_MAINT_URL'
-  throw new CommandRefusal(`This command works as role ${role}. Set ${variable} beside DATABASE_URL.`)
+  throw new CommandRefusal(`This command uses role ${role}. Set ${variable} in addition to DATABASE_URL.`)
 }
 
 /** A server that runs is shared. A command that runs stops its database when it is done, so it is waited for. */
@@ -77,7 +77,7 @@ async function startOrReach(dataDir: string): Promise<Urls & { stop: () => Promi
       if (error.holder === 'server') {
         return { ...(await reachRunning(openDataFolder(dataDir))), stop: async () => {} }
       }
-      if (!isTold) process.stderr.write(`Another command works on ${dataDir}; waiting until it is done.\n`)
+      if (!isTold) process.stderr.write(`Another command is using ${dataDir}; waiting until it completes.\n`)
       isTold = true
       await sleep(waitMs)
     }
@@ -86,7 +86,5 @@ async function startOrReach(dataDir: string): Promise<Urls & { stop: () => Promi
 
 function requireCluster(dataDir: string): void {
   if (!hasDatabase(dataDir))
-    throw new CommandRefusal(
-      `There is no database in ${dataDir} yet. Start once with \`npm start\`, or name the folder.`,
-    )
+    throw new CommandRefusal(`There is no database in ${dataDir} yet. Run \`npm start\` once, or name the folder.`)
 }

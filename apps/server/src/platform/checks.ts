@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'platform.app_weak',
-    promise: 'role app owns nothing and sees no row past row-level security',
+    promise: 'role app owns nothing and cannot bypass row-level security',
     findings: async (reader) => {
       const { rows } = await sql<{ finding: string }>`
         select 'role app owns ' || c.oid::regclass as finding from pg_class c
@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'platform.guards_on',
-    promise: 'every constraint is validated, every trigger fires, every index is whole',
+    promise: 'every constraint is validated, every trigger is enabled, every index is valid',
     findings: async (reader) => {
       const { rows } = await sql<{ finding: string }>`
         select f.conrelid::regclass || '.' || f.conname || ' is not validated' as finding from pg_constraint f
@@ -51,7 +51,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'platform.series_ahead',
-    promise: 'every series of numbers is past the numbers already given',
+    promise: 'every number series is ahead of the numbers already assigned',
     findings: async (reader) => {
       // A partition draws from the series of its table.
       const { rows } = await sql<{ table: string; column: string; series: string }>`
@@ -83,7 +83,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'platform.keys_answered',
-    promise: 'every idempotency key that was kept has the answer of its one effect',
+    promise: 'every stored idempotency key has the response of its effect',
     findings: async (reader) => {
       const { rows } = await sql<{ company: number; count: number }>`
         select company_id as company, count(*)::int as count from platform.idempotency

@@ -34,7 +34,7 @@ function readS3(setting: (name: string) => string | null): S3Settings | null {
   }
   const endpoint = values.S3_ENDPOINT.replace(/\/+$/, '')
   if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
-    throw new ConfigRefusal(`S3_ENDPOINT is "${endpoint}". Give an address such as https://s3.example.com.`)
+    throw new ConfigRefusal(`S3_ENDPOINT is "${endpoint}". Set an address such as https://s3.example.com.`)
   }
   return {
     endpoint,

@@ -23,10 +23,10 @@ export function readMail(smtpUrl: string | null, from: string | null, publicUrl:
   if (smtpUrl === null && from === null) return null
   if (smtpUrl === null || from === null)
     throw new ConfigRefusal(
-      `Mail needs SMTP_URL and MAIL_FROM: ${smtpUrl === null ? 'SMTP_URL' : 'MAIL_FROM'} is missing.`,
+      `Mail requires SMTP_URL and MAIL_FROM: ${smtpUrl === null ? 'SMTP_URL' : 'MAIL_FROM'} is missing.`,
     )
   if (!address.test(named.exec(from)?.[1] ?? from))
-    throw new ConfigRefusal(`MAIL_FROM is "${from}". Give an address, such as Countinghouse <office@example.com>.`)
+    throw new ConfigRefusal(`MAIL_FROM is "${from}". Set an address such as Countinghouse <office@example.com>.`)
   return { ...readServer(smtpUrl), from, publicUrl: reachedAt }
 }
 
@@ -59,7 +59,7 @@ function decoded(part: string): string | null {
   try {
     return part === '' ? null : decodeURIComponent(part)
   } catch {
-    throw new ConfigRefusal('SMTP_URL holds a % that stands for nothing. Write it as %25.')
+    throw new ConfigRefusal('SMTP_URL contains an unescaped %. Write it as %25.')
   }
 }
 
@@ -75,7 +75,7 @@ export function readPublicUrl(text: string | null): string | null {
     url.pathname !== '/'
   )
     throw new ConfigRefusal(
-      `PUBLIC_URL is "${text}". Give the address people open, such as https://office.example.com.`,
+      `PUBLIC_URL is "${text}". Set the address that users open, such as https://office.example.com.`,
     )
   return url.origin
 }

@@ -32,7 +32,7 @@ export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): Oidc
   )
   if (publicUrl === null || missing.length > 0)
     throw new ConfigRefusal(
-      `Sign-in at an identity provider needs ${missing.join(', ')} too. Set it, or remove OIDC_….`,
+      `Sign-in with an identity provider also requires ${missing.join(', ')}. Set it, or remove OIDC_….`,
     )
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET_FILE: file } = values
   const url = URL.parse(issuer)
@@ -42,10 +42,10 @@ export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): Oidc
     (url.protocol !== 'https:' && !isOpenOnlyHere) ||
     `${url.username}${url.search}${url.hash}` !== ''
   )
-    throw new ConfigRefusal(`OIDC_ISSUER is "${issuer}". Give its address, such as https://login.example.com.`)
+    throw new ConfigRefusal(`OIDC_ISSUER is "${issuer}". Set its address, such as https://login.example.com.`)
   if (!isReadable(file))
     throw new ConfigRefusal(
-      `OIDC_CLIENT_SECRET_FILE names ${file}, which cannot be read. Correct the path or its rights.`,
+      `OIDC_CLIENT_SECRET_FILE names ${file}, which cannot be read. Correct the path or its permissions.`,
     )
   return {
     issuer,

@@ -12,7 +12,7 @@ const usualPort = 3310
 /** Null without a scanner. Throws: ConfigRefusal. */
 export function readScan(host: string | null, path: string | null, down: string | null): ScanSettings | null {
   if (down !== null && down !== 'refuse' && down !== 'accept')
-    throw new ConfigRefusal(`CLAMD_DOWN is "${down}". Give refuse or accept.`)
+    throw new ConfigRefusal(`CLAMD_DOWN is "${down}". Set refuse or accept.`)
   if (host !== null && path !== null)
     throw new ConfigRefusal('CLAMD_HOST and CLAMD_SOCKET are both set. Remove one of them.')
   const isNeeded = down !== 'accept'
@@ -20,6 +20,6 @@ export function readScan(host: string | null, path: string | null, down: string 
   if (host === null) return null
   const [, name = '', port = String(usualPort)] = /^([^:\s]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/i.exec(host) ?? []
   if (name === '' || Number(port) < 1 || Number(port) > 65_535)
-    throw new ConfigRefusal(`CLAMD_HOST is "${host}". Give an address such as 127.0.0.1:3310.`)
+    throw new ConfigRefusal(`CLAMD_HOST is "${host}". Set an address such as 127.0.0.1:3310.`)
   return { address: { host: name.replace(/^\[|\]$/g, ''), port: Number(port) }, isNeeded }
 }

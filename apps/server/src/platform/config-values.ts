@@ -31,7 +31,7 @@ export class ConfigRefusal extends Error {
 export function readPort(text: string | null): number | null {
   if (text === null) return null
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (port < 1 || port > 65535) throw new ConfigRefusal(`PORT is "${text}". Give a number from 1 to 65535.`)
+  if (port < 1 || port > 65535) throw new ConfigRefusal(`PORT is "${text}". Set a number from 1 to 65535.`)
   return port
 }
 
@@ -40,7 +40,7 @@ export function readTls(cert: string | null, key: string | null): TlsFiles | nul
   if (!cert && !key) return null
   if (!cert || !key) {
     throw new ConfigRefusal(
-      `TLS needs both files: ${cert ? 'TLS_KEY' : 'TLS_CERT'} is missing. Set it, or remove the other.`,
+      `TLS requires both files: ${cert ? 'TLS_KEY' : 'TLS_CERT'} is missing. Set it, or remove the other one.`,
     )
   }
   for (const [name, file] of [
@@ -48,7 +48,7 @@ export function readTls(cert: string | null, key: string | null): TlsFiles | nul
     ['TLS_KEY', key],
   ] as const) {
     if (!isReadable(file))
-      throw new ConfigRefusal(`${name} names ${file}, which cannot be read. Correct the path or its rights.`)
+      throw new ConfigRefusal(`${name} names ${file}, which cannot be read. Correct the path or its permissions.`)
   }
   return { cert: resolve(cert), key: resolve(key) }
 }
@@ -76,7 +76,7 @@ export function readServices(text: string | null): ServiceName[] | null {
   const unknown = names.filter((name) => !known.some((service) => service === name))
   if (unknown.length > 0 || known.length === 0) {
     throw new ConfigRefusal(
-      `SERVICES does not know "${unknown.join(', ') || text}". Choose from ${SERVICE_NAMES.join(', ')}.`,
+      `SERVICES contains an unknown service "${unknown.join(', ') || text}". Choose from ${SERVICE_NAMES.join(', ')}.`,
     )
   }
   return known
@@ -86,7 +86,7 @@ export function readServices(text: string | null): ServiceName[] | null {
 export function readWebConcurrency(text: string | null): number {
   if (text === null) return 1
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > 64) throw new ConfigRefusal(`WEB_CONCURRENCY is "${text}". Give a number from 1 to 64.`)
+  if (count < 1 || count > 64) throw new ConfigRefusal(`WEB_CONCURRENCY is "${text}". Set a number from 1 to 64.`)
   return count
 }
 
@@ -94,7 +94,7 @@ export function readWebConcurrency(text: string | null): number {
 export function readTimeOfDay(name: string, text: string): string | null {
   if (text === 'off') return null
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    throw new ConfigRefusal(`${name} is "${text}". Give a time such as 03:00, or off.`)
+    throw new ConfigRefusal(`${name} is "${text}". Set a time such as 03:00, or off.`)
   return text
 }
 
@@ -102,7 +102,7 @@ export function readTimeOfDay(name: string, text: string): string | null {
 export function readDays(name: string, text: string): number | null {
   if (text === 'off') return null
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (days < 1) throw new ConfigRefusal(`${name} is "${text}". Give a number of days from 1 to 999, or off.`)
+  if (days < 1) throw new ConfigRefusal(`${name} is "${text}". Set a number of days from 1 to 999, or off.`)
   return days
 }
 
@@ -110,7 +110,7 @@ export function readDays(name: string, text: string): number | null {
 export function readDelay(name: string, text: string): number | null {
   if (text === 'off') return null
   const delay = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  if (delay < 1) throw new ConfigRefusal(`${name} is "${text}". Give milliseconds from 1 to 99999, or off.`)
+  if (delay < 1) throw new ConfigRefusal(`${name} is "${text}". Set milliseconds from 1 to 99999, or off.`)
   return delay
 }
 
@@ -126,7 +126,7 @@ export function readLogLevel(text: string | null, isTerminal: boolean): LogLevel
 export function isOn(name: string, text: string | null): boolean {
   if (text === null || text === '0') return false
   if (text === '1') return true
-  throw new ConfigRefusal(`${name} is "${text}". Give 1 or 0.`)
+  throw new ConfigRefusal(`${name} is "${text}". Set 1 or 0.`)
 }
 
 /** True when only this machine can reach the address. */

@@ -106,15 +106,15 @@ export function readConfig(
   const isInsecureHttp = flags['insecure-http'] || isOn('INSECURE_HTTP', setting('INSECURE_HTTP'))
   if (!isLoopback && !tls && !trustedProxy && !isInsecureHttp) {
     throw new ConfigRefusal(
-      `HOST is ${host}, which other machines can reach, and nothing encrypts the connection. ` +
-        'Set TLS_CERT and TLS_KEY, or TRUSTED_PROXY when a proxy does it, ' +
+      `HOST is ${host}, which other machines can reach without encryption. ` +
+        'Set TLS_CERT and TLS_KEY, or TRUSTED_PROXY if a proxy encrypts, ' +
         'or accept plain HTTP with --insecure-http.',
     )
   }
   const demoPassword = setting('DEMO_PASSWORD')
   if (demoPassword && !isLoopback) {
     throw new ConfigRefusal(
-      `DEMO_PASSWORD gives everybody who knows it the demo company, and HOST is ${host}. ` +
+      `DEMO_PASSWORD opens the demo company to other machines, because HOST is ${host}. ` +
         'Remove DEMO_PASSWORD, or listen on 127.0.0.1 only.',
     )
   }

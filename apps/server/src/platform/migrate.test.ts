@@ -72,7 +72,7 @@ test('a migration that fails keeps nothing of the whole upgrade; corrected, the 
   const url = await makeDatabase()
   await query(url.super, 'create schema erp')
   await expect(migrate(url.owner)).rejects.toThrow(
-    /migrations\/0002_erp_company\.sql could not be applied: schema "erp" already exists\. Nothing of this upgrade was kept/,
+    /migrations\/0002_erp_company\.sql could not be applied: schema "erp" already exists\. The upgrade was rolled back/,
   )
   expect(await filesOf(url)).toEqual([])
   await query(url.super, 'drop schema erp')

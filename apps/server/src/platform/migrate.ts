@@ -137,7 +137,7 @@ async function apply(client: pg.Client, file: SourceFile): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new SchemaRefusal(
-      `${file.name} could not be applied: ${reason}. Nothing of this upgrade was kept, and the version before still works.`,
+      `${file.name} could not be applied: ${reason}. The upgrade was rolled back, and the previous version still works.`,
       { cause: error },
     )
   }
@@ -158,7 +158,7 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   for (const [name] of known) {
     if (name.startsWith('migrations/') && !names.has(name)) {
       throw new SchemaRefusal(
-        `The database was made by a newer version: it knows ${name}. Start that version, or restore a backup.`,
+        `The database was created by a newer version: it contains ${name}. Start that version, or restore a backup.`,
       )
     }
   }

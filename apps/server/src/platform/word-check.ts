@@ -13,7 +13,7 @@ const indexedTables = sql<Indexed>`
 /** The word index is derived data: it must say of every record what its trigger would say now. */
 export const wordCheck: Check = {
   id: 'platform.words_agree',
-  promise: 'the word index holds the words of every record and no others',
+  promise: 'the search index contains exactly the words of every record',
   findings: async (reader) => {
     const { rows: tables } = await indexedTables.execute(reader)
     const findings: string[] = []

@@ -20,27 +20,27 @@ const feeWords =
 const rules: readonly Rule[] = [
   {
     kind: 'noise',
-    why: 'its code has neither a letter nor a digit',
+    why: 'code without letters and digits',
     holds: ({ code }) => productCodeOf(code) === '',
   },
   {
     kind: 'test',
-    why: 'its code begins with TEST, or it is called a test',
+    why: 'code starts with TEST, or name of a test',
     holds: ({ code }, called) => code.startsWith('TEST') || /\btest (product|item)\b/i.test(called),
   },
   {
     kind: 'voucher',
-    why: 'it is called a gift voucher, or its code begins with GIFT_',
+    why: 'name of a gift voucher, or code starts with GIFT_',
     holds: ({ code }, called) => code.startsWith('GIFT_') || /\bgift ?voucher\b/i.test(called),
   },
   {
     // Things that are counted have numbers for codes: a carriage clock is goods.
     kind: 'fee',
-    why: 'it is called after a service or a correction, and its code has no number of three digits',
+    why: 'name of a service or correction, and no three-digit number in the code',
     holds: ({ code }, called) => !/\d{3}/.test(code) && feeWords.test(called),
   },
-  { kind: 'noise', why: 'it was never sold for money', holds: ({ sales }) => sales === 0 },
-  { kind: 'goods', why: 'it was sold for money', holds: () => true },
+  { kind: 'noise', why: 'never sold at a price', holds: ({ sales }) => sales === 0 },
+  { kind: 'goods', why: 'sold at a price', holds: () => true },
 ]
 
 /** What a code stands for, and the rule that says so. */

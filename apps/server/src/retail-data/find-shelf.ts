@@ -50,6 +50,6 @@ export async function findShelf(tx: Tx, { companyId, ownerId }: Owned, locale: L
 }
 
 function needed(id: number | null | undefined, what: string): number {
-  if (id === null || id === undefined) throw new RetailFileRefusal(`The company has no ${what}. Make one first.`)
+  if (id === null || id === undefined) throw new RetailFileRefusal(`The company has no ${what}. Create one first.`)
   return id
 }

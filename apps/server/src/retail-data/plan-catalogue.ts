@@ -35,7 +35,7 @@ export type Article = {
 
 export type Plan = { readonly findings: readonly Finding[]; readonly articles: readonly Article[] }
 
-const namesake: Verdict = { kind: 'noise', why: 'but for blanks and signs, its code is another one’s' }
+const namesake: Verdict = { kind: 'noise', why: 'same as another code, except for spaces and symbols' }
 const mostOfName = 120
 
 /** What a catalogue is made of, from the facts of its codes. */

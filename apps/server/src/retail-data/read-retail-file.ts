@@ -23,7 +23,7 @@ export async function* readRetailFile(path: string, digits: number): AsyncGenera
   const bytes = await readFile(path)
   const file = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
   const form = textFormOf(file)
-  if (form === null) throw new RetailFileRefusal(`${path} is no text.`)
+  if (form === null) throw new RetailFileRefusal(`${path} is not a text file.`)
   let places: ReadonlyMap<Column, number> | null = null
   try {
     for await (const { number, cells } of readCsv(file, form)) {
@@ -44,7 +44,7 @@ function placesOf(cells: readonly Cell[]): Map<Column, number> {
   const missing = retailColumns.filter((column) => !headings.includes(column))
   if (missing.length > 0)
     throw new RetailFileRefusal(
-      `The file lacks the column ${missing.join(', ')}. It needs ${retailColumns.join(', ')}.`,
+      `The file has no column ${missing.join(', ')}. It requires ${retailColumns.join(', ')}.`,
     )
   return new Map(retailColumns.map((column) => [column, headings.indexOf(column)]))
 }

@@ -18,8 +18,8 @@ export function databaseAccount(clusterDir: string): Account | null {
   const account = lookUp() ?? create()
   if (account) return account
   throw new SupervisorRefusal(
-    'PostgreSQL does not run as root, and there is no user "postgres" to run it, nor could one be made. ' +
-      'Start as an ordinary user with DATA_DIR set to a folder of that user, or set DATABASE_URL to your own PostgreSQL 18.',
+    'PostgreSQL cannot run as root, and no user "postgres" exists or could be created. ' +
+      'Start as a regular user with DATA_DIR set to a folder of that user, or set DATABASE_URL to your own PostgreSQL 18.',
   )
 }
 

@@ -30,7 +30,7 @@ export async function assertDurable(appUrl: string): Promise<void> {
   const wrong = await weaknesses(appUrl)
   if (wrong.length > 0) {
     throw new SupervisorRefusal(
-      `The embedded database is not safe to use: ${wrong.join(', ')}. Undo that change, then start again.`,
+      `The embedded database is not safe to use: ${wrong.join(', ')}. Revert that change, then start again.`,
     )
   }
 }
@@ -53,12 +53,12 @@ export async function weaknesses(appUrl: string): Promise<string[]> {
 export async function assertExternal(url: string): Promise<void> {
   const facts = await factsOf(url).catch((error: unknown) => {
     throw new SupervisorRefusal(
-      `DATABASE_URL cannot be reached: ${errorText(error)}. Check address, password and that it runs.`,
+      `DATABASE_URL cannot be reached: ${errorText(error)}. Check address and password, and that it is running.`,
     )
   })
   if (facts.version < postgresMajor * 10_000) {
     throw new SupervisorRefusal(
-      `DATABASE_URL is PostgreSQL ${facts.versionText}; version ${postgresMajor} or later is needed.`,
+      `DATABASE_URL is PostgreSQL ${facts.versionText}; version ${postgresMajor} or later is required.`,
     )
   }
   const wrong = [

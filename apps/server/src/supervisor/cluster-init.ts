@@ -19,13 +19,13 @@ export function hasCluster(clusterDir: string): boolean {
   if (major === String(postgresMajor)) return true
   if (major) {
     throw new SupervisorRefusal(
-      `${clusterDir} was made by PostgreSQL ${major}, this version brings ${postgresMajor}. ` +
-        'Make a backup with the version that made it, and restore it into a new DATA_DIR.',
+      `${clusterDir} was created by PostgreSQL ${major}; this version uses ${postgresMajor}. ` +
+        'Create a backup with the previous version and restore it into a new DATA_DIR.',
     )
   }
   if (readdirSync(clusterDir).length === 0) return false
   throw new SupervisorRefusal(
-    `${clusterDir} is not empty and holds no PostgreSQL database. Move it away, or set DATA_DIR.`,
+    `${clusterDir} is not empty and contains no PostgreSQL database. Move it, or set DATA_DIR.`,
   )
 }
 
@@ -60,7 +60,7 @@ export async function createCluster(input: {
   try {
     await runInitdb(input.initdb, flags, account)
   } catch (error) {
-    throw new SupervisorRefusal(`The database could not be made in ${layout.dataDir}: ${errorText(error).trim()}`)
+    throw new SupervisorRefusal(`The database could not be created in ${layout.dataDir}: ${errorText(error).trim()}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -58,8 +58,8 @@ function sqliteCode(error: unknown): number {
 function inUse(dataDir: string, file: string): FolderInUse {
   const { pid, as } = readHolder(file)
   return new FolderInUse(
-    `Countinghouse already runs on ${dataDir}${pid === null ? '' : ` (process ${pid})`}. Use that one, ` +
-      'or stop it first, or give this one its own folder with --data.',
+    `Countinghouse already runs on ${dataDir}${pid === null ? '' : ` (process ${pid})`}. Use that process, ` +
+      'stop it first, or use another folder with --data.',
     as,
   )
 }

@@ -29,7 +29,7 @@ export async function clearFormerServer(former: FormerServer): Promise<void> {
   const file = join(former.clusterDir, 'postmaster.pid')
   const lock = readLockFile(file, former)
   if (!lock || isSomebodyElse(lock, former.clusterDir)) return rmSync(file, { force: true })
-  former.log(`PostgreSQL of an earlier start still runs (process ${lock.pid}); checking whose it is.`)
+  former.log(`PostgreSQL from an earlier start is still running (process ${lock.pid}); checking its owner.`)
   const until = Date.now() + proofMs
   for (;;) {
     const proof = await prove(lock, former)
@@ -89,7 +89,7 @@ async function prove(lock: LockFile, former: FormerServer): Promise<Proof> {
 }
 
 async function stop(pid: number, log: (line: string) => void): Promise<void> {
-  log(`Proven ours; stopping it (process ${pid}).`)
+  log(`It belongs to this data folder; stopping it (process ${pid}).`)
   for (const [signal, waitMs] of [
     ['SIGINT', fastStopMs],
     ['SIGQUIT', immediateStopMs],
@@ -99,7 +99,7 @@ async function stop(pid: number, log: (line: string) => void): Promise<void> {
     } catch (error) {
       if (errorCode(error) === 'ESRCH') return
       throw new SupervisorRefusal(
-        `PostgreSQL (process ${pid}) cannot be stopped: ${errorText(error)}. Stop it by hand.`,
+        `PostgreSQL (process ${pid}) cannot be stopped: ${errorText(error)}. Stop it manually.`,
       )
     }
     const until = Date.now() + waitMs
@@ -108,13 +108,13 @@ async function stop(pid: number, log: (line: string) => void): Promise<void> {
       await sleep(50)
     }
   }
-  throw new SupervisorRefusal(`PostgreSQL (process ${pid}) does not stop. Stop it by hand, then start again.`)
+  throw new SupervisorRefusal(`PostgreSQL (process ${pid}) does not stop. Stop it manually, then start again.`)
 }
 
 function notProven(pid: number, clusterDir: string): SupervisorRefusal {
   return new SupervisorRefusal(
-    `Process ${pid} is named in ${join(clusterDir, 'postmaster.pid')} and could not be proven to be our database, ` +
-      'so nothing was touched. Find out what it is; stop it if it is an old PostgreSQL, ' +
-      'or remove that file if it is something else, then start again.',
+    `Process ${pid} is named in ${join(clusterDir, 'postmaster.pid')} but could not be identified as the Countinghouse database, ` +
+      'so it was not stopped. Identify the process: stop it if it is an old PostgreSQL, ' +
+      'otherwise remove that file, then start again.',
   )
 }

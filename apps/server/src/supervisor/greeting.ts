@@ -20,10 +20,10 @@ export function greeting(config: Config, address: string, prepared: Prepared): s
     ...(signIn ? [`  Sign in   ${signIn.username}${signIn.password ? `, password ${signIn.password}` : ''}`] : []),
     ...(signIn ? [`  Or open   ${address}${signIn.linkPath}`] : []),
     ...(setupPath ? [`  Set up    ${address}${setupPath}`] : []),
-    `  Data      ${config.databaseUrl ? 'your database of DATABASE_URL' : config.dataDir}; stop with Ctrl-C`,
+    `  Data      ${config.databaseUrl ? 'your database (DATABASE_URL)' : config.dataDir}; stop with Ctrl-C`,
   ]
   if (!config.isLoopback && !config.tls && !config.trustedProxy) {
-    lines.push('  Warning   plain HTTP: passwords can be read on the way (--insecure-http)')
+    lines.push('  Warning   plain HTTP: passwords can be intercepted (--insecure-http)')
   }
   return `${lines.join('\n')}\n`
 }

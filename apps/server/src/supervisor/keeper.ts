@@ -46,7 +46,7 @@ export class Keeper {
       if (this.isStopping) return
       this.crashes += 1
       this.log(
-        `PostgreSQL ended unexpectedly (${exit.signal ?? `code ${exit.code}`}), crash ${this.crashes}; starting it again.`,
+        `PostgreSQL ended unexpectedly (${exit.signal ?? `code ${exit.code}`}), crash ${this.crashes}; restarting.`,
       )
       for (const callback of this.callbacks) callback({ ...exit, crashes: this.crashes })
       if (Date.now() - startedAt > calmMs) waitMs = firstWaitMs
@@ -64,7 +64,7 @@ export class Keeper {
       this.current = await startPostmaster(this.input)
       // The stop came while it started, and found nothing to stop.
       if (this.isStopping) return await this.current.stop()
-      this.log('PostgreSQL is back.')
+      this.log('PostgreSQL is running again.')
     } catch (error) {
       this.log(`${errorText(error)}\nTrying again.`)
     }

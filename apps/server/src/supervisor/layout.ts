@@ -32,7 +32,7 @@ export function openDataFolder(folder: string): Layout {
     }
   } catch (error) {
     throw new SupervisorRefusal(
-      `The data folder ${folder} cannot be used: ${errorText(error)}. Set DATA_DIR to another one.`,
+      `The data folder ${folder} cannot be used: ${errorText(error)}. Set DATA_DIR to another folder.`,
     )
   }
 }
@@ -49,8 +49,8 @@ export function grantAccount(layout: Layout, account: Account | null): void {
     chmodSync(layout.dataDir, (statSync(layout.dataDir).mode & 0o777) | 0o011)
     if (!canEnter(layout.dataDir, account)) {
       throw new SupervisorRefusal(
-        `PostgreSQL runs as user ${account.name}, who may not enter ${layout.dataDir}: a folder above it is closed. ` +
-          'Set DATA_DIR to a folder that is open up to itself, such as /var/lib/countinghouse.',
+        `PostgreSQL runs as user ${account.name}, which cannot access ${layout.dataDir}: a parent folder denies access. ` +
+          'Set DATA_DIR to an accessible folder, such as /var/lib/countinghouse.',
       )
     }
   }
@@ -64,7 +64,7 @@ function openRunDir(runDir: string, account: Account | null): void {
   const wanted = account?.uid ?? self
   // The short folder lies in /tmp, where anybody may have made it first.
   if (!found.isDirectory() || (found.uid !== self && found.uid !== wanted)) {
-    throw new SupervisorRefusal(`${runDir} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`)
+    throw new SupervisorRefusal(`${runDir} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`)
   }
   chmodSync(runDir, 0o700)
   if (account) chownSync(runDir, account.uid, account.gid)

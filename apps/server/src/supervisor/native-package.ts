@@ -31,8 +31,8 @@ export function preparePrograms(dataDir: string, account: Account | null, instal
   const attempt = runs(programs.postgres, account)
   if (attempt.isFine) return programs
   throw new SupervisorRefusal(
-    `The PostgreSQL that came with the installation does not run here: ${attempt.reason}. ` +
-      'It needs glibc, macOS or Windows. Set DATABASE_URL to your own PostgreSQL 18 instead.',
+    `The bundled PostgreSQL does not run on this machine: ${attempt.reason}. ` +
+      'It requires glibc, macOS or Windows. Set DATABASE_URL to your own PostgreSQL 18 instead.',
   )
 }
 

@@ -15,8 +15,8 @@ export function loadPasswords(file: string, clusterExists: boolean): Passwords {
   if (known) return known
   if (clusterExists) {
     throw new SupervisorRefusal(
-      `The database is there, but ${file}, which holds its passwords, is missing or damaged. ` +
-        'Put it back from a backup of the data folder.',
+      `The database exists, but ${file}, which contains its passwords, is missing or damaged. ` +
+        'Restore it from a backup of the data folder.',
     )
   }
   const passwords: Passwords = { postgres: draw(), owner: draw(), app: draw(), maint: draw() }

@@ -17,7 +17,7 @@ export async function choosePort(host: string, wanted: number | null): Promise<n
     if (errorCode(error) !== 'EADDRINUSE') throw refusal(host, port, error)
   }
   throw new SupervisorRefusal(
-    `No port from ${firstPort} to ${firstPort + triedPorts - 1} is free. Name one with --port.`,
+    `No port from ${firstPort} to ${firstPort + triedPorts - 1} is free. Set one with --port.`,
   )
 }
 
@@ -33,11 +33,13 @@ function refusal(host: string, port: number, error: Error): SupervisorRefusal {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     return new SupervisorRefusal(
-      `Port ${port} is taken by another program. Stop that one, or name another port with --port.`,
+      `Port ${port} is used by another program. Stop that program, or set another port with --port.`,
     )
   }
   if (code === 'EACCES') {
-    return new SupervisorRefusal(`Port ${port} needs more rights than this user has. Name one above 1023 with --port.`)
+    return new SupervisorRefusal(
+      `Port ${port} requires privileges that this user does not have. Set a port above 1023 with --port.`,
+    )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new SupervisorRefusal(`${host} is not an address of this machine. Correct HOST.`)

@@ -36,7 +36,7 @@ export async function startPostmaster(input: PostmasterInput): Promise<Postmaste
     if (await becomesReady(postmaster, input)) return postmaster
     if (input.isStopping() || Date.now() > until) {
       throw new SupervisorRefusal(
-        `PostgreSQL does not start. The end of ${input.logFile}:\n${lastLines(input.logFile)}`,
+        `PostgreSQL does not start. Last lines of ${input.logFile}:\n${lastLines(input.logFile)}`,
       )
     }
     await sleep(500)
@@ -75,7 +75,7 @@ async function becomesReady(postmaster: Postmaster, input: PostmasterInput): Pro
       // 28: it runs and refuses our password, which waiting does not change.
       if (errorCode(error).startsWith('28')) {
         await postmaster.stop()
-        throw new SupervisorRefusal(`The database does not take the password kept for it: ${errorText(error)}`)
+        throw new SupervisorRefusal(`The database rejects its stored password: ${errorText(error)}`)
       }
       await Promise.race([sleep(30), postmaster.exited])
     }
@@ -96,5 +96,7 @@ async function stopChild(child: ChildProcess, exited: Promise<Exit>): Promise<vo
     timer.abort()
     if (isDone) return
   }
-  throw new SupervisorRefusal(`PostgreSQL (process ${child.pid}) does not stop. Stop it by hand before the next start.`)
+  throw new SupervisorRefusal(
+    `PostgreSQL (process ${child.pid}) does not stop. Stop it manually before the next start.`,
+  )
 }

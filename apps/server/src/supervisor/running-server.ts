@@ -25,7 +25,7 @@ export async function reachRunning(layout: Layout): Promise<Urls> {
       // Whoever holds the folder may be starting it just now.
       if (performance.now() > until) {
         throw new SupervisorRefusal(
-          `Another process holds ${layout.dataDir}, and its database does not answer: ${errorText(error)}. Look into ${layout.logFile}.`,
+          `Another process uses ${layout.dataDir}, and its database does not respond: ${errorText(error)}. Check ${layout.logFile}.`,
         )
       }
       await sleep(200)

@@ -33,7 +33,7 @@ export function startSealing(input: SealingInput): Sealing {
       try {
         await withClient(input.maintUrl, sealUntilLost)
       } catch (error) {
-        tell(`The audit is not being sealed: ${errorText(error)}. Trying again.`)
+        tell(`The audit log is not being sealed: ${errorText(error)}. Trying again.`)
         await pause()
       }
     }

@@ -97,7 +97,7 @@ export class WebProcesses {
   }
 
   private ready(): void {
-    if (this.isReady) return this.input.log('Another web process serves.')
+    if (this.isReady) return this.input.log('Another web process is running.')
     this.isReady = true
     this.input.onReady()
   }

@@ -5,7 +5,7 @@ import type { Check } from '../../platform/check.ts'
 export const checks: readonly Check[] = [
   {
     id: 'auth.sessions_owned',
-    promise: 'every session belongs to a member of its company or to an API key, and one that was ended says why',
+    promise: 'every session belongs to a company member or an API key, and every ended session has a reason',
     findings: async (reader) => {
       const { rows } = await sql<{ finding: string }>`
         select format('session %s of company %s belongs to no member', s.id, s.company_id) as finding from auth.session s
@@ -18,7 +18,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'auth.passwords_hashed',
-    promise: 'every password is kept as an Argon2id hash',
+    promise: 'every password is stored as an Argon2id hash',
     findings: async (reader) => {
       const { rows } = await sql<{ login: string }>`
         select login from auth.identity where password_hash !~ '^[$]argon2id[$]' order by 1`.execute(reader)

@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'erp.rights_versioned',
-    promise: 'every company has the number by which its rights are cached',
+    promise: 'every company has a permission cache version',
     findings: async (reader) => {
       const { rows } = await sql<{ code: string }>`
         select c.code from erp.company c where not exists (
@@ -30,7 +30,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'erp.terms_whole',
-    promise: 'the parts of all payment terms are the whole together',
+    promise: 'the instalments of every payment term add up to the whole amount',
     findings: async (reader) => {
       const { rows } = await sql<{ company: number; code: string; share: string }>`
         select t.company_id as company, t.code, coalesce(sum(p.share), 0)::text as share from erp.payment_term t

@@ -5,7 +5,7 @@ import type { Check } from '../../platform/check.ts'
 export const checks: readonly Check[] = [
   {
     id: 'procure.facts_agree',
-    promise: 'what is kept beside products and suppliers of their prices, barcodes, pictures and accounts is so',
+    promise: 'derived data of products and suppliers matches their prices, barcodes, pictures and accounts',
     findings: async (reader) => {
       const { rows } = await sql<{ company: number; code: string; fact: string }>`
         with priced as (

@@ -16,17 +16,17 @@ const numbered = /^(c?)(\d{1,15})$/i
 /** What a line says of stock, if it is one of goods: pieces without a price were lost, broken or found, not sold. */
 export function readMovement({ invoice, quantity, priceMinor }: RetailLine): Reading {
   const [, credit, number] = numbered.exec(invoice) ?? []
-  if (number === undefined) return leftOut('its invoice is neither a number nor C and a number')
-  if (quantity === 0) return leftOut('it has no quantity')
-  if (priceMinor < 0) return leftOut('its price is below zero')
+  if (number === undefined) return leftOut('invoice number is neither digits nor C and digits')
+  if (quantity === 0) return leftOut('no quantity')
+  if (priceMinor < 0) return leftOut('negative price')
   const sourceId = Number(number)
   if (credit !== '') {
-    if (quantity > 0) return leftOut('it gives something out on a credit note')
+    if (quantity > 0) return leftOut('positive quantity on a credit note')
     return { kind: 'sale_return', document: { sourceType: 'retail_credit_note', sourceId } }
   }
   const document: Document = { sourceType: 'retail_invoice', sourceId }
   if (quantity > 0) return { kind: priceMinor > 0 ? 'sale' : 'adjust_in', document }
-  if (priceMinor > 0) return leftOut('it takes something back for money, and not on a credit note')
+  if (priceMinor > 0) return leftOut('priced return without a credit note')
   return { kind: 'adjust_out', document }
 }
 

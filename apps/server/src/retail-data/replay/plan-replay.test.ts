@@ -25,11 +25,11 @@ test.each<[string, Partial<RetailLine>, string]>([
   ['taken back without a price', { invoice: 'c489449', quantity: -1, priceMinor: 0 }, 'sale_return'],
   ['written off', { quantity: -50, priceMinor: 0 }, 'adjust_out'],
   ['found', { quantity: 50, priceMinor: 0 }, 'adjust_in'],
-  ['a debt', { invoice: 'A506401', priceMinor: -5_359_436 }, 'its invoice is neither a number nor C and a number'],
-  ['nothing', { quantity: 0 }, 'it has no quantity'],
-  ['a correction', { priceMinor: -1 }, 'its price is below zero'],
-  ['a credit note that gives', { invoice: 'C1' }, 'it gives something out on a credit note'],
-  ['an invoice that takes', { quantity: -1 }, 'it takes something back for money, and not on a credit note'],
+  ['a debt', { invoice: 'A506401', priceMinor: -5_359_436 }, 'invoice number is neither digits nor C and digits'],
+  ['nothing', { quantity: 0 }, 'no quantity'],
+  ['a correction', { priceMinor: -1 }, 'negative price'],
+  ['a credit note that gives', { invoice: 'C1' }, 'positive quantity on a credit note'],
+  ['an invoice that takes', { quantity: -1 }, 'priced return without a credit note'],
 ])('a line is read: %s', (_case, more, expected) => {
   const reading = readMovement({ ...line, ...more })
   expect(reading.kind ?? ('why' in reading ? reading.why : null)).toBe(expected)

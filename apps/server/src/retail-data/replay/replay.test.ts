@@ -105,13 +105,13 @@ test('a year is replayed: killed twice and gone on with, it is what it would hav
   )
   const changes = changesIn(parseCsv(readFileSync(slice, 'utf8')))
   const told = parseCsv(readFileSync(report, 'utf8').replace('\uFEFF', ''))
-  const goods = told.filter((row) => row['taken as'] === 'goods')
+  const goods = told.filter((row) => row['type'] === 'goods')
   expect(goods).toHaveLength(supplied.size)
   for (const { code = '', ...row } of goods) {
     expect(onHand.get(code) ?? 0, code).toBe((supplied.get(code) ?? 0) + (changes.get(code) ?? 0))
     expect(Number(row['on hand']), code).toBe(onHand.get(code) ?? 0)
   }
-  const leftOut = told.reduce((sum, row) => sum + Number(row['lines left out']), 0)
+  const leftOut = told.reduce((sum, row) => sum + Number(row['excluded lines']), 0)
   const moved = await query<{ count: number }>(
     server.database.superUrl,
     `select sum(line_count)::int as count from inventory.stock_posting where company_id = $1 and source_type in ('retail_invoice', 'retail_credit_note')`,

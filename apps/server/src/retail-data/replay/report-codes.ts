@@ -24,7 +24,7 @@ export function reportCodes(
   return findings.map(({ code, kind, why, lines }) => {
     const totals = codes.get(code)
     const reasonOfAll =
-      kind !== 'goods' ? `${kind}: ${why}` : variantIds.has(code) ? null : 'no product kept in stock has it for a SKU'
+      kind !== 'goods' ? `${kind}: ${why}` : variantIds.has(code) ? null : 'not the SKU of a stocked product'
     return {
       code,
       kind,
