@@ -20,7 +20,7 @@ test('a month says what its closing waits for, is closed in two steps, and opene
   await page.getByText('2026-03').click()
   const month = page.getByRole('dialog', { name: '2026-03' })
   const standing = month.getByRole('list', { name: 'Closing checklist' })
-  await expect(standing).toContainText('1 posting of the month was made after the last proof')
+  await expect(standing).toContainText('1 posting of the period was made after the last ledger verification')
   await expectAccessible(page, 'a period that waits for a verification')
 
   await month.getByRole('button', { name: 'Soft-close period' }).click()
@@ -32,7 +32,7 @@ test('a month says what its closing waits for, is closed in two steps, and opene
 
   await month.getByRole('link', { name: 'Open page' }).click()
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/^All \d+ checks hold\.$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^All \d+ checks passed\.$/)).toBeVisible({ timeout: 30_000 })
   // Past the address that named the proof.
   await page.goBack()
   await page.goBack()

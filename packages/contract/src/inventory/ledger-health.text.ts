@@ -68,7 +68,7 @@ export const text = texts({
   since: { en: 'Since', ar: 'منذ' },
   showStock: { en: 'Show stock', ar: 'عرض مخزونه' },
   blocked_unproven: {
-    en: '{count, plural, one {# posting of the month was} other {# postings of the month were}} made after the last ledger verification. Have the ledger verified.',
+    en: '{count, plural, one {# posting of the period was} other {# postings of the period were}} made after the last ledger verification. Have the ledger verified.',
     ar: '{count, plural, zero {لا ترحيلات} one {ترحيل واحد} two {ترحيلان} few {# ترحيلات} many {# ترحيلًا} other {# ترحيل}} للشهر بعد آخر تحقق من دفتر المخزون. اطلب التحقق منه.',
   },
   blocked_broken: {
