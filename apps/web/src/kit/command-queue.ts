@@ -35,7 +35,7 @@ export type CommandQueue<B> = ReturnType<typeof commandQueue<B>>
 
 /**
  * Keeps what somebody did until the server acknowledged it, and sends it in its order, one call at a time. Nothing is dropped: what is
- * refused stays with the server's reason until somebody tries again or leaves it out. Source: warehouse.md 7.3.
+ * refused stays with the server's reason until somebody tries again or leaves it out.
  */
 export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
   const state = createStore<{ readonly commands: readonly Command<B>[] }>()(() => ({ commands: [] }))

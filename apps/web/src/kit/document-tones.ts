@@ -1,4 +1,4 @@
-/** How the statuses of documents look; others are neither good nor bad. Source: visual-direction.md, meaning. */
+/** How the statuses of documents look; others are neither good nor bad. */
 export const documentTones: Readonly<Record<string, string>> = {
   draft: 'neutral',
   pending: 'warning',

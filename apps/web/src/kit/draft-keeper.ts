@@ -13,7 +13,7 @@ type DraftPlaces = {
   readonly toBrowser: (content: DraftContent | null) => Promise<void>
 }
 
-/** Units: milliseconds. With the way to the server it stays under the two seconds. Source: user-experience.md 3, row 21. */
+/** Units: milliseconds. With the way to the server it stays under the two seconds. */
 const waitMs = 700
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>

@@ -19,7 +19,7 @@ type DuplicatesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Pairs of records with similar names, to be merged or kept apart. Source: shell-and-access.md 3.1. */
+/** Pairs of records with similar names, to be merged or kept apart. */
 export function DuplicatesDialog({ master, onClose }: DuplicatesDialogProps) {
   const texts = useFieldTexts(master)
   const language = useLanguage()

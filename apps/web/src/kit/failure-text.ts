@@ -12,7 +12,7 @@ const eventTexts: Readonly<Record<string, Text>> = {
   merge: text.event_merge,
 }
 
-/** Why an action failed, in one sentence with the way out. Source: shell-and-access.md 2.5. */
+/** Why an action failed, in one sentence with the way out. */
 export function failureText({ t }: Pick<Language, 't'>, error: unknown, page: string): string {
   if (!(error instanceof CallError)) throw error
   if (error.isOffline) return t(text.offline)

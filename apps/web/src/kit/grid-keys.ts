@@ -5,7 +5,7 @@ export type GridSize = { readonly rows: number; readonly columns: number; readon
 
 type Stroke = { readonly key: string; readonly code: string; readonly hasControl: boolean; readonly isRtl: boolean }
 
-/** Where a key moves the focus; null when it is not a key of the grid. Source: WAI-ARIA grid pattern; user-experience.md 5. */
+/** Where a key moves the focus; null when it is not a key of the grid. Source: WAI-ARIA grid pattern. */
 export function placeAfter(stroke: Stroke, place: GridPlace, size: GridSize): GridPlace | null {
   const step = stepOf(stroke, place, size)
   if (step === null) return null

@@ -29,7 +29,7 @@ type JobProgressProps = {
   readonly onRetry?: () => Promise<void>
 }
 
-/** A job that somebody waits for: how far it is, and what came of it. Source: user-experience.md 4, Waiting. */
+/** A job that somebody waits for: how far it is, and what came of it. */
 export function JobProgress(props: JobProgressProps) {
   const { id, routes = ownJobs, canCancel = true, isTitled = true, onLeave, onRetry } = props
   const { t } = useLanguage()

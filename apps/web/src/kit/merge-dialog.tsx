@@ -29,7 +29,7 @@ type MergeDialogProps = {
   readonly onMerged?: (survivor: MasterRow) => void
 }
 
-/** Which of the records stays, which values it gets, and what will point to it. Source: shell-and-access.md 3.1. */
+/** Which of the records stays, which values it gets, and what will point to it. */
 export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDialogProps) {
   const language = useLanguage()
   const { t } = language

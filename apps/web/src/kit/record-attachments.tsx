@@ -21,7 +21,7 @@ import { tabId } from './record-tabs.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { addUploads, uploads } from './uploads.ts'
 
-/** The files of a record: added by a button, by dropping or by pasting. Source: user-experience.md 3, row 19. */
+/** The files of a record: added by a button, by dropping or by pasting. */
 export function RecordAttachments({ master, id }: { readonly master: RecordType; readonly id: number }) {
   const { t } = useLanguage()
   const can = useCan()

@@ -12,7 +12,7 @@ type RecordDraftProps = {
   readonly form: RecordFormState
 }
 
-/** Keeps what is typed into the form, and offers what was kept before. Source: user-experience.md 3, row 21. */
+/** Keeps what is typed into the form, and offers what was kept before. */
 export function RecordDraft({ master, row, form }: RecordDraftProps) {
   const { t, formatInstant } = useLanguage()
   const { offer, restore, discard } = useRecordDraft(master, row, form)

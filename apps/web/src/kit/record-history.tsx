@@ -35,7 +35,7 @@ type RecordHistoryProps = {
   readonly row?: Values
 }
 
-/** Who changed and said what and when, newest first. Source: user-experience.md 3, row 16. */
+/** Who changed and said what and when, newest first. */
 export function RecordHistory({ master, texts, id, row }: RecordHistoryProps) {
   const { t } = useLanguage()
   const [only, setOnly] = useState<'comments' | null>(null)

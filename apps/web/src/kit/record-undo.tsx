@@ -16,7 +16,7 @@ type RecordUndoProps = {
 
 /**
  * Ctrl+Z and Ctrl+Shift+Z over all fields of a form since it was opened or saved, in place of the browser's own, which ends
- * at the field, knows no switch and no choice, and mixes up a field that the product has set. Source: user-experience.md 3, row 9.
+ * at the field, knows no switch and no choice, and mixes up a field that the product has set.
  */
 export function RecordUndo({ form, texts, formRef }: RecordUndoProps) {
   const { t } = useLanguage()

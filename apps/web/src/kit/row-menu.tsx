@@ -16,7 +16,7 @@ type RowMenuProps = {
   readonly onClose: () => void
 }
 
-/** What can be done with one row, without opening or selecting it. Source: WAI-ARIA menu pattern; user-experience.md 5. */
+/** What can be done with one row, without opening or selecting it. Source: WAI-ARIA menu pattern. */
 export function RowMenu({ name, x, y, items, onClose }: RowMenuProps) {
   const { t } = useLanguage()
   const anchor = `--row${useId().replaceAll(/\W/g, '')}`

@@ -7,7 +7,7 @@ import type { AfterSave } from './use-record-form.ts'
 
 type SaveMenuProps = { readonly isNew: boolean; readonly onSave: (after: AfterSave) => void }
 
-/** The other ways to save, where there is no room for a button each. Source: user-experience.md 3, row 48. */
+/** The other ways to save, where there is no room for a button each. */
 export function SaveMenu({ isNew, onSave }: SaveMenuProps) {
   const { t } = useLanguage()
   const ways = [

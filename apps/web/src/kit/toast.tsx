@@ -10,7 +10,7 @@ type Toast = {
 }
 
 const shownMs = 6000
-/** Long enough to think better of it. Source: user-experience.md 3, row 9. */
+/** Long enough to think better of it. */
 const shownWithActionMs = 10_000
 
 /** Tells what happened; a done thing leaves after 6 s, after 10 when it can be undone, an error stays until it is dismissed. Announced politely. */

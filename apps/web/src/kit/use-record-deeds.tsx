@@ -126,7 +126,7 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     if (choice === 'confirm' && canStop) await changeStatus(row)
   }
 
-  /** Everything but its code and what else is each record's own. Source: user-experience.md 3, row 47. */
+  /** Everything but its code and what else is each record's own. */
   async function duplicate(row: MasterRow): Promise<void> {
     const fields = fieldModels(master).filter(({ isOwn }) => !isOwn)
     const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name], row)]))

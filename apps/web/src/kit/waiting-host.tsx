@@ -16,7 +16,6 @@ const againMs = 5000
 
 /**
  * Sends what waits, whatever page is open; lets the header say that it is kept, and keeps whoever leaves before it is sent.
- * Source: warehouse.md 7.3.
  */
 export function WaitingHost({ user }: { readonly user: SessionUser }) {
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { followScanAnswers } from './scan-feedback.ts'
 import { passScan } from './scan.ts'
 import { useCamera } from './use-camera.ts'
 
-/** A scanner for whoever has none: what the camera reads goes the way of any scan. Source: user-experience.md 6. */
+/** A scanner for whoever has none: what the camera reads goes the way of any scan. */
 export function CameraPanel() {
   const { t } = useLanguage()
   const video = useRef<HTMLVideoElement>(null)

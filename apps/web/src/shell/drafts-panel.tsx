@@ -15,7 +15,7 @@ import styles from './drafts-panel.module.css'
 
 type Entry = OutputOfRoute<typeof listDrafts>['items'][number]
 
-/** What the user typed and has not saved, with the way back to each. Source: user-experience.md 3, row 21. */
+/** What the user typed and has not saved, with the way back to each. */
 export function DraftsPanel() {
   const { t } = useLanguage()
   const { data, error } = useQuery({ ...routeQuery(listDrafts, {}), staleTime: 0 })

@@ -17,7 +17,7 @@ import { closePanel } from './panels.ts'
 import { invalidateStale } from './queries.ts'
 import { noteUnread } from './unread.ts'
 
-/** What the user is told, grouped by what it is about. Source: user-experience.md 3, row 17. */
+/** What the user is told, grouped by what it is about. */
 export function InboxPanel() {
   const { t } = useLanguage()
   const query = useInfiniteQuery({

@@ -16,7 +16,7 @@ import { routeQuery } from './queries.ts'
 /** How often the list is asked for again while it is in sight. Units: milliseconds. */
 const pollMs = 3000
 
-/** Long work that the user started, with what became of it. Source: user-experience.md 4, Waiting. */
+/** Long work that the user started, with what became of it. */
 export function JobsPanel() {
   const { t } = useLanguage()
   const [openId, setOpenId] = useState<number | null>(null)

@@ -21,7 +21,7 @@ const loadHelp = () => import('./help-panel.tsx')
 const HelpPanel = later(async () => (await loadHelp()).HelpPanel)
 const DraftsPanel = later(async () => (await import('./drafts-panel.tsx')).DraftsPanel)
 
-/** The shell's own shortcuts, the panels they open, and the scanner that types like a keyboard. Source: user-experience.md 5. */
+/** The shell's own shortcuts, the panels they open, and the scanner that types like a keyboard. */
 export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')

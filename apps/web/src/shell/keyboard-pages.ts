@@ -1,7 +1,7 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { findMenuItem } from './menu.ts'
 
-/** `G` and a letter, where the address of the page is known. Source: user-experience.md 5; spec section 2, routes. */
+/** `G` and a letter, where the address of the page is known. Source: spec section 2, routes. */
 const pageOfLetter: Readonly<Record<string, string>> = {
   p: '/procure/product/',
   s: '/sales/dashboard/',

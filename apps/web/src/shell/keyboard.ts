@@ -19,7 +19,7 @@ export type Shortcut = {
 
 const registry = createRegistry<Shortcut>()
 
-/** Shortcuts of a component while it is on screen. Source: user-experience.md 5. */
+/** Shortcuts of a component while it is on screen. */
 export const useShortcuts = registry.useItems
 
 /** The shortcuts of the current screen, from the shell's to the record's. */

@@ -13,7 +13,7 @@ export type MenuWindow = {
   readonly isCoarse: boolean
 }
 
-/** The menu's shape. Components and styles follow it and ask nothing else. Source: shell-and-access.md 1.3 and 1.5. */
+/** The menu's shape. Components and styles follow it and ask nothing else. */
 export type Layout = {
   /** What of the page the menu takes, and how. */
   readonly kind: 'full' | 'rail' | 'column' | 'hidden' | 'double' | 'bar' | 'drawer'

@@ -10,7 +10,7 @@ import { useMenuView } from './menu-view.tsx'
 import { SwitchDepartment } from './switch-department.tsx'
 import { useBarEnds } from './use-bar-ends.ts'
 
-/** The menu of the horizontal layout; what does not fit is scrolled to. Source: shell-and-access.md 1.3. */
+/** The menu of the horizontal layout; what does not fit is scrolled to. */
 export function MenuBar({ menu }: { readonly menu: readonly MenuItem[] }) {
   const { t } = useLanguage()
   const { layout } = useMenuView()

@@ -13,7 +13,7 @@ export type MenuOpenEvent =
   /** Another page or another layout: the branches of the current item. */
   | { readonly type: 'marked'; readonly branches: Trail; readonly layout: Layout }
 
-/** Which submenus are open after an event. Source: spec section 4, layout behaviour; shell-and-access.md 1.6. */
+/** Which submenus are open after an event. Source: spec section 4, layout behaviour. */
 export function reduceMenuOpen(open: Trail, event: MenuOpenEvent): Trail {
   switch (event.type) {
     case 'toggled':

@@ -29,7 +29,7 @@ const marginPx = 8
 
 /**
  * Where a flyout stands so that none of it is cut off: shifted up first, and only if it still does not fit it scrolls. One
- * below its anchor does not shift, it would cover what opened it. Source: shell-and-access.md 1.6.
+ * below its anchor does not shift, it would cover what opened it.
  */
 export function placeFlyout({ anchor, size, window, dir, side, mayFlip }: Question): Place {
   const [natural, flipped] = leftsOf(anchor, size.width, dir, side)

@@ -13,7 +13,7 @@ import type { MenuMatch } from './menu.ts'
 import { searchMenu } from './menu.ts'
 import { openPanel } from './panels.ts'
 
-/** Finds a page of the menu by its title. Source: spec section 2, header; shell-and-access.md 1.8. */
+/** Finds a page of the menu by its title. Source: spec section 2, header. */
 export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
   const { t, locale } = useLanguage()
   const navigate = useNavigate()

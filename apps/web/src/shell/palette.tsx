@@ -15,7 +15,7 @@ import { placeAfterKey } from './palette-results.ts'
 import { headingOf, useResults } from './palette-sources.ts'
 import { closePanel, openPanel, panelWords } from './panels.ts'
 
-/** One field that leads everywhere: pages, new records, actions, records. Source: user-experience.md 3, rows 1 and 2. */
+/** One field that leads everywhere: pages, new records, actions, records. */
 export function Palette() {
   const language = useLanguage()
   const { t } = language

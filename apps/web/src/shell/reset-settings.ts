@@ -4,7 +4,7 @@ import { clientStore } from './client-store.ts'
 
 /**
  * The defaults, and nothing else kept by this browser but who is signed in: that is written again from memory, so that a
- * reset signs nobody out. Source: spec section 2, switcher panel; shell-and-access.md 1.9.
+ * reset signs nobody out. Source: spec section 2, switcher panel.
  */
 export function resetSettings(): void {
   lastingStorage.clear()

@@ -7,7 +7,7 @@ export type Burst = { readonly text: string; readonly startedAt: number; readonl
 /** What a scanner puts around each code, besides Enter or Tab. */
 export type ScannerSettings = { readonly prefix: string; readonly suffix: string }
 
-/** Units: milliseconds. Source: user-experience.md 6. */
+/** Units: milliseconds. */
 const mostMeanGapMs = 35
 /** A pause that ends a burst: no scanner makes it, and nobody notices it before a key acts. */
 export const pauseMs = 60

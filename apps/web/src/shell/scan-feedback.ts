@@ -10,7 +10,7 @@ export function followScanAnswers(follow: Follow): () => void {
   return () => void followers.delete(follow)
 }
 
-/** Says by ear, where the machine is set so, and by hand, where it can, how a scan went. Source: user-experience.md 6. */
+/** Says by ear, where the machine is set so, and by hand, where it can, how a scan went. */
 export function answerScan(isGood: boolean): void {
   for (const follow of followers) follow(isGood)
   // Before the first touch the browser would refuse it, and say so.

@@ -20,7 +20,7 @@ import { useCan, useSession } from './session.tsx'
 
 const CameraPanel = later(async () => (await import('./camera-panel.tsx')).CameraPanel)
 
-/** What a scan does where the screen does not take it: it opens the record with this code. Source: user-experience.md 6. */
+/** What a scan does where the screen does not take it: it opens the record with this code. */
 export function ScanHost({ path }: { readonly path: string }) {
   const language = useLanguage()
   const { t } = language

@@ -39,7 +39,7 @@ export function passScan(text: string): void {
  * Hears a scanner that types like a keyboard, wherever the focus is: what it typed into a field is taken out again, and no
  * shortcut hears it. Keys that somebody presses outside of fields wait for a pause too short to notice, then go their way.
  * A dialog or popover on top and a search box keep what is scanned into them. Answers how to stop. Whoever sends keys by a program
- * sees at `data-hears-scans` of the page that they are heard. Source: user-experience.md 6.
+ * sees at `data-hears-scans` of the page that they are heard.
  */
 export function listenToScans(): () => void {
   let burst: Burst | null = null

@@ -20,7 +20,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly path: string; readonly layout: Layout }
 
-/** Menu of the current module, in every layout. Source: spec section 2, side menu; shell-and-access.md 1.3 and 1.10. */
+/** Menu of the current module, in every layout. Source: spec section 2, side menu. */
 export function Sidebar({ menu, path, layout }: Props) {
   const { t } = useLanguage()
   const isSticky = useScrolledPast(stickySidebarAfterPx)

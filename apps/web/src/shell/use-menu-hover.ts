@@ -6,10 +6,10 @@ import type { MenuOpenEvent, Trail } from './menu-open.ts'
 import { isOpen } from './menu-open.ts'
 import { submenuId } from './menu-view.tsx'
 
-/** Nothing that hovering opened goes away sooner. Source: shell-and-access.md 1.10. Units: milliseconds. */
+/** Nothing that hovering opened goes away sooner.  Units: milliseconds. */
 const closeDelay = 300
 
-/** Opens and closes flyouts under a pointer. Source: shell-and-access.md 1.10; WCAG 2.2, 1.4.13. */
+/** Opens and closes flyouts under a pointer. Source: WCAG 2.2, 1.4.13. */
 export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => void, isOn: boolean) {
   const timer = useRef(0)
   /** What happens when the timer ends. */

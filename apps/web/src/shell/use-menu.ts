@@ -50,7 +50,7 @@ function useMarking(path: string, layout: Layout, mark: () => void): void {
   mark()
 }
 
-/** A page without a section shuts the panel of the double menu. Source: shell-and-access.md 1.3. */
+/** A page without a section shuts the panel of the double menu. */
 function useActiveBranch(path: string, { submenus }: Layout, hasBranch: boolean): void {
   const seen = useRef('')
   useEffect(() => noteActiveBranch(hasBranch), [hasBranch])

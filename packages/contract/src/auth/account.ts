@@ -1,7 +1,7 @@
 import { page } from '../page.ts'
 import { text } from './account.text.ts'
 
-/** Everybody's own: who he is, and how he proves it. Source: shell-and-access.md 2.9, sessions, and 2.10. */
+/** The account page of the signed-in user: profile, sign-in methods and sessions. */
 export const accountPage = page({
   module: 'auth',
   path: '/account/',

@@ -8,7 +8,7 @@ import { BusinessDate, idOf, Instant, Version } from '../values.ts'
 import { text } from './api-key.text.ts'
 import { text as menu } from '../erp/menu.text.ts'
 
-/** Source: shell-and-access.md 2.3, api_key, and 2.13. */
+/** API keys of integration users. */
 export const apiKeysPage = page({
   module: 'auth',
   path: '/erp/api-keys/',
@@ -60,13 +60,13 @@ const ApiKey = z.object({
   programId: idOf('erp.app_user'),
   prefix: z.string(),
   addresses: z.array(z.string()),
-  /** The last day on which it counts, in the zone of the company. */
+  /** Last valid day, in the time zone of the company. */
   expiresOn: BusinessDate.nullable(),
   isRevoked: z.boolean(),
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-/** With the whole key, which nobody can read again. */
+/** Includes the complete key, which cannot be read again. */
 const Shown = ApiKey.extend({ key: z.string() })
 
 export const getApiKey = route({
@@ -81,7 +81,7 @@ export const getApiKey = route({
   errors: ['not_found'],
 })
 
-/** The keys of one user, those that count first. */
+/** The keys of one user, valid ones first. */
 export const listKeysOfUser = route({
   id: 'auth.apiKey.listOfUser',
   method: 'GET',
@@ -137,7 +137,7 @@ export const createApiKey = route({
   errors: ['not_found', 'auth.address_range', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
-/** Another key in place of this one, which counts no more. */
+/** Replaces the key; the old one becomes invalid immediately. */
 export const rotateApiKey = route({
   ...changing,
   id: 'auth.apiKey.rotate',

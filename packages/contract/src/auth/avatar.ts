@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 
-/** The picture of a person of one's own company, 256 px square, or 64; `avatar` only makes another address of another picture. */
+/** The picture of a user of the same company, 256 or 64 px square. `avatar` changes the address when the picture changes. */
 export const downloadAvatar = route({
   id: 'auth.avatar.download',
   method: 'GET',

@@ -7,7 +7,7 @@ import { idOf } from '../values.ts'
 import { text } from './company-session.text.ts'
 import { text as menu } from '../erp/menu.text.ts'
 
-/** Source: shell-and-access.md 2.9, sessions and impersonation. */
+/** All sessions of a company, with impersonation. */
 export const sessionsPage = page({
   module: 'auth',
   path: '/erp/sessions/',
@@ -20,7 +20,7 @@ export const sessionsPage = page({
 
 const id = idOf('auth.session')
 
-/** Every running session of the company but those of API keys, which have a page of their own. */
+/** All active sessions of the company except those of API keys, which have their own page. */
 export const companySessions = listing({
   module: 'auth',
   thing: 'companySession',
@@ -62,7 +62,7 @@ export const endCompanySession = route({
   stale: [companySessions.routes.list],
 })
 
-/** All sessions of a user, or of everybody but the caller and, unless he is one, the administrators. */
+/** All sessions of a user, or of all users except the caller. Administrators are included only if the caller is one. */
 export const endAllSessions = route({
   id: 'auth.companySession.endAll',
   method: 'POST',
@@ -70,10 +70,10 @@ export const endAllSessions = route({
   page: sessionsPage,
   event: 'sessions_end',
   writes: true,
-  // A second time it ends nobody.
+  // Repeating the call ends no further sessions.
   idempotent: 'no',
   input: z.strictObject({ personId: idOf('erp.app_user').nullable() }),
-  /** `id`: of the user, or of the company. */
+  /** `id`: of the user or of the company. */
   output: z.object({ id: z.int(), ended: z.int() }),
   errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],
   stale: [companySessions.routes.list],

@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { sessionsPage } from './company-session.ts'
 
-/** Lets the caller look through another's eyes, read-only, for 30 minutes. Source: shell-and-access.md 2.9, impersonation. */
+/** Starts a read-only session of the caller as another user, for 30 minutes. */
 export const impersonate = route({
   id: 'auth.impersonation.create',
   method: 'POST',
@@ -18,7 +18,7 @@ export const impersonate = route({
   errors: ['not_found', 'erp.own_account', 'erp.administrator_protected', 'erp.grant_exceeds_own'],
 })
 
-/** Back to the caller's own session; its token is a new one. */
+/** Returns to the caller's own session, with a new token. */
 export const endImpersonation = route({
   id: 'auth.impersonation.delete',
   method: 'POST',

@@ -14,7 +14,7 @@ const changing = {
   output: z.object({ avatar: PictureNumber }),
 } as const
 
-/** Puts one's own picture in place of the one before, drawn anew as a square. */
+/** Replaces the user's own picture; it is re-encoded as a square. */
 export const setOwnAvatar = route({
   ...changing,
   id: 'auth.avatar.set',
@@ -23,7 +23,7 @@ export const setOwnAvatar = route({
   input: z.strictObject({ fileName: fileNameField() }),
 })
 
-/** Done twice it is as done once. */
+/** Idempotent. */
 export const removeOwnAvatar = route({
   ...changing,
   id: 'auth.avatar.remove',

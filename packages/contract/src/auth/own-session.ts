@@ -15,12 +15,12 @@ export const OwnSession = z.object({
   lastSeenAt: Instant,
   level: AuthLevel,
   isThis: z.boolean(),
-  /** Who looks through the caller's eyes in it; null: the caller himself. */
+  /** Name of the user viewing as the caller; null: the caller's own session. */
   impersonator: z.string().nullable(),
 })
 export type OwnSession = z.output<typeof OwnSession>
 
-/** The caller's running sessions in this company, the last used first. */
+/** The caller's active sessions in this company, last used first. */
 export const listOwnSessions = route({
   id: 'auth.ownSession.list',
   method: 'GET',

@@ -10,8 +10,8 @@ const Code = z.string().trim().min(6).max(20)
 const Pin = z.string().regex(/^\d{4,8}$/)
 
 /**
- * Proves again who one is, before something dangerous: by a code where there is a second factor, else by the password. The refused call is
- * then repeated as it was. Source: shell-and-access.md 2.5, step 7.
+ * Identity confirmation before a high-risk action: by a code if two-factor authentication is on, otherwise by the password. The client
+ * then repeats the rejected call unchanged.
  */
 export const stepUp = route({
   id: 'auth.session.verify',
@@ -25,7 +25,7 @@ export const stepUp = route({
   errors: ['auth.invalid_credentials', 'auth.code_wrong'],
 })
 
-/** Opens a locked session again. Source: README decision 18. */
+/** Unlocks a locked session. Source: README decision 18. */
 export const unlock = route({
   id: 'auth.session.unlock',
   method: 'POST',
@@ -38,7 +38,7 @@ export const unlock = route({
   errors: ['auth.invalid_credentials'],
 })
 
-/** Locks one's own session at once, for a device that is left alone. */
+/** Locks the caller's session immediately, for an unattended device. */
 export const lock = route({
   id: 'auth.session.lock',
   method: 'POST',
@@ -47,6 +47,6 @@ export const lock = route({
   writes: true,
   idempotent: 'no',
   input: z.strictObject({}),
-  /** Whom the screen waits for, and how he may come back. */
+  /** The user who can unlock the screen, and whether a PIN is available. */
   output: z.object({ name: z.string(), hasPin: z.boolean() }),
 })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An identity provider, by its place in addresses and by the name that people know it by. */
+/** An identity provider: its id in addresses and its display name. */
 export const ProviderChoice = z.object({ id: z.string(), name: z.string() })

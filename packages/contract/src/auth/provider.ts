@@ -5,10 +5,10 @@ import { getSecurity } from './security.ts'
 
 const Provider = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-/** Where the browser goes next. */
+/** The next address of the browser. */
 const Redirect = z.object({ location: z.string() })
 
-/** Leads to the identity provider; the way back is bound to this browser, once and for ten minutes. */
+/** Redirects to the identity provider. The return is bound to this browser, single-use and valid for ten minutes. */
 export const startProvider = route({
   id: 'auth.provider.start',
   method: 'GET',
@@ -26,7 +26,7 @@ export const startProvider = route({
   errors: ['not_configured'],
 })
 
-/** Where the identity provider leads back to; whatever went wrong is told on the page that it leads on to. */
+/** The return address of the identity provider. Errors are shown on the page it redirects to. */
 export const finishProvider = route({
   id: 'auth.provider.finish',
   method: 'GET',
@@ -35,7 +35,7 @@ export const finishProvider = route({
   writes: false,
   status: 303,
   answer: 'redirect',
-  // Not closed: providers add parameters of their own.
+  // Not strict, because providers add their own parameters.
   input: z.object({
     provider: Provider,
     state: z.string().max(500).optional(),
@@ -47,7 +47,7 @@ export const finishProvider = route({
   errors: ['not_configured'],
 })
 
-/** Begins to link the caller's account with one at the provider. */
+/** Starts linking the caller's account to an account of the provider. */
 export const linkProvider = route({
   id: 'auth.providerLink.begin',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** Asks for a link to a new password. The answer is the same whoever is named. Source: reliability-security.md F8. */
+/** Requests a password reset link. The response is the same for known and unknown accounts, so that none can be probed. */
 export const askReset = route({
   id: 'auth.passwordReset.create',
   method: 'POST',
@@ -16,7 +16,7 @@ export const askReset = route({
   output: z.object({}),
 })
 
-/** Takes a new password by the one-time token of such a link. */
+/** Sets a new password with the one-time token of the link. */
 export const confirmReset = route({
   id: 'auth.passwordReset.confirm',
   method: 'POST',

@@ -2,7 +2,7 @@ import { integerField, switchField } from '../fields.ts'
 import { setting } from '../setting.ts'
 import { text } from './security-settings.text.ts'
 
-/** Source: reliability-security.md 2 and 6; shell-and-access.md 2.3, password policy. */
+/** Password policy and session limits. */
 export const minPasswordLength = setting({
   key: 'auth.min_password_length',
   group: 'security',

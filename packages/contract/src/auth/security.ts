@@ -4,7 +4,7 @@ import { ProviderChoice } from './provider-choice.ts'
 import { route } from '../route.ts'
 import { idOf, Instant, PictureNumber } from '../values.ts'
 
-/** A browser in which nobody is asked for a code. */
+/** A browser that is not asked for a code. */
 const TrustedDevice = z.object({
   id: idOf('auth.trusted_device'),
   label: z.string(),
@@ -13,16 +13,16 @@ const TrustedDevice = z.object({
   expiresAt: Instant,
 })
 
-/** An account elsewhere that signs the person in. */
+/** An account of an identity provider that signs the user in. */
 const ProviderLink = z.object({ id: idOf('auth.identity_provider_link'), name: z.string(), linkedAt: Instant })
 
-/** Everything with which the caller proves who he is, for his own eyes. */
+/** The caller's own sign-in methods. */
 export const Security = z.object({
   login: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   avatar: PictureNumber,
-  /** In which mails and notices are written. */
+  /** Language of e-mails and notifications. */
   locale: z.enum(['en', 'ar']),
   email: z.string().nullable(),
   passwordChangedAt: Instant,
@@ -30,7 +30,7 @@ export const Security = z.object({
   hasPin: z.boolean(),
   devices: z.array(TrustedDevice),
   providers: z.array(ProviderLink),
-  /** The identity provider that an account can be linked to; null: none. */
+  /** The identity provider available for linking; null: none. */
   provider: ProviderChoice.nullable(),
   canMail: z.boolean(),
 })
@@ -46,7 +46,7 @@ export const getSecurity = route({
   output: Security,
 })
 
-/** One's own name and language. */
+/** The user's own name and language. */
 export const saveProfile = route({
   id: 'auth.profile.update',
   method: 'POST',
@@ -63,7 +63,7 @@ export const saveProfile = route({
   stale: [getSecurity],
 })
 
-/** The digits that unlock one's sessions; null: none. */
+/** The digits that unlock the user's sessions; null: no PIN. */
 export const savePin = route({
   id: 'auth.pin.save',
   method: 'POST',
@@ -82,7 +82,7 @@ export const savePin = route({
   stale: [getSecurity],
 })
 
-/** Mails a link to a new address; it counts once the link was opened. The answer is the same whoever has the address already. */
+/** Sends a link to a new address, which is confirmed by opening it. The response does not reveal whether another account uses the address. */
 export const changeEmail = route({
   id: 'auth.email.change',
   method: 'POST',

@@ -20,25 +20,25 @@ export type SessionUser = z.output<typeof SessionUser>
 
 export const SessionCompany = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
-/** Everything a client needs to draw the first page, in one request. Source: README decision 19. */
+/** All data a client needs to render the first page, in one request. Source: README decision 19. */
 export const Session = z.object({
   user: SessionUser,
-  /** Of the user. */
+  /** The picture of the user. */
   avatar: PictureNumber,
   company: SessionCompany.extend({ currency: z.string(), timezone: z.string(), locale: z.string() }),
   companies: z.array(SessionCompany),
   modules: z.array(CompanyModule),
   navigation: z.array(MenuItem),
   pagePermissions: z.array(PagePermission),
-  /** Effective rights, `page:event`. */
+  /** Effective permissions, `page:event`. */
   events: z.array(z.string()),
   /** Module route of a store-bound user's only department. */
   homeModule: z.string().nullable(),
   adminUserId: z.int().nullable(),
   isInsecureHttp: z.boolean(),
-  /** Without a touch for that long it locks; null: never by itself. */
+  /** Idle minutes until the session locks; null: never automatically. */
   lockMinutes: z.int().nullable(),
-  /** Who looks through the user's eyes, and until when; null: the user himself. */
+  /** The user viewing as this user, and until when; null: no impersonation. */
   impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
 })
 export type Session = z.output<typeof Session>
@@ -76,7 +76,7 @@ export const updateStore = route({
   stale: [getSession],
 })
 
-/** Opens a session in another company of the same person and ends this one. Source: README decision 18. */
+/** Starts a session in another company of the same user and ends this one. Source: README decision 18. */
 export const updateCompany = route({
   id: 'auth.session.updateCompany',
   method: 'POST',

@@ -8,10 +8,10 @@ import { SessionUser } from './session.ts'
 
 const SignedIn = z.object({ token: z.string(), user: SessionUser })
 
-/** Opens the next step of a sign-in; each works once and not for long. */
+/** Token of the next sign-in step; single-use and short-lived. */
 const Challenge = z.string().min(20).max(100)
 
-/** What is still missing after the password: a code, a new password, or the store to work in. */
+/** The step required after the password: a code, a new password or a store. */
 export const SignInStep = z.union([
   z.object({ step: z.literal('code'), challenge: Challenge }),
   z.object({ step: z.literal('new_password'), challenge: Challenge, minimum: z.int() }),
@@ -23,7 +23,7 @@ export const SignInStep = z.union([
 ])
 export type SignInStep = z.output<typeof SignInStep>
 
-/** Ways to sign in on this installation; names no user and no company. */
+/** Sign-in methods of this installation; reveals no user or company. */
 export const getSignInOptions = route({
   id: 'auth.signInOption.list',
   method: 'GET',
@@ -36,14 +36,14 @@ export const getSignInOptions = route({
     isFirstRun: z.boolean(),
     isInsecureHttp: z.boolean(),
     providers: z.array(ProviderChoice),
-    /** Demo users by role, only for the browser that came through the one-time console link. */
+    /** Demo users by role, only for the browser that used the one-time console link. */
     demoUsers: z.array(z.object({ username: z.string(), role: z.string(), role_ar: z.string() })),
   }),
 })
 
 /**
- * User name and password, then what the answer asks for until it is a session; or the one-time link of the console, or a demo user of a
- * browser that used that link. Source: shell-and-access.md 2.11 and 2.13.
+ * User name and password, followed by the requested steps until a session is returned; or the one-time console link, or a demo user in a
+ * browser that used that link.
  */
 export const signIn = route({
   id: 'auth.session.create',
@@ -56,14 +56,14 @@ export const signIn = route({
     z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
     z.strictObject({
       challenge: Challenge,
-      /** Six digits of the authenticator app, or a recovery code. */
+      /** Six digits from the authenticator app, or a recovery code. */
       code: z.string().trim().min(6).max(20),
-      /** Asks for no code in this browser for 30 days. */
+      /** Trusts this browser for 30 days. */
       isTrusted: z.boolean().optional(),
     }),
     z.strictObject({ challenge: Challenge, newPassword: z.string().min(1).max(1024) }),
     z.strictObject({ challenge: Challenge, storeId: idOf('erp.store') }),
-    /** Goes on where the way back from an identity provider left this browser. */
+    /** Continues the sign-in after the return from an identity provider. */
     z.strictObject({ isFromProvider: z.literal(true) }),
     z.strictObject({ link: z.string().min(20).max(100) }),
     z.strictObject({ demoUser: z.string().min(1).max(60) }),
@@ -92,8 +92,8 @@ export const signUp = route({
 })
 
 /**
- * Rule failures answer 200 with `success: false` and the message to show, as the spec has it; ids that are not the
- * session's own are `forbidden`. Source: spec sections 3, 7 and 8.
+ * Rule failures return 200 with `success: false` and the message to show, as specified; ids of another session are
+ * `forbidden`. Source: spec sections 3, 7 and 8.
  */
 export const changePassword = route({
   id: 'auth.password.update',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 
-/** Apart from signing in, because every page can sign out. */
+/** Separate from `sign-in.ts`, because every page loads it. */
 export const logout = route({
   id: 'auth.session.delete',
   method: 'POST',

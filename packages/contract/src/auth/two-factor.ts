@@ -3,10 +3,10 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { getSecurity } from './security.ts'
 
-/** Shown once, when they are made. */
+/** Shown once, when they are created. */
 const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** A new secret for an authenticator app; it counts once a code of it is confirmed, and until then the one before does. */
+/** Creates a secret for an authenticator app. It replaces the previous one only after a code is confirmed. */
 export const enrolSecondFactor = route({
   id: 'auth.secondFactor.create',
   method: 'POST',
@@ -16,9 +16,9 @@ export const enrolSecondFactor = route({
   idempotent: 'no',
   input: z.strictObject({}),
   output: z.object({
-    /** Base 32, for who types it. */
+    /** Base 32, for manual entry. */
     secret: z.string(),
-    /** What the picture says. */
+    /** Content of the QR code. */
     link: z.string(),
   }),
 })
@@ -36,7 +36,7 @@ export const confirmSecondFactor = route({
   stale: [getSecurity],
 })
 
-/** Without an effect where there is none. */
+/** No effect if two-factor authentication is off. */
 export const removeSecondFactor = route({
   id: 'auth.secondFactor.delete',
   method: 'POST',
@@ -50,7 +50,7 @@ export const removeSecondFactor = route({
   stale: [getSecurity],
 })
 
-/** New recovery codes; those before open nothing any more. */
+/** Creates recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = route({
   id: 'auth.recoveryCode.create',
   method: 'POST',
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = route({
   stale: [getSecurity],
 })
 
-/** This browser is asked for a code again. */
+/** The browser is asked for a code again. */
 export const forgetDevice = route({
   id: 'auth.trustedDevice.delete',
   method: 'POST',

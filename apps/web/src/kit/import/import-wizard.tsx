@@ -26,7 +26,7 @@ type OpenProps = {
 }
 type WizardProps = OpenProps & Pick<FileStepProps, 'columns' | 'pasted'>
 
-/** File, columns, check, import: each step is in the address, and all that was done is kept by the server. Source: user-experience.md 7. */
+/** File, columns, check, import: each step is in the address, and all that was done is kept by the server. */
 export function ImportWizard({ master, state, setState, ...pasting }: WizardProps) {
   const { t } = useLanguage()
   const titleId = useId()

@@ -16,7 +16,7 @@ export type Sampled = 'created' | 'changed' | 'unchanged' | 'merged'
 
 type SampleRowsProps = { readonly master: Imported; readonly found: Import; readonly only: Sampled }
 
-/** The first rows that would come to this, with what they would change. Source: user-experience.md 7. */
+/** The first rows that would come to this, with what they would change. */
 export function SampleRows({ master, found, only }: SampleRowsProps) {
   const { t } = useLanguage()
   const texts = useFieldTexts(master)

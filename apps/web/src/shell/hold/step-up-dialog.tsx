@@ -15,7 +15,7 @@ import { proofProblem } from './proof-problem.ts'
 
 type Props = { readonly proof: Proof; readonly onAnswer: (isReleased: boolean) => void }
 
-/** Asks again who is there, before something dangerous. Source: shell-and-access.md 2.5, step 7. */
+/** Asks again who is there, before something dangerous. */
 export function StepUpDialog({ proof, onAnswer }: Props) {
   return proof === 'enrolment' ? <EnrolFirst onAnswer={onAnswer} /> : <ProveAgain proof={proof} onAnswer={onAnswer} />
 }

@@ -22,7 +22,6 @@ type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly 
 
 /**
  * Parts of a record as a small table: Enter goes to the next line and adds one after the last, Alt with an arrow moves a line.
- * Source: shell-and-access.md 2.9, payment terms.
  */
 export function LinesInput(props: LinesInputProps) {
   const { id, field, texts, typed, row = {}, problem, onType, onLeave } = props
