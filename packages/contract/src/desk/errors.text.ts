@@ -10,7 +10,7 @@ export const text = texts({
     ar: 'يمكن تعديل التعليق خلال خمس دقائق فقط. اكتب تعليقًا آخر بدلاً من ذلك.',
   },
   merge_collides: {
-    en: 'Both records are used where only one is allowed. Change one of these uses, then try again.',
+    en: 'Both records are used where only one is allowed. Change one of them, then try again.',
     ar: 'السجلان مستخدمان حيث لا يُسمح إلا بأحدهما. غيّر أحد الاستخدامين ثم أعد المحاولة.',
   },
   merge_collides_in: {
@@ -79,8 +79,8 @@ export const text = texts({
     ar: 'اختر دورًا أو شخصًا واحدًا، لا كليهما.',
   },
   rule_one_person: {
-    en: 'One person can give only one approval, and for any store.',
-    ar: 'الشخص الواحد يوافق مرة واحدة فقط، وفي أي متجر.',
+    en: 'For one person, enter one approval and no store restriction.',
+    ar: 'لشخص واحد، أدخل موافقة واحدة دون تقييد بالمتجر.',
   },
   decided_approved: { en: '{name} has already approved this request.', ar: 'سبق أن وافق {name} على هذا الطلب.' },
   decided_rejected: { en: '{name} has already rejected this request.', ar: 'سبق أن رفض {name} هذا الطلب.' },

@@ -247,7 +247,10 @@ export const text = texts({
   did_rejectBankAccount: { en: 'rejected a bank account', ar: 'رفض حسابًا بنكيًا' },
   did_retireBankAccount: { en: 'retired a bank account', ar: 'أنهى حسابًا بنكيًا' },
   did_revealBankAccount: { en: 'viewed a bank account number', ar: 'اطلع على رقم حساب بنكي' },
-  rule_gln_check_digit: { en: 'GLN check digit is wrong.', ar: 'خانة التحقق في رقم GLN خاطئة.' },
+  rule_gln_check_digit: {
+    en: 'The GLN check digit is wrong. Check the number.',
+    ar: 'خانة التحقق في رقم GLN خاطئة. راجع الرقم.',
+  },
   rule_tax_number: {
     en: 'Another supplier in this country has this tax number. Check the number.',
     ar: 'لمورد آخر في هذا البلد الرقم الضريبي نفسه. راجع الرقم.',

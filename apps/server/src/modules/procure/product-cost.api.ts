@@ -18,7 +18,7 @@ export const api = [
     items: await findMargins(ctx, reader, productIds),
   })),
   handleRead(listBatchMargins, async (ctx, reader, { id }) => {
-    // Whoever may see margins need not be somebody who sees batches.
+    // Permission to see margins does not include permission to see price batches.
     if (!mayView(ctx.grants, priceBatchesPage)) fail('not_found')
     return await findBatchMargins(ctx, reader, id)
   }),

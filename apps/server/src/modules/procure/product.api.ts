@@ -78,9 +78,9 @@ export const completions = { [product.listing.name]: completeProducts }
 export const codes = { [product.entity]: findByCode }
 export const forms = [productForm]
 
-/** Where two writes met that are right alone, and where a style code is the SKU of another product's variant. */
+/** For concurrent writes that are valid separately, and for a style code that is the SKU of another product. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: the primary key once more, with the scale, for the keys of variants.
+  // Unreachable: duplicates the primary key, with the scale, for the foreign keys of variants.
   'procure.product_scale': async () => new AppError('duplicate'),
   'procure.variant_sku': taken('code'),
   'procure.barcode_code': taken('barcodes'),

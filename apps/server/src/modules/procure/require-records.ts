@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db.ts'
 
 /**
- * What chooses records by others, such as the products of a brand, finds none where that brand is gone: it says so instead.
- * `named`: ids by table. Throws: not_found.
+ * A selection by other records, such as the products of a brand, must report a missing brand instead of finding nothing. `named`:
+ * ids by table. Throws: not_found.
  */
 export async function requireRecords(
   db: Reader | Tx,

@@ -6,7 +6,7 @@ import { makeNextSeason } from './seasons/make-next-season.ts'
 
 export const api = [handleWrite(cloneSeason, makeNextSeason)]
 
-/** Seasons that are sold no more and still active: somebody must look at what is left, or close them. */
+/** Active seasons whose selling period is over: remaining goods need a decision, or the season must be closed. */
 const overButActive: Badge = {
   page: season.page,
   tone: 'warning',

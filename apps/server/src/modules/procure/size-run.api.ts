@@ -13,7 +13,7 @@ export const api = []
 
 const Run = z.object({ sizeScaleId: z.int(), parts: z.array(z.object({ sizeId: z.int() })).default([]) })
 
-/** A pack holds sizes of one scale, which is the run's. */
+/** A pack contains sizes of one scale: that of the run. */
 const ofOneScale: MasterGuard = {
   beforeWrite: async ({ companyId, locale }, tx, { after }) => {
     const run = Run.safeParse(after)
@@ -31,7 +31,7 @@ const ofOneScale: MasterGuard = {
 
 export const guards = { [sizeRun.entity]: ofOneScale }
 
-/** Where two writes met that are right alone. */
+/** For concurrent writes that are valid separately. */
 const otherScale: ConstraintRule = async ({ locale }) =>
   new AppError('procure.rule_broken', {
     fields: { parts: [{ code: 'rule', message: format(text.otherScale, locale) }] },
@@ -42,7 +42,7 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.size_run_part_one_scale': otherScale,
 }
 
-/** `S1 M2 L2 XL1`, in the order of the scale, and how many pieces. */
+/** `S1 M2 L2 XL1` in scale order, and the total units. */
 const putRatio: Completion = async ({ companyId, locale }, db, rows) => {
   const { rows: found } = await sql<{ id: number; ratio: string; count: number }>`
     select p.size_run_id as id, sum(p.pieces)::int as count,

@@ -11,7 +11,7 @@ export const api = [
 
 const mostShown = 8
 
-/** The codes of the first active sizes of each scale, and how many more there are. */
+/** Codes of the first active sizes of each scale, and the number of others. */
 const putSizes: Completion = async ({ companyId }, db, rows) => {
   const { rows: found } = await sql<{ id: number; codes: string[]; count: number }>`
     select s.size_scale_id as id, count(*)::int as count,

@@ -28,7 +28,7 @@ export const api = [
   handleWrite(deleteSize, removeSize),
 ]
 
-/** A size is named with its scale, because several scales have an M. */
+/** A size label includes its scale, because several scales have an M. */
 export const pickers = [
   pickerTable({
     entity: 'procure.size',

@@ -28,7 +28,7 @@ export const api = [
 
 export const guardedFacts = { 'procure.supplier_price': { unitPrice: costRight } }
 
-/** What a write of a price said of it; a correction says only what it changes. */
+/** Audited values of a price write; a correction has only the changed ones. */
 const Written = z.object({
   id: z.number(),
   version: z.number().optional(),

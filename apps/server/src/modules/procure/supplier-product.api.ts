@@ -15,16 +15,16 @@ export const api = []
 export const guards = { [supplierProduct.entity]: keepSupplierProducts }
 export const forms = [supplierForm]
 
-/** A variant is picked by its SKU, and named with its product. */
+/** A variant is selected by SKU and labelled with its product. */
 export const pickers = [
   pickerTable({
     entity: 'procure.variant',
     page: product.page,
-    // It shows products.
+    // The variant list shows products.
     isShown: false,
     code: sql`r.sku`,
     codeKey: sql`r.sku_key`,
-    // Variants of a product share its name.
+    // Variants have the name of their product.
     hasName: sql`false`,
     label: sql`(select p.name from procure.product p where p.company_id = r.company_id and p.id = r.product_id)`,
     isActive: sql`r.status = 'active'`,
@@ -45,10 +45,10 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.supplier_product_once': taken(['productId', 'variantId'], text.known),
   'procure.supplier_product_supplier_code': taken(['supplierCode'], text.code_known),
   'procure.supplier_product_one_preferred': taken(['isPreferred'], text.rule_one_preferred),
-  // Never met: primary keys once more, for the keys of others.
+  // Unreachable: duplicate primary keys for the foreign keys of other tables.
   'procure.supplier_product_money': taken(['currency'], text.locked),
   'procure.variant_of_product': async () => new AppError('duplicate'),
-  // Where a price is written at the same time; the guard says it before in all other cases.
+  // For a concurrent price write; otherwise the guard reports it first.
   'procure.supplier_price_money': async ({ locale }) => {
     const message = format(text.locked, locale)
     return new AppError('procure.locked_field', { message, fields: { currency: [{ code: 'locked_field', message }] } })

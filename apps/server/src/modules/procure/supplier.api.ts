@@ -72,7 +72,7 @@ export const attentions: readonly Attention[] = [
 
 export const prunings = [releaseEndedHolds]
 
-/** Bank accounts that wait for a second person. */
+/** Bank accounts pending confirmation. */
 const waitingAccounts: Badge = {
   page: supplier.page,
   tone: 'warning',
@@ -82,7 +82,7 @@ const waitingAccounts: Badge = {
 
 export const badges = [waitingAccounts]
 
-/** Names the supplier of the same country that has the tax number already. */
+/** Names the supplier of the same country that has the tax number. */
 const taxNumberTaken: ConstraintRule = async ({ companyId, locale }, reader, input) => {
   const { taxNumber = null, countryCode = null, id = 0 } = input as Readonly<Record<string, string | null>>
   const { rows } = await sql<{ id: number; code: string; name: string; status: string }>`

@@ -10,7 +10,7 @@ export const api = []
 
 const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
 
-/** Quantities are kept in a unit: whatever points to it says that there are some, and a merge gives them to another one. */
+/** Any reference to a unit means that quantities exist, and a merge would move them to another unit. */
 const keepMeaning: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (before === null || after === null) return

@@ -34,7 +34,7 @@ export const api = [
 
 export const forms = [recipeForm]
 
-/** Said at the fields whose columns a check of the recipe reads, or at these. */
+/** Reports the error at the fields of the columns that a check reads, or at the given fields. */
 function broken(name: string, words: Text, fields?: readonly string[]): [string, ConstraintRule] {
   const constraint = `procure.${name}`
   return [
@@ -50,7 +50,7 @@ function broken(name: string, words: Text, fields?: readonly string[]): [string,
 const nested: ConstraintRule = async () => new AppError('procure.nested_virtual')
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: the primary key once more, with the kind, for the keys of recipes.
+  // Unreachable: duplicates the primary key, with the type, for the foreign keys of bills of materials.
   'procure.product_of_kind': async () => new AppError('duplicate'),
   'procure.virtual_product_is_virtual': async ({ locale }) =>
     new AppError('procure.locked_field', {

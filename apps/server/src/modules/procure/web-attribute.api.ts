@@ -7,9 +7,9 @@ export const api = []
 
 export const guards = { [webAttribute.entity]: keepAttributes }
 
-/** Where somebody said something by an attribute while another one changed it. */
+/** For a value written while its attribute was changed. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
-  // Never met: the primary key once more, for the keys of values.
+  // Unreachable: duplicates the primary key for the foreign keys of values.
   'procure.web_attribute_kind': async () => new AppError('duplicate'),
   'procure.web_attribute_value_kind': inUse,
   'procure.web_attribute_value_option': inUse,

@@ -24,7 +24,7 @@ import styles from './supplier-lines.module.css'
 import { LabelledCell } from './labelled-cell.tsx'
 import { TierPrices } from './tier-prices.tsx'
 
-/** Lines of the supplier catalogue on a record; purchase prices are shown only with permission. */
+/** Lines of a product by supplier, or of a supplier by product. */
 type Props = {
   readonly row: MasterRow
   readonly side: string

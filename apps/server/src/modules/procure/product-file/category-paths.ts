@@ -5,10 +5,10 @@ import { Vocabulary } from '../../../platform/import/vocabulary.ts'
 import { partsOfPath, pathOf } from '../categories/category-path.ts'
 import { readPaths } from '../category-file/category-tree-facts.ts'
 
-/** Labels are the same in all languages. */
+/** Labels do not depend on the language. */
 const locale: Locale = 'en'
 
-/** Categories by the path to them, `Women / Shoes` or `Women > Shoes`; what leads to none is answered with what is like it. */
+/** Categories by path, `Women / Shoes` or `Women > Shoes`; an unknown path is answered with similar ones. */
 export async function findCategoryPaths(
   db: Reader | Tx,
   companyId: number,
@@ -24,7 +24,7 @@ export async function findCategoryPaths(
   )
   return new Map(
     paths.map((path): [string, WordReading] => {
-      // Spelt alike but for a mark there may be another one.
+      // Another path may differ only in punctuation.
       const id = exact.get(pathOf(partsOfPath(path))) ?? known.find(path)
       if (id !== null) return [path, { kind: 'one', id: Number(id) }]
       return [path, { kind: 'none', suggestions: known.suggestions(path) }]

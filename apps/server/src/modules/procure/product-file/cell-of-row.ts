@@ -19,11 +19,11 @@ type Asked = {
 type Read = { readonly cell: PlannedCell } | { readonly findings: readonly Finding[] }
 
 const suggestionCount = 3
-/** Sizes that are named where one is not known. */
+/** Maximum sizes listed when one is unknown. */
 const mostNamed = 12
 const enough = 0.3
 
-/** The place in the matrix of its product that a row is about, and what is to be there. */
+/** The matrix cell of a row and its intended content. */
 export function cellOfRow(row: FileRow, asked: Asked): Read {
   const { variant } = row
   const own = ownVariant(row, asked)
@@ -40,7 +40,7 @@ export function cellOfRow(row: FileRow, asked: Asked): Read {
       colorId: variant.colorId === undefined ? (own?.colorId ?? null) : variant.colorId,
       sizeId: size.id === undefined ? (own?.sizeId ?? null) : size.id,
       exists: true,
-      // A SKU that finds its variant says nothing new of it, in whatever letters.
+      // A SKU that identifies the variant does not change its letter case.
       ...(sku !== undefined && sku.toLowerCase() !== own?.sku.toLowerCase() && { sku }),
       ...(barcode !== undefined && { barcode }),
       ...(barcodeType !== undefined && { barcodeKind: barcodeType }),
@@ -52,7 +52,7 @@ export function cellOfRow(row: FileRow, asked: Asked): Read {
   }
 }
 
-/** The variant that a row names otherwise than by colour and size. */
+/** The variant that a row identifies other than by colour and size. */
 export function ownVariant(
   { variantId, variant: { sku, barcode } }: FileRow,
   { known, locale }: Pick<Asked, 'known' | 'locale'>,
@@ -86,7 +86,7 @@ function sizeOf(
   return { finding: findingAt('size', 'size_not_in_scale', message, size, nearest(size, ofScale)) }
 }
 
-/** Codes of sizes that are spelt alike. */
+/** Size codes with similar spelling. */
 function nearest(size: string, options: readonly SizeOption[]): readonly string[] {
   const wanted = piecesOf(folded(size))
   const scored = options.map(({ code, name }) => ({
@@ -122,7 +122,7 @@ function codeFindings(
   ]
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(code)) return said('scientific_notation', text.scientific_notation)
   const whole = `0${code}`
-  // Eight and twelve digits are whole codes themselves, and their check digit tells more.
+  // Codes of eight and twelve digits are complete; their check digit is more conclusive.
   const isShort = kind === undefined && (/^\d{7}$/.test(code) || /^\d{11}$/.test(code))
   if (isShort && barcodeFacts(whole, locale).problem === null)
     return said('lost_leading_zero', text.lost_leading_zero, [whole])

@@ -11,7 +11,7 @@ import type { KnownStyle } from './read-facts.ts'
 
 type ChangedStyle = PlannedStyle & { readonly known: KnownStyle }
 
-/** Changes products and, of those that the engine takes, the variants. Answers them by the key of their style. */
+/** Updates products and, for those that the bulk writer accepts, their variants. Answers them by style key. */
 export async function changeStyles(
   ctx: BulkCtx,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function changeStyles(
   )
 }
 
-/** A code that finds its product says nothing new of it, in whatever letters. */
+/** A code that identifies the product does not change its letter case. */
 function productRow({ known, values, sound }: ChangedStyle): BulkRow {
   return { number: sound[0]?.row.number ?? 0, id: known.id, values }
 }

@@ -11,7 +11,7 @@ import { readSellingLists } from './file-owner.ts'
 import { measures } from './file-row.ts'
 import { readWebColumns } from './web-columns.ts'
 
-/** A row for each variant of products, with what it costs today. */
+/** A row for each variant of products, with its current prices. */
 export async function exportRows(
   db: Reader,
   { companyId }: { readonly companyId: number },
@@ -67,7 +67,7 @@ function cellsOf({ sku, barcodes, ...variant }: Variant) {
   }
 }
 
-/** What is said on the web of products and variants, as cells. */
+/** Web values of products and variants, as cells. */
 async function webCellsOf(db: Reader, companyId: number, ids: readonly number[]) {
   const columns = await readWebColumns(db, companyId)
   const values = columns.length === 0 ? [] : await readWebValues(db, companyId, ids)
@@ -96,7 +96,7 @@ async function optionsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What each variant costs today, by the columns of the lists. */
+/** Current prices of each variant, by price list column. */
 async function pricesOf(db: Reader, companyId: number, variantIds: readonly number[]) {
   const lists = await readSellingLists(db, companyId)
   const cells = lists.flatMap(({ id }) => variantIds.map((variantId) => ({ priceListId: id, variantId })))

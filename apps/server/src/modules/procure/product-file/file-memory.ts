@@ -3,10 +3,10 @@ import type { Finding } from '../../../platform/import/finding.ts'
 import { findingAt } from './cell-of-row.ts'
 
 type Said = { readonly value: string; readonly number: number }
-/** What the rows of a style said of it, by field, as JSON, and which row said it first. */
+/** Values of a style by field, as JSON, with the first row that contains them. */
 export type StyleSaid = ReadonlyMap<string, Said>
 
-/** What the rows of a file said and wanted until now, over all its chunks; to hear the same again changes nothing. */
+/** Values and claims of the rows of a file so far, across chunks; repeating a row changes nothing. */
 export class FileMemory {
   private readonly styles = new Map<string, StyleSaid>()
   private readonly claims = new Map<string, number>()
@@ -16,7 +16,7 @@ export class FileMemory {
     return this.styles.get(style) ?? new Map()
   }
 
-  /** Undefined: no row said it. */
+  /** Undefined: no row contains it. */
   valueOf(style: string, field: string): unknown {
     const said = this.styles.get(style)?.get(field)
     return said === undefined ? undefined : (JSON.parse(said.value) as unknown)
@@ -26,20 +26,20 @@ export class FileMemory {
     this.styles.set(style, said)
   }
 
-  /** Which other row wanted it first; null: none did. */
+  /** The other row that claimed it first; null: none. */
   claim(wanted: string, number: number): number | null {
     const first = this.claims.get(wanted) ?? number
     this.claims.set(wanted, first)
     return first === number ? null : first
   }
 
-  /** Whether another row wanted it; nothing is kept. */
+  /** Whether another row has claimed it; records nothing. */
   hasClaimed(wanted: string, number: number): boolean {
     const first = this.claims.get(wanted)
     return first !== undefined && first !== number
   }
 
-  /** The same of what several rows may want that are about one thing. */
+  /** The same for claims that several rows of one owner may share. */
   claimFor(wanted: string, owner: string, number: number): number | null {
     const holder = this.owners.get(wanted) ?? { owner, number }
     this.owners.set(wanted, holder)
@@ -47,7 +47,7 @@ export class FileMemory {
   }
 }
 
-/** Keeps what a row says of its record, unless another row said otherwise: `words` tell of what was found and of the row before. */
+/** Records the value of a row for its record, unless another row has a different one: `words` formats both for the error. */
 export function agree(
   said: Map<string, Said>,
   { number, values }: { readonly number: number; readonly values: Values },

@@ -19,7 +19,7 @@ export type SellingList = {
   readonly isDefault: boolean
 }
 
-/** Lists in use that sell, the default first. */
+/** Active selling price lists, the default first. */
 export async function readSellingLists(db: Reader | Tx, companyId: number): Promise<readonly SellingList[]> {
   const { rows } = await sql<SellingList>`
     select id, code, name, currency, kind, is_default as "isDefault" from procure.price_list
@@ -29,7 +29,10 @@ export async function readSellingLists(db: Reader | Tx, companyId: number): Prom
   return rows
 }
 
-/** The columns of a file of products, with those of web attributes and, if the caller may set prices, one for each list that sells; `price` is the default one's. */
+/**
+ * The columns of a product file, including web attributes and, if the caller may set prices, one per selling price list; `price` is
+ * the default list.
+ */
 export async function productFileOwner(
   db: Reader | Tx,
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,

@@ -4,7 +4,7 @@ import type { WebValue } from '@countinghouse/contract/procure/product-web-value
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
 
-/** What a row says of its variant; what is not there stays. */
+/** Values of a row for its variant; omitted ones do not change. */
 export type VariantSaid = {
   readonly colorId?: number | null
   readonly size?: string | null
@@ -21,10 +21,10 @@ export type VariantSaid = {
   readonly heightMm?: number | null
 }
 
-/** A row of a file of products. */
+/** A row of a product file. */
 export type FileRow = {
   readonly number: number
-  /** The variant that it is about, where that is known otherwise than by what the row says. */
+  /** The variant, where identified other than by the cells of the row. */
   readonly variantId: number | null
   readonly code: string | null
   /** Fields of the product and its status. */
@@ -32,7 +32,7 @@ export type FileRow = {
   readonly variant: VariantSaid
   /** By column; null ends the price. Units: minor units. */
   readonly prices: ReadonlyMap<string, number | null>
-  /** By column; null takes back what is said. Of several choices it is as the cell says them, until they are known. */
+  /** By column; null removes the value. Choices are as in the cell until they are resolved. */
   readonly web: ReadonlyMap<string, WebValue | null>
 }
 

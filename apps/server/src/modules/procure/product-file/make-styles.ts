@@ -12,9 +12,9 @@ import type { PlannedStyle, StyleOutcome } from './plan-style.ts'
 type IdsByStyle = Map<string, StyleOutcome['variantIds']>
 
 /**
- * Makes products with their variants and answers them by the key of their style. A row of products is dear to write, so it says at once
- * what its variants, barcodes and prices make of it, and all of it is one line of its history. `hasPrice`: whether rows give it a price
- * by a list that sells, which the caller writes in the same transaction.
+ * Creates products with their variants and answers them by style key. A product row is expensive to write, so variants, barcodes
+ * and prices are included at once, in a single audit row. `hasPrice`: whether rows contain a price in a selling list, which the
+ * caller writes in the same transaction.
  */
 export async function makeStyles(
   ctx: BulkCtx,
@@ -46,7 +46,7 @@ export async function makeStyles(
   )
 }
 
-/** In place of the variant of neither colour nor size, with which any other new product comes, those that the rows say. */
+/** Replaces the default variant without colour and size by the variants of the rows. */
 function bringingVariants(ctx: BulkCtx, styles: readonly PlannedStyle[], ids: IdsByStyle): BulkCtx {
   const byKey = new Map(styles.map((style) => [style.key, style]))
   const afterWrites: MasterGuard['afterWrites'] = async (_, tx, writes) => {
@@ -76,7 +76,7 @@ function bringingVariants(ctx: BulkCtx, styles: readonly PlannedStyle[], ids: Id
   }
 }
 
-/** As `key` of a style. */
+/** The `key` of a style. */
 function keyOf(code: unknown): string {
   return String(code).toLowerCase()
 }

@@ -21,7 +21,7 @@ import { readWebFacts, withChoices } from './web-cells.ts'
 export type Refused = ReadonlyMap<number, readonly Finding[]>
 type Holders = Map<string, { readonly productId: number; readonly words: string }>
 
-/** What becomes of rows, with what is wrong with some of them. Locks: the products that they name, by id. */
+/** Plans the outcome of rows, with the errors of some. Locks: the products they name, by id. */
 export async function planChunk(
   ctx: BulkCtx,
   tx: Tx,
@@ -57,20 +57,20 @@ export async function planChunk(
 
 const mostRecalled = 500
 
-/** Lets the memory hear rows again that a run wrote which ended early. Locks: as `planChunk`. */
+/** Replays rows written by an interrupted run into the memory. Locks: as `planChunk`. */
 export async function recall(
   ctx: BulkCtx,
   tx: Tx,
   rows: readonly FileRow[],
   { mode, memory }: Pick<PlanningFacts, 'mode' | 'memory'>,
 ): Promise<void> {
-  // What they created is there by now.
+  // Records created by that run exist now.
   const running = { mode: mode === 'create' ? ('upsert' as const) : mode, memory }
   for (let at = 0; at < rows.length; at += mostRecalled)
     await planChunk(ctx, tx, rows.slice(at, at + mostRecalled), running)
 }
 
-/** What rows say their products are in, and what rows before said of these. */
+/** Categories of the products in these rows, including those of earlier rows. */
 function categoriesSaid(rows: readonly FileRow[], memory: PlanningFacts['memory']): readonly number[] {
   const said = rows.flatMap(({ code, style: { categoryId } }) => [
     categoryId,
@@ -79,7 +79,7 @@ function categoriesSaid(rows: readonly FileRow[], memory: PlanningFacts['memory'
   return [...new Set(said)].filter((id) => typeof id === 'number')
 }
 
-/** Rows by the style they are about; those that name none, or choices that are not there, are refused. */
+/** Groups rows by style; rows without a style or with unknown choices are rejected. */
 function groupRows(
   { locale }: BulkCtx,
   rows: readonly FileRow[],
@@ -123,7 +123,7 @@ function holdersAmong({ locale }: BulkCtx, styles: readonly KnownStyle[]): Holde
   return holders
 }
 
-/** Who has the SKUs that were drawn for new variants. */
+/** Holders of the SKUs generated for new variants. */
 async function findHolders({ companyId }: BulkCtx, tx: Tx, skus: readonly string[], known: Holders): Promise<Holders> {
   const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))].filter((key) => !known.has(key))
   if (keys.length === 0) return new Map()

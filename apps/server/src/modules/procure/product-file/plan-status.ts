@@ -17,23 +17,23 @@ import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 
 type Planned = {
   readonly known: KnownStyle | null
-  /** What is written of the product. */
+  /** Values written to the product. */
   readonly values: Values
   readonly said: StyleSaid
-  /** Those that the product will have. */
+  /** Resulting variants of the product. */
   readonly variants: readonly PlannedVariant[]
   readonly cells: readonly { readonly row: FileRow; readonly cell: PlannedCell }[]
 }
 export type StatusFacts = Pick<ChunkFacts, 'priced'> & {
   readonly ctx: BulkCtx
   readonly isBarcodeRequired: boolean
-  /** The price list by which everybody sells, and its column. */
+  /** The default selling list and its column. */
   readonly defaultList: { readonly name: string; readonly column: string }
 }
-/** Null: it stays. */
+/** Null: no change. */
 type StatusPlan = { readonly to: ProductStatus | null } | { readonly findings: readonly Finding[] }
 
-/** Rows may activate a draft that has all it needs; each other step is taken where one sees the product. */
+/** Rows may activate a complete draft; all other status changes are made on the product page. */
 export function planStatus(style: Planned, facts: StatusFacts): StatusPlan {
   const { known, said } = style
   const { locale, grants } = facts.ctx
@@ -77,7 +77,7 @@ function missingOf({ known, values, said, variants, cells }: Planned, facts: Sta
   ]
 }
 
-/** Undefined: no row says it. */
+/** Undefined: no row contains it. */
 function saidOf<T>(said: StyleSaid, field: string): T | undefined {
   const given = said.get(field)
   return given === undefined ? undefined : (JSON.parse(given.value) as T)

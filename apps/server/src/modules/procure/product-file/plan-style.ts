@@ -21,7 +21,7 @@ import type { ChunkFacts, KnownStyle } from './read-facts.ts'
 import type { WebFacts } from './web-cells.ts'
 import { webFindings, webOfStyle } from './web-cells.ts'
 
-/** Rows of one style code; `known` null: they make the product. */
+/** Rows of one style code; `known` null: they create the product. */
 export type StyleRows = {
   readonly key: string
   readonly code: string
@@ -34,7 +34,7 @@ export type PlanningFacts = Pick<ChunkFacts, 'given' | 'colors' | 'sizes' | 'use
     readonly memory: FileMemory
     readonly pattern: string
     readonly web: WebFacts
-    /** Who has a SKU or barcode, by its key. */
+    /** Holders of SKUs and barcodes, by key. */
     readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
   }
 
@@ -46,19 +46,19 @@ export type PlannedRow = {
 export type PlannedStyle = StyleRows & {
   readonly sound: readonly PlannedRow[]
   readonly refused: ReadonlyMap<number, readonly Finding[]>
-  /** Of the product. */
+  /** Values of the product. */
   readonly values: Values
-  /** What its status becomes; null: it stays. */
+  /** New status; null: no change. */
   readonly status: ProductStatus | null
   readonly plan: MatrixPlan
-  /** Those that the product will have. */
+  /** Resulting variants of the product. */
   readonly variants: readonly PlannedVariant[]
 }
 
-/** What became of the product of a style, with its variants by their places. */
+/** Outcome for the product of a style, with its variants by cell. */
 export type StyleOutcome = { readonly outcome: Outcome; readonly variantIds: ReadonlyMap<string, number> }
 
-/** What becomes of the rows of a style. Rows that are refused count for nothing: the others are planned anew without them. */
+/** Plans the rows of a style. Rejected rows are ignored: the others are planned again without them. */
 export function planStyle(style: StyleRows, facts: PlanningFacts): PlannedStyle {
   const refused = new Map<number, readonly Finding[]>()
   for (;;) {
@@ -106,7 +106,7 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
   const sound = cells.flatMap(({ row, cell }, at): PlannedRow[] => {
     const result = plan.results[at]
     if (result === undefined || result.outcome === 'removed') return []
-    // A variant of neither colour nor size goes where another row has one.
+    // The variant without colour and size is removed when another row adds one.
     if (isPlain(cell) && isReplaced(plan)) {
       refused.set(row.number, [findingAt('colorId', 'rule', format(variantText.mixed, facts.ctx.locale))])
       return []
@@ -126,7 +126,7 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
   return { sound, refused, values, status: 'to' in status ? status.to : null, plan, variants }
 }
 
-/** A new product with what its category gives, as the database gives it. */
+/** A new product with the defaults of its category, as the database applies them. */
 function completed({ known }: StyleRows, values: Values, { given }: PlanningFacts): Values {
   const { categoryId } = values
   const ofCategory = known === null && typeof categoryId === 'number' ? given.get(categoryId) : undefined
@@ -134,7 +134,7 @@ function completed({ known }: StyleRows, values: Values, { given }: PlanningFact
   return { ...values, ...Object.fromEntries(missing) }
 }
 
-/** Keeps what a row says of its style, unless another row said otherwise. */
+/** Records the values of a row for its style, unless another row has different ones. */
 function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningFacts): readonly Finding[] {
   const values = { ...row.style, ...Object.fromEntries(webOfStyle(row, web)) }
   const words = (given: unknown, first: number) => {
@@ -144,7 +144,7 @@ function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningFacts): readon
   return agree(said, { number: row.number, values }, words, 'conflict_in_style')
 }
 
-/** Of a product that is there what these rows say; of one that is not yet, what all rows said until now. */
+/** For an existing product the values of these rows; for a new one those of all rows so far. */
 function valuesOf({ known, rows }: StyleRows, said: StyleSaid): Values {
   const own = new Set(rows.flatMap(({ style }) => Object.keys(style)))
   return Object.fromEntries(
@@ -154,7 +154,7 @@ function valuesOf({ known, rows }: StyleRows, said: StyleSaid): Values {
   )
 }
 
-/** Whether the engine of masters writes it. */
+/** Whether the master writes the field. */
 function isOfProduct(field: string): boolean {
   return field !== 'status' && !field.startsWith('web:')
 }
@@ -193,7 +193,7 @@ function placeFindings(
 }
 
 function matrixFacts({ code, known }: StyleRows, { ctx, colors, sizes, used, pattern, holders }: PlanningFacts) {
-  // A product begins with the variant of neither colour nor size, which has no id yet.
+  // A new product starts with the variant without colour and size, which has no id yet.
   const plain: Variant = {
     id: 0,
     colorId: null,
@@ -244,13 +244,13 @@ function matrixFinding(
   { variant }: FileRow,
   { field, message }: { readonly field: string | null; readonly message: string | null },
 ): Finding {
-  // Such a variant cannot be, which is said where its place is.
+  // The variant cannot exist; the error is reported at its cell.
   const at = field === 'sizeId' ? 'size' : field === 'exists' || field === null ? 'colorId' : field
   const code = field === 'exists' ? 'rule' : (findingCodes[at] ?? 'rule')
   return findingAt(at, code, message ?? '', foundIn(variant, at))
 }
 
-/** What the cell says, where that is a text. */
+/** The text of the cell, if it is one. */
 function foundIn(variant: Values, field: string): string | null {
   const found = variant[field]
   return typeof found === 'string' ? found : null

@@ -11,18 +11,18 @@ import { isSame } from '../prices/plan-tiers.ts'
 import type { TierStep } from '../prices/restore-tiers.ts'
 import { restoreTiers } from '../prices/restore-tiers.ts'
 
-/** What a row did to the prices of one place. */
+/** Price changes of a row at one place. */
 export type PlacedSteps = { readonly place: PricePlace; readonly steps: readonly TierStep[] }
-/** Prices by whose they are. */
+/** Prices by product or variant. */
 type Prices = ReadonlyMap<string, readonly StandingPrice[]>
 
-/** All prices that cells may change. Locks: them, by id. */
+/** All prices that cells may change. Locks: the prices, by id. */
 export async function lockPricesOf(ctx: BulkCtx, tx: Tx, cells: readonly PriceCell[]): Promise<Prices> {
   if (cells.length === 0) return new Map()
   return await lockPricesAt(ctx, tx, cells.flatMap(placesOf))
 }
 
-/** What became of the prices that a cell may change. */
+/** Changes to the prices that a cell may affect. */
 export function priceSteps(cell: PriceCell, before: Prices, after: Prices): readonly PlacedSteps[] {
   return placesOf(cell).flatMap((place) => {
     const [was, is] = [before, after].map((prices) => tiersOf(prices.get(placeKey(place)) ?? []))
@@ -35,19 +35,19 @@ export function priceSteps(cell: PriceCell, before: Prices, after: Prices): read
   })
 }
 
-/** Keeps others from writing prices by the lists by which rows did. Locks: the lists, by id. */
+/** Prevents other writes to price lists used by the rows. Locks: the lists, by id. */
 export async function lockListsOf(ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[]): Promise<void> {
   const ids = rows.flatMap((row) => stepsOf(row).map(({ place }) => place.priceListId))
   if (ids.length > 0) await lockLists(ctx, tx, ids)
 }
 
-/** Those that stand where rows changed prices. Locks: them, by id. */
+/** Current prices where rows changed prices. Locks: the prices, by id. */
 export async function lockPricesSince(ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[]): Promise<Prices> {
   const places = rows.flatMap((row) => stepsOf(row).map(({ place }) => place))
   return places.length === 0 ? new Map() : await lockPricesAt(ctx, tx, places)
 }
 
-/** The way back for prices that rows changed, the last ones first; `refused`: rows whose prices somebody changed since. */
+/** Steps that restore prices changed by rows, last ones first; `refused`: rows whose prices were changed since. */
 export function pricesBack(
   rows: readonly DoneRow[],
   prices: Prices,
@@ -73,12 +73,12 @@ export function pricesBack(
   }
 }
 
-/** Prices of what a row made go with it. */
+/** Prices of records created by a row are deleted with them. */
 function stepsOf({ outcome, before }: DoneRow): readonly PlacedSteps[] {
   return outcome === 'created' ? [] : ((before?.['prices'] ?? []) as readonly PlacedSteps[])
 }
 
-/** One that is all its product has may cost what the product does. */
+/** The only variant of a product may use the price of the product. */
 function placesOf({ priceListId, productId, variantId, isPlain }: PriceCell): readonly PricePlace[] {
   const own = { priceListId, productId: null, variantId, storeId: null }
   return isPlain ? [own, { ...own, productId, variantId: null }] : [own]

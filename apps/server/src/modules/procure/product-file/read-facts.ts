@@ -11,12 +11,12 @@ import { isPlain } from '../products/plan-variants.ts'
 import { readVariantsOf } from '../products/read-variants.ts'
 import type { FileRow } from './file-row.ts'
 
-/** A product that rows name. */
+/** A product named by rows. */
 export type KnownStyle = ProductHead & {
   readonly codeKey: string
   readonly kind: string
   readonly isSellable: boolean
-  /** A product that is not sold yet has its price from that day on; null: it counts today. */
+  /** First day of the price of a product that is not on sale yet; null: today. */
   readonly firstDay: string | null
   readonly categoryId: number | null
   readonly taxClassId: number | null
@@ -26,25 +26,25 @@ export type KnownStyle = ProductHead & {
 export type Option = CellOption & { readonly code: string; readonly name: string }
 export type SizeOption = Option & { readonly id: number; readonly scaleId: number }
 
-/** What a new product has where its rows do not say it. */
+/** Defaults of a new product for fields missing in its rows. */
 type Given = Pick<KnownStyle, 'sizeScaleId' | 'taxClassId' | 'baseUnitId'>
 
-/** What the database knows of the rows of a chunk. */
+/** Database state needed for the rows of a chunk. */
 export type ChunkFacts = {
   readonly styles: readonly KnownStyle[]
-  /** By the category that gives it. */
+  /** By category id. */
   readonly given: ReadonlyMap<number, Given>
   readonly colors: ReadonlyMap<number, Option>
   readonly sizes: readonly SizeOption[]
-  /** Variants of neither colour nor size that other records refer to. */
+  /** Variants without colour and size that are referenced. */
   readonly used: ReadonlySet<number>
-  /** Variants of drafts that have a price in the list by which everybody sells. */
+  /** Variants of drafts that have a price in the default selling list. */
   readonly priced: ReadonlySet<number>
 }
 
 /**
- * In a few statements for any number of rows. `categoryIds`: of which new products may be. Locks: the products that rows name by style
- * code, SKU or barcode, by id.
+ * Uses a constant number of statements. `categoryIds`: possible categories of new products. Locks: the products that rows name by
+ * style code, SKU or barcode, by id.
  */
 export async function readFacts(
   ctx: BulkCtx,
@@ -71,7 +71,7 @@ export async function readFacts(
 
 async function lockStyles({ companyId }: BulkCtx, tx: Tx, rows: readonly FileRow[]) {
   const codes = wordsOf(rows, ({ code }) => [code])
-  // The variant of neither colour nor size has the style code as its SKU.
+  // The variant without colour and size has the style code as its SKU.
   const skus = wordsOf(rows, ({ code, variant: { sku } }) => [code, sku])
   const barcodes = wordsOf(rows, ({ variant: { barcode, packBarcode } }) => [barcode, packBarcode])
   const gtins = barcodes.flatMap(gtinsOf)

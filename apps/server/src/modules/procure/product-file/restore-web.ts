@@ -8,12 +8,12 @@ import { webPlace } from '../web/read-values.ts'
 import { saveWebValues } from '../web/save-values.ts'
 import { readWebColumns } from './web-columns.ts'
 
-/** Lets products and variants say on the web what they did before rows, the last ones first; not what an attribute cannot be any more. */
+/** Restores the web values before the rows, last rows first, except values the attribute no longer accepts. */
 export async function restoreWeb(ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[]): Promise<void> {
   const said = rows.filter(({ before }) => Object.keys(before ?? {}).some((field) => field.startsWith('web:')))
   if (said.length === 0) return
   const columns = await readWebColumns(tx, ctx.companyId)
-  // The first row that changed something knows what was there before all of them.
+  // The first row that changed a value has the one before all rows.
   const former = new Map<string, SaidOnWeb>()
   for (const { recordId, partId, before } of said)
     for (const column of columns) {

@@ -24,13 +24,13 @@ import { versionsOf } from './write-rows.ts'
 type Rows = readonly DoneRow[]
 
 type Style = { readonly head: ProductHead; readonly rows: Rows }
-/** `free`: variants that went. */
+/** `free`: removed variants. */
 type Restored = { readonly rows: Rows; readonly free: ReadonlySet<number> }
 
 /**
- * Takes rows of an import of products back, the last ones first: products and variants it made are deleted with the prices it gave
- * them, what it changed is as before. A product that somebody changed since stays as it is with its prices, and so does what is used
- * meanwhile. Locks: the lists whose prices it changed, the products, then the prices; each by id.
+ * Undoes rows of a product import, last ones first: created products and variants are deleted with their imported prices, changed
+ * values are restored. A product changed since is kept with its prices, as is everything used meanwhile. Locks: the lists whose
+ * prices were changed, the products, then the prices; each by id.
  */
 export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: string): Promise<TakenBack> {
   const fates = new Map<number, Removal>()
@@ -47,7 +47,7 @@ export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: st
   const open: Style[] = []
   for (const [id, own] of groups) {
     const head = heads.get(id)
-    // The last row knows how the import left the product.
+    // The last row has the state of the product at the end of the import.
     if (head === undefined) judge(own, 'gone')
     else if (head.version !== own[0]?.versionAfter || own.some(({ number }) => repriced.has(number)))
       judge(own, 'changed_meanwhile')
@@ -81,7 +81,7 @@ export async function takeBackRows(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: st
 
 type Since = { readonly prices: Parameters<typeof pricesBack>[1]; readonly endedAt: string }
 
-/** Lets products be as they were before their rows. Throws: where one of them cannot be so any more. */
+/** Restores products to their state before the rows. Throws: where one of them can no longer have it. */
 async function restoreStyles(
   ctx: BulkCtx,
   tx: Tx,
@@ -117,7 +117,7 @@ async function lockHeads(
   return new Map(rows.map((head) => [head.id, head]))
 }
 
-/** Deletes products that the import made. Answers those that are used, which stay. */
+/** Deletes products created by the import. Answers those that are used and kept. */
 async function deleteProducts(
   ctx: BulkCtx,
   tx: Tx,
@@ -149,7 +149,7 @@ async function deleteProducts(
   return used
 }
 
-/** Variants that the import added and nothing refers to but the prices it gave them, which are gone now. */
+/** Variants added by the import without references except their imported prices, which are deleted by now. */
 async function freeVariants(ctx: BulkCtx, tx: Tx, rows: Rows, endedAt: string): Promise<ReadonlySet<number>> {
   const ids = rows.flatMap(({ partId }) => partId ?? [])
   if (ids.length === 0) return new Set()
@@ -168,7 +168,7 @@ type Owners = {
   readonly endedAt: string
 }
 
-/** Prices of what did not exist before the import: those that were there when it ended and are as they were then are its own. */
+/** Deletes prices of records created by the import that existed at its end and are unchanged. */
 async function dropPrices(
   { companyId, audit }: BulkCtx,
   tx: Tx,
@@ -186,7 +186,7 @@ async function dropPrices(
     audit({ entity: 'procure.price', entityId: id, label: null, before: { amountMinor }, after: null })
 }
 
-/** How the variants were before the rows. */
+/** State of the variants before the rows. */
 function wayBack(rows: Rows, variants: readonly Variant[], free: ReadonlySet<number>): MatrixPlan {
   const removed = variants.filter(({ id }) => free.has(id))
   const changed = rows.flatMap(({ partId, outcome, before }) => {
@@ -208,12 +208,12 @@ function formerVariant(now: Variant, before: Values): PlannedVariant {
 async function restoreProducts(ctx: BulkCtx, tx: Tx, styles: readonly Style[]): Promise<void> {
   const fields = new Set([...Object.keys(product.fields), 'status'])
   const rows = styles.flatMap(({ head, rows: own }) => {
-    // The first row knows what was there before all of them.
+    // The first row has the values before all rows.
     const before = own.toReversed().reduce<Values>((known, row) => ({ ...row.before, ...known }), {})
     const values = Object.fromEntries(Object.entries(before).filter(([field]) => fields.has(field)))
     return Object.keys(values).length === 0 ? [] : [{ number: head.id, id: head.id, values }]
   })
   const outcomes = await applyRows(ctx, tx, product, rows, { mode: 'update', isWayBack: true })
-  // Its variants and prices went back already, which they do with it or not at all.
+  // Its variants and prices were already restored, which must succeed or fail together with it.
   if (outcomes.some(({ kind }) => kind === 'refused')) fail('state_conflict')
 }

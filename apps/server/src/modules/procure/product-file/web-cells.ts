@@ -15,21 +15,21 @@ import type { FileRow } from './file-row.ts'
 import type { WebColumn } from './web-columns.ts'
 import { choicesOf, readWebColumns } from './web-columns.ts'
 
-/** What the database knows of what the rows of a chunk say on the web. */
+/** Database state needed for the web values of a chunk. */
 export type WebFacts = {
   /** By field. */
   readonly columns: ReadonlyMap<string, WebColumn>
-  /** Attributes that a category asks for, or one above it. */
+  /** Attributes required by a category or its parents. */
   readonly asked: ReadonlyMap<number, ReadonlySet<number>>
-  /** What products and variants say already, by its place. */
+  /** Current values of products and variants, by place. */
   readonly said: ReadonlyMap<string, WebValue>
-  /** Attributes by which a product or one of its variants says something. */
+  /** Attributes with values of a product or one of its variants. */
   readonly saidOf: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 const nothing: WebFacts = { columns: new Map(), asked: new Map(), said: new Map(), saidOf: new Map() }
 
-/** In three statements for any number of rows, in none where no row says anything on the web. */
+/** Three statements for any number of rows, none without web values. */
 export async function readWebFacts(
   { companyId }: { readonly companyId: number },
   tx: Tx,
@@ -67,7 +67,7 @@ async function readAsked(
   return new Map(rows.map(({ categoryId, attributeIds }) => [categoryId, new Set(attributeIds)]))
 }
 
-/** The row with the keys of the choices that its cells name, or what is wrong with those. */
+/** The row with the keys of the choices in its cells, or the errors of these. */
 export function withChoices(
   row: FileRow,
   { columns }: WebFacts,
@@ -79,7 +79,7 @@ export function withChoices(
     const column = columns.get(field)
     if (column?.type !== 'multiselect' || typeof value !== 'string') continue
     const known = new Vocabulary(choicesOf(column), locale)
-    // A name may hold a comma itself.
+    // A label may contain a comma.
     const whole = known.find(value)
     const named =
       whole === null ? wordsIn(value).map((word) => [word, known.find(word)] as const) : [[value, whole] as const]
@@ -99,12 +99,12 @@ export function withChoices(
   return findings.length > 0 ? { findings } : { row: { ...row, web } }
 }
 
-/** What a row says on the web of its whole product. */
+/** Web values of a row for its whole product. */
 export function webOfStyle({ web }: FileRow, { columns }: WebFacts): readonly (readonly [string, WebValue | null])[] {
   return [...web].filter(([field]) => columns.get(field)?.isOfVariants === false)
 }
 
-/** What a row says that the category of its product does not ask for and the product has not said before. */
+/** Web values that the category does not require and the product does not have. */
 export function webFindings(
   { web }: FileRow,
   { columns, asked, saidOf }: WebFacts,
@@ -123,7 +123,7 @@ export function webFindings(
   })
 }
 
-/** Something that a row says otherwise than it was said before. */
+/** A web value that differs from the current one. */
 export type WebChange = SaidOnWeb & {
   readonly number: number
   readonly field: string
@@ -132,7 +132,7 @@ export type WebChange = SaidOnWeb & {
 
 type Of = { readonly productId: number; readonly variantIdOf: (row: FileRow) => number | undefined }
 
-/** What rows of one product change on the web, each thing at the first row that says it. */
+/** Web changes of the rows of one product, each at the first row that contains it. */
 export function webChanges(rows: readonly FileRow[], { columns, said }: WebFacts, of: Of): readonly WebChange[] {
   const taken = new Set<string>()
   return rows.flatMap((row) =>

@@ -26,10 +26,10 @@ type Attribute = {
   readonly options: readonly Option[]
 }
 
-/** A column of a file of products with what is said on the web by one attribute, in one language where it differs by language. */
+/** A product file column for the values of one web attribute, per language where it varies by language. */
 export type WebColumn = Attribute & { readonly field: string; readonly locale: Locale | null }
 
-/** Those in use, and others by which something is said. Pictures come by no file, so neither does what names one. */
+/** Attributes in use, and others with values. Images cannot be imported, so attributes that refer to them are excluded. */
 export async function readWebColumns(db: Reader | Tx, companyId: number): Promise<readonly WebColumn[]> {
   const { rows } = await sql<Attribute>`
     select t.id as "attributeId", t.code, t.name, t.name_ar as "nameAr", t.type, u.code as unit, t.is_of_variants as "isOfVariants",
@@ -41,7 +41,7 @@ export async function readWebColumns(db: Reader | Tx, companyId: number): Promis
       select from procure.web_attribute_value w where w.company_id = t.company_id and w.web_attribute_id = t.id))
     order by t.code_key`.execute(db)
   return rows.flatMap((attribute) =>
-    // What is chosen from nothing cannot be said.
+    // An attribute without choices cannot have values.
     attribute.type === 'select' && attribute.options.length === 0
       ? []
       : (attribute.isLocalized ? locales : [null]).map((locale) => ({
@@ -54,7 +54,7 @@ export async function readWebColumns(db: Reader | Tx, companyId: number): Promis
 
 type WebFields = Required<Pick<FileOwner, 'fields' | 'headings'>> & { readonly text: Readonly<Record<string, Text>> }
 
-/** The columns as the import knows them. */
+/** The columns in the form used by the import. */
 export function webFields(columns: readonly WebColumn[]): WebFields {
   return {
     text: Object.fromEntries(columns.flatMap(textsOf)),
@@ -65,7 +65,7 @@ export function webFields(columns: readonly WebColumn[]): WebFields {
   }
 }
 
-/** The choices of an attribute as cells name them. */
+/** The choices of an attribute as written in cells. */
 export function choicesOf({ options }: Pick<WebColumn, 'options'>): readonly AllowedValue[] {
   return options.map(({ key, label, labelAr }) => {
     const words = { en: label, ar: labelAr ?? label }

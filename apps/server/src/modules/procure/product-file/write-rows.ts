@@ -17,12 +17,12 @@ import type { WrittenStyle } from './write-styles.ts'
 import { writeStyles } from './write-styles.ts'
 import { writeWebCells } from './write-web-cells.ts'
 
-/** What cells of a row changed, with what was there before. */
+/** Changed cells of a row, with their previous values. */
 type Before = Values
 
 /**
- * Takes rows of a file of products over: products, their variants with barcodes, and prices, in as many statements for one row as
- * for hundreds. Locks: the products, by id, then the prices.
+ * Imports rows of a product file: products, their variants with barcodes, and prices, in a constant number of statements. Locks:
+ * the products, by id, then the prices.
  */
 export async function writeRows(
   ctx: BulkCtx,
@@ -54,11 +54,11 @@ export async function writeRows(
 /** By row. */
 type Told = ReadonlyMap<number, Before>
 
-/** `isThere`: of a variant that was there before the row. */
+/** `isThere`: of a variant that existed before the row. */
 type PricedCell = LabelledCell & { readonly column: string; readonly number: number; readonly isThere: boolean }
 type PricesBefore = Before & { readonly prices?: readonly PlacedSteps[] }
 
-/** What prices were before, and of variants that were there what became of them. */
+/** Previous prices and, for existing variants, their outcome. */
 async function writePrices(
   ctx: BulkCtx,
   tx: Tx,
@@ -105,7 +105,7 @@ export async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** The first row of a style in a chunk tells what became of its product too. */
+/** The first row of a style in a chunk also reports the outcome of its product. */
 function outcomeOf(
   { row, cell, outcome: kind }: PlannedRow,
   style: WrittenStyle,
@@ -133,7 +133,7 @@ function outcomeOf(
 
 type Compared = Omit<Variant, 'id'>
 
-/** By column, with all barcodes as they were where some changed. */
+/** By column, with all previous barcodes where some changed. */
 function changedCells(before: Compared, after: Compared): Before {
   const [was, is] = [cellsOf(before), cellsOf(after)]
   const changed = Object.entries(was).filter(([field, value]) => value !== is[field])

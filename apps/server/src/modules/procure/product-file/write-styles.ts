@@ -6,16 +6,16 @@ import { makeStyles } from './make-styles.ts'
 import type { Refused } from './plan-chunk.ts'
 import type { PlannedStyle } from './plan-style.ts'
 
-/** A style whose product and variants are written. */
+/** A style with written product and variants. */
 export type WrittenStyle = PlannedStyle & {
   readonly id: number
-  /** Of the product. */
+  /** Outcome of the product. */
   readonly outcome: Exclude<Outcome, { kind: 'refused' }>
-  /** By their places. */
+  /** By cell. */
   readonly variantIds: ReadonlyMap<string, number>
 }
 
-/** Writes products by the engine of masters and, of those it takes, the variants. `hasPrice`: as of `makeStyles`. */
+/** Writes products by the bulk writer and, for those it accepts, the variants. `hasPrice`: as for `makeStyles`. */
 export async function writeStyles(
   ctx: BulkCtx,
   tx: Tx,

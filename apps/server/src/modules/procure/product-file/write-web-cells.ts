@@ -9,7 +9,7 @@ import type { WebChange, WebFacts } from './web-cells.ts'
 import { webChanges } from './web-cells.ts'
 import type { WrittenStyle } from './write-styles.ts'
 
-/** Writes what rows say on the web, audited at their products. Answers what was said before, by row. */
+/** Writes the web values of rows, audited at their products. Answers the previous values by row. */
 export async function writeWebCells(
   ctx: BulkCtx,
   tx: Tx,

@@ -7,12 +7,12 @@ import type { Locale } from '@countinghouse/kernel/text'
 
 export type CodeFacts = {
   readonly kind: BarcodeKind
-  /** The same for two codes that no company may have twice: the number in fourteen digits, or the code itself. */
+  /** Equal for two codes that must be unique in a company: the number in fourteen digits, or the code itself. */
   readonly key: string
   readonly problem: { readonly code: ErrorCode; readonly message: string } | null
 }
 
-/** What a barcode is, and what is wrong with it, in words. `kind` left out: what its digits say. */
+/** Type and error of a barcode, as text. `kind` omitted: detected from its digits. */
 export function barcodeFacts(code: string, locale: Locale, kind: BarcodeKind = barcodeKindOf(code)): CodeFacts {
   const key = kind === 'code128' ? code : (kind === 'upce' ? expandedUpce(code) : code).padStart(14, '0')
   const found = barcodeFault(kind, code)

@@ -15,8 +15,8 @@ import { refuseBarcodes } from './refuse-barcodes.ts'
 import { replaceBarcodes } from './replace-barcodes.ts'
 
 /**
- * All barcodes of a variant, in place of those it has. Throws: not_found, stale, procure.bad_barcode, procure.bad_check_digit and
- * duplicate, each at the barcodes that are wrong. Locks: the product.
+ * Replaces all barcodes of a variant. Throws: not_found, stale, procure.bad_barcode, procure.bad_check_digit and duplicate, each at
+ * the invalid barcodes. Locks: the product.
  */
 export async function changeBarcodes(
   ctx: Ctx,
@@ -64,7 +64,7 @@ function linesOf(sku: string, barcodes: Variant['barcodes']): string | null {
   return lines.length === 0 ? null : lines.join('\n')
 }
 
-/** A number of the company's own for each variant. Throws: not_found where one is not there. Locks: their products, in order. */
+/** Generates an internal barcode for each variant. Throws: not_found when one is missing. Locks: their products, by id. */
 export async function drawBarcodes(
   ctx: Ctx,
   tx: Tx,
@@ -102,7 +102,7 @@ export async function drawBarcodes(
   return { items: drawn }
 }
 
-/** Numbers that nothing has yet; what somebody typed himself is passed over. */
+/** Unused numbers; those entered by users are skipped. */
 async function drawCodes({ companyId }: Ctx, tx: Tx, count: number): Promise<string[]> {
   const prefix = await readSetting(tx, { companyId }, barcodePrefix)
   const codes: string[] = []
@@ -122,7 +122,7 @@ async function drawCodes({ companyId }: Ctx, tx: Tx, count: number): Promise<str
   return codes
 }
 
-/** Products of variants, in the order of their ids. */
+/** Products of variants, by id. */
 async function productsOf({ companyId }: Ctx, tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from procure.variant

@@ -23,7 +23,7 @@ type Copied = {
   readonly size: string | null
 }
 
-/** A draft like another product. Throws: not_found, duplicate, procure.rule_broken where a SKU would be too long. */
+/** Clones a product as a draft. Throws: not_found, duplicate, procure.rule_broken where a SKU would be too long. */
 export async function makeClone(
   ctx: Ctx,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function makeClone(
 
 type Copying = { readonly from: number; readonly to: number; readonly code: string; readonly isWhole: boolean }
 
-/** Those that are active, under SKUs of their own; without any, the one of neither colour nor size. */
+/** Copies active variants under new SKUs; without any, adds the one without colour and size. */
 async function copyVariants(ctx: Ctx, tx: Tx, { from, to, code, isWhole }: Copying): Promise<void> {
   const { companyId, userId } = ctx
   const pattern = await readSetting(tx, { companyId }, skuPattern)

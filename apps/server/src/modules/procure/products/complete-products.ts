@@ -7,14 +7,14 @@ import { completeReadiness } from './complete-readiness.ts'
 
 type Made = { readonly id: number; readonly variantCount: number; readonly mainImageId: number | null }
 
-/** What no column of a product has, each part only where it is asked for. */
+/** Calculated fields of products, each only on request. */
 export const completeProducts: Completion = async (asking, db, rows) => {
   let complete = rows
   for (const { makes, by } of parts) if (isWanted(asking, makes)) complete = await by(asking, db, complete)
   return complete
 }
 
-/** How many variants each product of a page has, and its main picture. */
+/** Variant count and main image of each product of a page. */
 const completeContents: Completion = async ({ companyId }, db, rows) => {
   const ids = rows.map(({ id }) => id)
   const { rows: made } = await sql<Made>`

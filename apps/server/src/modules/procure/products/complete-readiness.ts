@@ -9,7 +9,7 @@ import { readinessOf } from './readiness.ts'
 
 const ppmPerPercent = 10_000
 
-/** How ready each product of a page is, how complete for the web, and what is missing: as many statements for all as for one. */
+/** Readiness, web completeness and missing details of each product of a page, in a constant number of statements. */
 export const completeReadiness: Completion = async (asking, db, rows) => {
   const ids = rows.map(({ id }) => id)
   const readiness = await readinessOf(asking, db, ids)

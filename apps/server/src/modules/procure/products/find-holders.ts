@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 
 type Wanted = { readonly productId: number; readonly skus: readonly string[]; readonly barcodeKeys: readonly string[] }
 
-/** Which of these SKUs, in small letters, and barcodes, by their keys, variants of other products have: their SKU and the name of the product. */
+/** Variants of other products that have one of these SKUs, in lower case, or barcodes, by key: their SKU and the product name. */
 export async function findHolders(
   { companyId }: Ctx,
   db: Reader | Tx,

@@ -13,12 +13,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { dropImages } from './images.ts'
 import { refuseCategory } from './refuse-category.ts'
 
-/** What stock was counted by cannot be said anew. */
+/** Fields on which stock quantities depend and that cannot be changed afterwards. */
 const countedBy = ['baseUnitId', 'tracking'] as const
 
 const Fibres = z.array(z.object({ sharePpm: z.int() }))
 
-/** What holds for products beyond each field. Every product has a variant from the start: that of neither colour nor size. */
+/** Rules of products across fields. Every product has a variant from the start: the one without colour and size. */
 export const keepProducts = (locks: readonly ProductLock[], blockers: readonly ProductBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
@@ -90,7 +90,7 @@ async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number):
   fail('procure.locked_field', { fields: { sizeScaleId: [{ code: 'locked_field', message }] } })
 }
 
-/** No step leads back to a draft but the undo of an import, as long as nothing was done with the product. */
+/** No transition leads back to draft except the undo of an import, as long as the product is unused. */
 async function refuseDraft(
   { companyId, locale }: GuardCtx,
   tx: Tx,

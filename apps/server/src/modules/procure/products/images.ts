@@ -19,7 +19,7 @@ import type { ReceivedFile } from '../../../platform/upload.ts'
 import { refuseFile } from '../../../platform/upload.ts'
 import { lockProduct } from './lock-product.ts'
 
-/** The pictures of a product in their order. */
+/** The images of a product in order. */
 export async function readImages({ companyId }: Ctx, db: Reader | Tx, productId: number): Promise<ProductImage[]> {
   const { rows } = await sql<ProductImage>`
     select id, color_id as "colorId", alt from procure.product_image
@@ -27,7 +27,7 @@ export async function readImages({ companyId }: Ctx, db: Reader | Tx, productId:
   return rows
 }
 
-/** Adds a picture with its smaller forms behind the others. Throws: not_found, invalid_input beyond the most a product may have. */
+/** Adds an image with thumbnails after the others. Throws: not_found, invalid_input beyond the maximum per product. */
 export async function addImage(
   ctx: Ctx,
   tx: Tx,
@@ -48,8 +48,8 @@ export async function addImage(
 }
 
 /**
- * Order, words and colours of the pictures, those that are not named behind the others. Throws: not_found, invalid_input for what the
- * product has not, and for one that is to stay and to go.
+ * Sets the order, texts and colours of images; unnamed ones follow. Throws: not_found, invalid_input for images of other products
+ * and for one both kept and removed.
  */
 export async function arrangeImages(
   ctx: Ctx,
@@ -89,7 +89,7 @@ function refuseStrange({ locale }: Ctx, field: 'images' | 'removed', areStrange:
   fail('invalid_input', { fields: { [path]: [{ code: 'rule', message }] } })
 }
 
-/** Takes pictures away, and lets go of files that no other product shows. */
+/** Removes images, and releases files that no other product uses. */
 export async function dropImages({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<{ fileId: number }>`
     with gone as (
@@ -118,7 +118,7 @@ export async function openImage(
     where company_id = ${ctx.companyId} and id = ${id}`.execute(reader)
   const fileId = rows[0]?.[size ?? 'whole'] ?? fail('not_found')
   const file = await openFile(ctx, reader, files, fileId)
-  // What is WebP we encoded ourselves, and the bytes of a file never change.
+  // WebP files were encoded by the server, and the bytes of a file never change.
   return { ...file, isInline: file.mediaType === 'image/webp', etag: `"${fileId}"` }
 }
 

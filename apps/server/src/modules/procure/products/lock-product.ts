@@ -27,7 +27,7 @@ export async function readProduct(
   return rows[0] ?? fail('not_found')
 }
 
-/** Takes hold of a product and, by that, of its variants, barcodes and pictures. Throws: not_found. */
+/** Locks a product and thereby its variants, barcodes and images. Throws: not_found. */
 export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<ProductHead> {
   const { rows } = await sql<ProductHead>`
     select ${columns} from procure.product where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
@@ -35,8 +35,8 @@ export async function lockProduct({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx,
 }
 
 /**
- * Tells products that their variants or barcodes changed: they have another version, and are found by the codes there are now.
- * `activated`: those among them that are active from now on, since a row of products is dear to write twice.
+ * Updates products after changes to their variants or barcodes: raises the version and the search codes. `activated`: products that
+ * become active in the same write, since a product row is expensive to write twice.
  */
 export async function noteVariants(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
@@ -50,7 +50,7 @@ export async function noteVariants(
     where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** What suppliers call a product is no part of it, so that its version is raised only where it is found by other codes than before. */
+/** Supplier SKUs are not part of a product, so its version is raised only when its search codes change. */
 export async function noteSupplierCodes({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<void> {
   await sql`
     update procure.product p set variant_words = ${wordsOfProduct}

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 type Sql = RawBuilder<unknown>
 type Found = OutputOfRoute<typeof lookUpProduct>
 
-/** What a code stands for, in one statement: the first of the ways to know it that finds something. Throws: procure.unknown_barcode. */
+/** The match of a code, in one statement: the first matching type in order. Throws: procure.unknown_barcode. */
 export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): Promise<Found> {
   const [padded = null, expanded = null] = gtinsOf(code)
   const { rows } = await sql<Found>`
@@ -28,7 +28,7 @@ export async function lookUp({ companyId }: Ctx, reader: Reader, code: string): 
 
 type Code = { readonly code: Sql; readonly padded: Sql; readonly expanded: Sql }
 
-/** What a code may stand for, best first by `rank`; `padded` and `expanded`: its number in fourteen digits. */
+/** Possible matches of a code, best first by `rank`; `padded` and `expanded`: its number in fourteen digits. */
 function meaningsOf(companyId: number, { code, padded, expanded }: Code): Sql {
   return sql`
       select variant_id, null::bigint as product_id, pack_quantity, 1 as rank, 'code' as matched_by from procure.barcode
@@ -47,7 +47,7 @@ function meaningsOf(companyId: number, { code, padded, expanded }: Code): Sql {
       ${bySupplier(companyId, code)}`
 }
 
-/** Many codes in one statement, each as `lookUp` reads it. */
+/** Many codes in one statement, each as in `lookUp`. */
 export async function lookUpMany(
   { companyId }: Ctx,
   reader: Reader | Tx,
@@ -68,7 +68,7 @@ export async function lookUpMany(
   return rows
 }
 
-/** Of all variants of a product it answers none, as a style code does, and nothing where suppliers call different things so. */
+/** A line for all variants of a product matches no variant, like a style code; no match where suppliers use the code for different products. */
 function bySupplier(companyId: number, code: Sql) {
   return sql`
     (select min(coalesce(s.variant_id, (

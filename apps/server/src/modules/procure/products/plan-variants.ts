@@ -8,12 +8,12 @@ import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { CodeFacts } from './barcode-facts.ts'
 import { barcodeFacts } from './barcode-facts.ts'
 
-/** A variant as it is to be; without an id where it is new. */
+/** A planned variant; without an id if new. */
 export type PlannedVariant = Omit<Variant, 'id'> & { readonly id: number | null }
-/** A colour or size that a cell names. */
+/** A colour or size named by a cell. */
 export type CellOption = { readonly isActive: boolean; readonly isOfScale: boolean }
 
-/** A cell as files say it: with the kind of its barcode, and the one of a pack; null takes those of all packs away. */
+/** A cell of a file: with the type of its barcode, and a pack barcode; null removes all pack barcodes. */
 export type PlannedCell = VariantCell & {
   readonly barcodeKind?: BarcodeKind
   readonly pack?: { readonly code: string; readonly packQuantity?: number } | null
@@ -25,9 +25,9 @@ export type MatrixFacts = {
   readonly colors: ReadonlyMap<number, CellOption>
   readonly sizes: ReadonlyMap<number, CellOption>
   readonly skuFor: (cell: Place) => string
-  /** Who else has a SKU, in small letters, or a barcode, by its key: in words. */
+  /** Holders of SKUs, in lower case, and barcodes, by key, as text. */
   readonly holders: Pick<ReadonlyMap<string, string>, 'get'>
-  /** Variants that other records refer to. */
+  /** Variants that are referenced. */
   readonly used: ReadonlySet<number>
 }
 
@@ -51,7 +51,7 @@ export function isPlain({ colorId, sizeId }: Place): boolean {
 
 const nothing = { netWeightGrams: null, grossWeightGrams: null, lengthMm: null, widthMm: null, heightMm: null } as const
 
-/** What becomes of each cell, and of the variants. Done again with the same cells it changes nothing. */
+/** Plans the outcome of each cell and the resulting variants. Idempotent. */
 export function planVariants(cells: readonly PlannedCell[], facts: MatrixFacts): MatrixPlan {
   const before = new Map(facts.variants.map((variant) => [placeKey(variant), variant]))
   const state = new Map<string, PlannedVariant>(before)
@@ -104,7 +104,7 @@ function refusal({ locale }: MatrixFacts, field: string, words: Text, params: Re
   return { field, message: format(words, locale, params) }
 }
 
-/** Why a variant cannot be where there is none yet. */
+/** The reason why a variant cannot be added at a position. */
 function placeRefusal(
   cell: VariantCell,
   state: ReadonlyMap<string, PlannedVariant>,
@@ -123,7 +123,7 @@ function placeRefusal(
   return isKept ? refusal(facts, 'exists', text.plain_in_use) : null
 }
 
-/** Why a variant cannot be as its cell wants it. */
+/** The reason why a variant cannot have the values of its cell. */
 function valueRefusal(
   cell: PlannedCell,
   wanted: PlannedVariant,
@@ -136,7 +136,7 @@ function valueRefusal(
   if (net !== null && gross !== null && gross < net) return refusal(facts, 'grossWeightGrams', text.weights)
   if (after.sku.length > longestSku)
     return refusal(facts, 'sku', text.long_sku, { value: after.sku, most: String(longestSku) })
-  // Whoever gives a code away in the same write does not hold it any more.
+  // A variant that gives up a code in the same write no longer holds it.
   const others = [...state].filter(([key]) => key !== placeKey(cell))
   const gives = (key: string, part: 'sku' | 'barcode', now: string) =>
     cells.some((other) => placeKey(other) === key && other[part] !== undefined && other[part] !== now)
@@ -174,7 +174,7 @@ function withCell(variant: PlannedVariant, cell: PlannedCell): PlannedVariant {
   return { ...variant, ...given, barcodes: pack === undefined ? scanned : withPack(scanned, pack) }
 }
 
-/** The barcodes with one for a pack, or for that count; null: with the primary one alone. */
+/** The barcodes with the one of a pack added or resized; null: only the primary one. */
 function withPack(barcodes: Variant['barcodes'], pack: NonNullable<PlannedCell['pack']> | null): Variant['barcodes'] {
   if (pack === null) return barcodes.filter(({ isPrimary }) => isPrimary)
   const { code, packQuantity } = pack
@@ -184,7 +184,7 @@ function withPack(barcodes: Variant['barcodes'], pack: NonNullable<PlannedCell['
   return [...barcodes, { code, kind, packQuantity: packQuantity ?? 1, isPrimary: barcodes.length === 0 }]
 }
 
-/** The barcodes with another primary one in the place of that there was. */
+/** The barcodes with the primary one replaced. */
 function withPrimary(
   barcodes: Variant['barcodes'],
   code: string | null,

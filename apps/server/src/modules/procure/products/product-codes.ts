@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/db.ts'
 import type { PlannedVariant } from './plan-variants.ts'
 
 /*
- * The codes that a product is known by beside its own. What comes to know it by another one is one
- * branch more in both selects, and calls `noteVariants` when it changes; what a product may come with, one more in `readNewWords`.
+ * The search codes of a product. A new source of codes is one more branch in both selects and calls `noteVariants` on changes;
+ * codes of new products are one more branch in `readNewWords`.
  */
 
-/** Products by a whole code, with the SKU of the variant it stands for: a barcode in any form of its number, a SKU, or what a supplier calls it. */
+/** Products by a complete code, with the SKU of the matching variant: a barcode in any form of its number, a SKU, or a supplier SKU. */
 export const findByCode: CodeFinder = (companyId, code) => sql`
   select v.product_id as id, min(v.sku) as code
   from (
@@ -28,8 +28,8 @@ export const findByCode: CodeFinder = (companyId, code) => sql`
   group by v.product_id`
 
 /**
- * Of the product `p`, a select of `word`: what it is found by from its beginning. The SKU of a product without options is its style
- * code, and a UPC-E is scanned as the UPC-A that it is short for, too.
+ * A select of `word` for the product `p`: codes found by their start. The SKU of a product without options is its style code, and a
+ * UPC-E is also scanned as its UPC-A.
  */
 const codesOfProduct: RawBuilder<unknown> = sql`
   select v.sku as word from procure.variant v
@@ -42,10 +42,10 @@ const codesOfProduct: RawBuilder<unknown> = sql`
   select s.supplier_code from procure.supplier_product s
   where s.company_id = p.company_id and s.product_id = p.id and s.supplier_code is not null and s.status = 'active'`
 
-/** What is kept of the product `p`, so that it is found by its codes. */
+/** The stored search codes of the product `p`. */
 export const wordsOfProduct = joined(codesOfProduct)
 
-/** The same of products that are about to be made, in their order. */
+/** The same for products about to be created, in order. */
 export async function readNewWords(
   tx: Tx,
   products: readonly { readonly code: string; readonly variants: readonly PlannedVariant[] }[],

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 
 type Of = { readonly companyId: number; readonly productId: number; readonly sizeScaleId: number | null }
 
-/** A variant `v` as the API says it; `c` and `s` are its colour and size. */
+/** A variant `v` in API form; `c` and `s` are its colour and size. */
 const variantJson = sql`json_build_object('id', v.id, 'colorId', v.color_id, 'sizeId', v.size_id, 'sku', v.sku, 'status', v.status,
           'netWeightGrams', v.net_weight_grams, 'grossWeightGrams', v.gross_weight_grams,
           'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
@@ -13,7 +13,7 @@ const variantJson = sql`json_build_object('id', v.id, 'colorId', v.color_id, 'si
             from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id), '[]'))`
 const inOrder = sql`c.name collate "und-x-icu" nulls first, s.sort_order nulls first, v.id`
 
-/** The variants of products in the order of colours and sizes, by product. */
+/** The variants of products by product, in order of colours and sizes. */
 export async function readVariantsOf(
   db: Reader | Tx,
   companyId: number,
@@ -28,7 +28,7 @@ export async function readVariantsOf(
   return new Map(rows.map(({ productId, items }) => [productId, items]))
 }
 
-/** The variants of a product in the order of colours and sizes, with these, in one round trip. */
+/** The variants of a product with their colours and sizes, in that order, in one round trip. */
 export async function readVariants(db: Reader | Tx, { companyId, productId, sizeScaleId }: Of): Promise<Variants> {
   const { rows } = await sql<Variants>`
     select

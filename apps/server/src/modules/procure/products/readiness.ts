@@ -20,9 +20,9 @@ type Facts = {
   readonly hasTaxClass: boolean
   readonly hasUnit: boolean
   readonly isSellable: boolean
-  /** A product that is not sold yet has its price from that day on; null: it counts today. */
+  /** First day of the price of a product that is not on sale yet; null: today. */
   readonly firstDay: string | null
-  /** Active ones. */
+  /** Active variants. */
   readonly variantIds: readonly number[]
   readonly withoutBarcode: number
   readonly defaultList: string
@@ -30,7 +30,7 @@ type Facts = {
 
 export type Readiness = readonly { readonly need: ProductNeed; readonly missing: string | null }[]
 
-/** At which field or side of the product a need is met. */
+/** Field or tab of the product on which a requirement is met. */
 const places: Readonly<Record<ProductNeed, string>> = {
   category: 'categoryId',
   tax_class: 'taxClassId',
@@ -44,12 +44,12 @@ const places: Readonly<Record<ProductNeed, string>> = {
   promise: 'expectedFrom',
 }
 
-/** What an active product needs, and what of it is missing, in words. Throws: not_found. */
+/** Requirements of an active product and the missing details, as text. Throws: not_found. */
 export async function readReadiness(asking: Asker, db: Reader | Tx, id: number): Promise<Readiness> {
   return (await readinessOf(asking, db, [id])).get(id) ?? fail('not_found')
 }
 
-/** The same of many products by their ids, in as many statements as of one; those that are not there have none. */
+/** The same for many products by id in a constant number of statements; missing products are omitted. */
 export async function readinessOf(
   asking: Asker,
   db: Reader | Tx,
@@ -61,7 +61,7 @@ export async function readinessOf(
   const virtual = found.filter(({ kind }) => kind === 'virtual').map(({ id }) => id)
   const recipes = virtual.length === 0 ? [] : [...(await readRecipes(db, companyId, virtual)).values()]
   const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  // What is sold at the sum of its components has no price of its own.
+  // A virtual product priced by its components has no price of its own.
   const isPriced = ({ id, isSellable }: Facts) => isSellable && (recipeOf.get(id)?.priceMode ?? 'fixed') === 'fixed'
   const unpriced = await countUnpriced(asking, db, found.filter(isPriced))
   const readiness = found.map((facts): [number, Readiness] => {
@@ -85,7 +85,7 @@ export async function readinessOf(
   return new Map(readiness)
 }
 
-/** Throws: not_found, procure.not_ready with all that is missing. */
+/** Throws: not_found, procure.not_ready with all missing details. */
 export async function requireReady(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const found = (await readReadiness(ctx, tx, id)).filter(({ missing }) => missing !== null)
   if (found.length === 0) return
@@ -111,7 +111,7 @@ async function readFacts({ companyId }: Asker, db: Reader | Tx, ids: readonly nu
   return rows
 }
 
-/** How many variants of each product have no price in the default list of the company; by its id. */
+/** Number of variants without a price in the default list, by product id. */
 async function countUnpriced(
   { companyId }: Asker,
   db: Reader | Tx,

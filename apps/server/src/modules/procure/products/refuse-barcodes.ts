@@ -11,15 +11,15 @@ import { findHolders } from './find-holders.ts'
 
 type Asked = {
   readonly productId: number
-  /** In the order in which they were sent. */
+  /** In input order. */
   readonly read: readonly (CodeFacts & { readonly code: string })[]
   /** The other variants of the product. */
   readonly others: readonly Variant[]
 }
 
 /**
- * Says at each barcode what is wrong with it: its digits, that it is there twice, or that another variant has it. Throws:
- * procure.bad_barcode, procure.bad_check_digit, duplicate, by the first of them.
+ * Reports errors at each barcode: wrong digits, duplicate in the input, or used by another variant. Throws: procure.bad_barcode,
+ * procure.bad_check_digit, duplicate, by the first error.
  */
 export async function refuseBarcodes(ctx: Ctx, tx: Tx, { productId, read, others }: Asked): Promise<void> {
   const { locale } = ctx

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { GuardCtx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Asked once for all products that one transaction writes, such as those of a file. */
+/** Loaded once for all products that one transaction writes, such as those of a file. */
 const closedOf = new WeakMap<Tx, Promise<ReadonlySet<number>>>()
 
-/** Throws: procure.category_not_assignable at the category, where that is to hold no products. */
+/** Throws: procure.category_not_assignable at the category that does not allow products. */
 export async function refuseCategory({ companyId, locale }: GuardCtx, tx: Tx, categoryId: number): Promise<void> {
   const found = closedOf.get(tx) ?? findClosed(companyId, tx)
   closedOf.set(tx, found)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 type Codes = { readonly variantId: number; readonly barcodes: Variant['barcodes'] }
 
-/** Puts barcodes in place of those that variants have; the order is kept by their ids. Throws: duplicate where another variant has one. */
+/** Replaces the barcodes of variants; ids keep the order. Throws: duplicate where another variant has one. */
 export async function replaceBarcodes(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,

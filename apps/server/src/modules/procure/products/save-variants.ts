@@ -9,8 +9,8 @@ import { replaceBarcodes } from './replace-barcodes.ts'
 export type ProductPlan = { readonly head: Pick<ProductHead, 'id' | 'code' | 'sizeScaleId'>; readonly plan: MatrixPlan }
 
 /**
- * Writes what was planned for products, in as many statements for one variant as for thousands, and answers the new ones by product
- * and place. A product is never left without any.
+ * Writes planned variants in a constant number of statements, and answers the new ones by product and cell. A product always keeps
+ * at least one variant.
  */
 export async function saveVariants(
   ctx: Ids,
@@ -24,7 +24,7 @@ export async function saveVariants(
     await sql`
       delete from procure.variant where company_id = ${companyId} and id = any(${removed}::bigint[])`.execute(tx)
   const renamed = changed.filter(({ before, after }) => before.sku !== after.sku)
-  // Two that change places stand in each other's way for a moment.
+  // Variants that swap codes would violate uniqueness in between.
   if (renamed.length > 0)
     await sql`
       update procure.variant set sku = '~' || id
@@ -66,7 +66,7 @@ export async function saveVariants(
   return ids
 }
 
-/** A place in the matrix of a product. */
+/** A cell in the matrix of a product. */
 export function variantKey(productId: number, place: Parameters<typeof placeKey>[0]): string {
   return `${productId} ${placeKey(place)}`
 }

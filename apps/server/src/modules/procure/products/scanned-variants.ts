@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { WordReading } from '../../../platform/import/read-cell.ts'
 
-/** Variants by a barcode that a cell of a file holds in place of their SKU. */
+/** Variants by a barcode entered in place of the SKU in a file cell. */
 export async function findScannedVariants(
   db: Reader | Tx,
   companyId: number,

@@ -1,6 +1,6 @@
 type Codes = { readonly style: string; readonly colour: string | null; readonly size: string | null }
 
-/** The SKU that a pattern makes of codes; what there is none of is left out together with what stands between it and the part before. */
+/** The SKU from a pattern and codes; a missing part is omitted with its separator. */
 export function skuOf(pattern: string, codes: Codes): string {
   const parts = pattern.split(/(<style>|<colour>|<size>)/)
   let made = ''

@@ -14,7 +14,7 @@ import { readinessOf } from './readiness.ts'
 
 type Head = { readonly id: number; readonly code: string; readonly name: string; readonly status: ProductStatus }
 
-/** As many statements for thousands as for one. Locks: the products, by id. Throws: not_found where none is chosen, procure.too_many_products. */
+/** Uses a constant number of statements. Locks: the products, by id. Throws: not_found when none is selected, procure.too_many_products. */
 export async function takeSteps(
   ctx: Ctx,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function takeSteps(
   await sql`
     update procure.product set status = ${to}, updated_by = ${userId}
     where company_id = ${companyId} and id = any(${[...stepped]}::bigint[])`.execute(tx)
-  // That it was asked of those that stay as they are is on record too.
+  // Products that were not changed get an audit row of the attempt too.
   for (const { id, name, status } of rows) {
     const after = { status: stepped.has(id) ? to : status }
     ctx.audit({ entity: product.entity, entityId: id, label: name, before: { status }, after })
@@ -53,7 +53,7 @@ export async function takeSteps(
   }
 }
 
-/** What those of them lack that are not ready to be active, in words. */
+/** Missing details of incomplete products, as text. */
 async function findMissing(ctx: Ctx, tx: Tx, products: readonly Head[]): Promise<ReadonlyMap<number, string>> {
   const readiness = await readinessOf(
     ctx,

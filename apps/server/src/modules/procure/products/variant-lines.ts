@@ -2,7 +2,7 @@ import type { PlannedVariant } from './plan-variants.ts'
 
 const mostLines = 50
 
-/** What the history tells of variants: a line for each, and how many there are beyond those; null of none. */
+/** Audit text of variants: a line for each, and the number of further ones; null: none. */
 export function variantLines(variants: readonly PlannedVariant[]): string | null {
   if (variants.length === 0) return null
   const lines = variants

@@ -23,8 +23,8 @@ import { variantLines } from './variant-lines.ts'
 type Option = CellOption & { readonly id: number; readonly code: string }
 
 /**
- * Makes, changes and removes variants of a product as the cells say. Throws: not_found, invalid_input for a colour or size that is
- * not there. Locks: the product.
+ * Creates, updates and deletes variants of a product by matrix cells. Throws: not_found, invalid_input for a missing colour or
+ * size. Locks: the product.
  */
 export async function changeVariants(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function changeVariants(
   return { ...(await readVariants(tx, place)), cells: [...plan.results] }
 }
 
-/** Those that cells want gone, and the one of neither colour nor size, which the first with one replaces. */
+/** Variants that cells remove, and the one without colour and size, which the first other one replaces. */
 function removable(cells: readonly VariantCell[], items: readonly Variant[]): number[] {
   return items
     .filter(
@@ -98,12 +98,12 @@ async function optionsOf(
   return fail('invalid_input', { fields: { [`cells.${unknown}.${field}`]: [{ code: 'not_a_choice', message }] } })
 }
 
-/** Whether anything is to be written. */
+/** Whether there are changes to write. */
 export function isChange({ created, changed, removed }: MatrixPlan): boolean {
   return created.length + changed.length + removed.length > 0
 }
 
-/** What became of the variants, in the history of their product. */
+/** Audits the changes to variants at their product. */
 export function auditVariants(
   ctx: Pick<Ctx, 'audit'>,
   { id, name }: { readonly id: number; readonly name: string },

@@ -5,7 +5,7 @@ import type { StoredRecipe } from '../virtual/read-recipe.ts'
 import { readRecipes } from '../virtual/read-recipe.ts'
 import { groupWord } from './plan-groups.ts'
 
-/** A row for each component of virtual products; of an empty recipe one that says the rest of it. */
+/** A row for each component of virtual products; for an empty bill of materials one row with its other fields. */
 export async function exportRecipes(
   db: Reader,
   { companyId }: { readonly companyId: number },

@@ -11,7 +11,7 @@ import type { RecipeRow } from './recipe-row.ts'
 type Group = StoredRecipe['groups'][number]
 type Planned = { group: Group; isNamed: boolean; readonly said: Map<string, { value: string; number: number }> }
 
-/** How a file calls a group: by its name, or by its number where others have the name too. */
+/** Label of a group in a file: its name, or its number where the name is not unique. */
 export function groupWord(groups: readonly Pick<Group, 'name'>[], groupNo: number): string {
   const name = groups[groupNo - 1]?.name ?? ''
   const isClear = !/^\d+$/.test(name) && groups.filter((group) => group.name === name).length === 1
@@ -19,8 +19,8 @@ export function groupWord(groups: readonly Pick<Group, 'name'>[], groupNo: numbe
 }
 
 /**
- * The groups of a bundle as its rows name them, those that are there in their order; one that no row names any more is gone, unless it
- * never had a component. `numberOf`: of the group of a row.
+ * The groups of a bundle as named by its rows, existing ones in their order; a group no longer named is deleted unless it never had
+ * a component. `numberOf`: the group number of a row.
  */
 export function groupsOf(rows: readonly RecipeRow[], before: StoredRecipe, locale: Locale) {
   const problems: (readonly [number, Finding])[] = []

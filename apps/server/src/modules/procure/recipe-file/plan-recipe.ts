@@ -25,7 +25,7 @@ export type RecipePlanning = {
 }
 type Plan = { readonly recipe: NewRecipe } | { readonly findings: ReadonlyMap<number, readonly Finding[]> }
 
-/** What becomes of a recipe by the rows of its product, all of them or none. */
+/** Plans a bill of materials from all rows of its product, as a whole. */
 export function planRecipe(rows: readonly RecipeRow[], before: StoredRecipe, planning: RecipePlanning): Plan {
   const { locale, mode, variants } = planning
   const findings = new Map<number, Finding[]>()
@@ -51,7 +51,7 @@ export function planRecipe(rows: readonly RecipeRow[], before: StoredRecipe, pla
   const firstSaying = (field: string) => rows.find((row) => field in row.heads) ?? first
   for (const { field, words } of brokenHeads(merged)) at(firstSaying(field), field, words)
 
-  // Rows that name no component say something of the recipe alone.
+  // Rows without a component have values of the bill of materials only.
   const named = rows.filter(({ variantId }) => variantId !== null)
   if (named.length > 0)
     for (const row of rows) if (row.variantId === null) at(row, 'variantId', text.component_needed, 'required')
@@ -84,7 +84,7 @@ export function planRecipe(rows: readonly RecipeRow[], before: StoredRecipe, pla
   return { recipe: { ...merged, groups: kept, components } }
 }
 
-/** The column of a field of a component. */
+/** File column of a component field. */
 function fieldOf(field: string): string {
   return field === 'groupNo' ? 'group' : field === 'components' ? 'variantId' : field
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../../platform/import/finding.ts'
 import type { ReadRow } from '../../../platform/import/row.ts'
 import { findingAt } from '../product-file/cell-of-row.ts'
 
-/** A row of a file of recipes; what is not there stays. */
+/** A row of a bill of materials file; omitted values do not change. */
 export type RecipeRow = {
   readonly number: number
   readonly productId: number
@@ -17,7 +17,7 @@ export type RecipeRow = {
   readonly group: string | null
   readonly minPick: number | null
   readonly maxPick: number | null
-  /** What the recipe says beside its components. */
+  /** Fields of the bill of materials besides its components. */
   readonly heads: Values
 }
 
@@ -35,7 +35,7 @@ export function recipeRowOf({ number, values }: BulkRow): RecipeRow {
   }
 }
 
-/** Rows of one product that stand together. */
+/** Consecutive rows of one product. */
 export function blocksOf(rows: readonly RecipeRow[]): readonly (readonly RecipeRow[])[] {
   const blocks: RecipeRow[][] = []
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function blocksOf(rows: readonly RecipeRow[]): readonly (readonly RecipeR
   return blocks
 }
 
-/** A recipe is taken over as a whole: where one row of a product is wrong, so are its others. */
+/** A bill of materials is imported as a whole: an error in one row rejects the other rows of the product. */
 export function wholeBlocks(rows: readonly ReadRow[], locale: Locale): readonly ReadRow[] {
   const blocks: { key: string; rows: ReadRow[] }[] = []
   const begun = new Map<string, number>()
@@ -77,7 +77,7 @@ export function apartFinding(locale: Locale, first: number): Finding {
   return findingAt('productId', 'apart', format(text.apart, locale, { row: first }))
 }
 
-/** Null: the row names no product. */
+/** Null: no product in the row. */
 function keyOf({ values, findings }: ReadRow): string | null {
   const { productId } = values
   if (typeof productId === 'number') return String(productId)

@@ -8,8 +8,8 @@ import { saveRecipes } from '../virtual/save-recipes.ts'
 import { lockRecipes } from './write-recipe-rows.ts'
 
 /**
- * Takes rows of an import of recipes back: each recipe is as it was before its first row, as long as nobody changed its product since
- * and what it was made of can still be a component. Locks: the products, by id.
+ * Undoes rows of a bill of materials import: restores the state before the first row, unless the product was changed since or a
+ * previous component is no longer allowed. Locks: the products, by id.
  */
 export async function takeBackRecipes(ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[]): Promise<TakenBack> {
   const { locale } = ctx

@@ -21,7 +21,7 @@ type Running = { readonly mode: BulkMode; readonly memory: FileMemory }
 type Block = readonly RecipeRow[]
 type Planned = { readonly block: Block; readonly before: StoredRecipe; readonly recipe: NewRecipe }
 
-/** Takes rows of a file of recipes over, in as many statements for one recipe as for hundreds. Locks: the products, by id. */
+/** Imports rows of a bill of materials file in a constant number of statements. Locks: the products, by id. */
 export async function writeRecipeRows(
   ctx: BulkCtx,
   tx: Tx,
@@ -81,7 +81,7 @@ export async function lockRecipes(
   return await readRecipes(tx, companyId, ids)
 }
 
-/** Codes of what is no virtual product. */
+/** Codes of products that are not virtual. */
 async function readCodes(
   companyId: number,
   tx: Tx,
@@ -107,7 +107,7 @@ function wordsOf({ groups, components, ...recipe }: NewRecipe) {
   ]
 }
 
-/** The first row of a product tells what became of its recipe, each row what became of its component. `after` null: nothing. */
+/** The first row of a product reports the outcome of its bill of materials, each row that of its component. `after` null: nothing. */
 function outcomesOf({ block, before, recipe }: Planned, after: StoredRecipe | null): Outcome[] {
   const { id } = before
   const former = new Map(before.components.map((one) => [placeOf(one, before), one.quantity]))

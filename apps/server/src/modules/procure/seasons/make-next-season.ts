@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** The season that follows one, with its dates a year later: 29 February becomes the 28th. Throws: not_found, duplicate. */
+/** Creates the following season, with dates a year later: 29 February becomes 28 February. Throws: not_found, duplicate. */
 export async function makeNextSeason(
   { companyId, userId, audit }: Ctx,
   tx: Tx,

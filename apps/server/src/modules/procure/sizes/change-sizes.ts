@@ -17,23 +17,23 @@ import { findScaleOf, findSizes, holdSize, withUsage, writeSizes } from './find-
 type Moving = { readonly id: number; readonly otherId: number | null }
 type Acting = { readonly id: number; readonly version: number }
 
-/** Between the places of two sizes, so that others can be put there by hand. */
+/** Gap between sort orders, for manual inserts. */
 const gap = 10
 
-/** The code of a scale, whose sizes nobody else changes until the end of the transaction. Throws: not_found. */
+/** Locks a scale, whose sizes cannot be changed by others until the end of the transaction. Answers its code. Throws: not_found. */
 async function holdScale({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select code from procure.size_scale where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   return rows[0]?.code ?? fail('not_found')
 }
 
-/** A size with the code of its scale, which is held before it: whoever changes several sizes goes the same way. */
+/** Locks a size after its scale, the same order in which several sizes are changed. */
 async function hold(ctx: Ctx, tx: Tx, target: Acting): Promise<{ scale: string; before: SizeRow }> {
   const scaleId = await findScaleOf(ctx, tx, target.id)
   return { scale: await holdScale(ctx, tx, scaleId), before: await holdSize(ctx, tx, target) }
 }
 
-/** Puts one behind the last one. Throws: not_found, procure.too_many_sizes, duplicate. */
+/** Adds a size after the last one. Throws: not_found, procure.too_many_sizes, duplicate. */
 export async function addSize(ctx: Ctx, tx: Tx, scaleId: number, added: NewSize): Promise<Size> {
   const scale = await holdScale(ctx, tx, scaleId)
   const { made } = await insertSizes(ctx, tx, { scaleId, added: [added], path: '' })
@@ -43,7 +43,7 @@ export async function addSize(ctx: Ctx, tx: Tx, scaleId: number, added: NewSize)
   return row
 }
 
-/** Puts several behind the last one. Throws: not_found, procure.too_many_sizes, duplicate at each size whose code or name is taken. */
+/** Adds sizes after the last one. Throws: not_found, procure.too_many_sizes, duplicate at each size whose code or name is taken. */
 export async function addSizes(ctx: Ctx, tx: Tx, scaleId: number, added: readonly NewSize[]): Promise<Size[]> {
   const scale = await holdScale(ctx, tx, scaleId)
   const { standing, made } = await insertSizes(ctx, tx, { scaleId, added, path: 'sizes.' })
@@ -57,14 +57,14 @@ export async function addSizes(ctx: Ctx, tx: Tx, scaleId: number, added: readonl
   return made
 }
 
-/** As a list shows the sizes of a scale. */
+/** Size codes as shown in lists. */
 export function codesOf(sizes: readonly Pick<Size, 'code'>[]): string {
   return sizes.map(({ code }) => code).join(' ')
 }
 
 type Adding = { readonly scaleId: number; readonly added: readonly NewSize[]; readonly path: string }
 
-/** Whoever calls holds the scale, or has just made it. */
+/** The caller has locked or just created the scale. */
 export async function insertSizes(
   ctx: Ctx,
   tx: Tx,
@@ -90,7 +90,7 @@ export async function insertSizes(
   return { standing, made: rows.map((row) => ({ ...row, usage: 0 })) }
 }
 
-/** Throws: not_found, stale, duplicate, procure.rule_broken for a measure that ends before it begins. */
+/** Throws: not_found, stale, duplicate, procure.rule_broken for a measurement that ends below its start. */
 export async function editSize(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateSize>): Promise<Size> {
   const { id, version, ...values } = input
   const { scale, before } = await hold(ctx, tx, { id, version })
@@ -112,7 +112,7 @@ export async function editSize(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof upda
   return await only(ctx, tx, row)
 }
 
-/** Puts a size before another one of its scale; null: behind all. Throws: not_found, also where the other one is in another scale. */
+/** Moves a size before another one of its scale; null: to the end. Throws: not_found, also when the other one is in another scale. */
 export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promise<Size> {
   const scaleId = await findScaleOf(ctx, tx, id)
   const scale = await holdScale(ctx, tx, scaleId)
@@ -141,7 +141,7 @@ export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promi
   return (await findSizes(ctx, tx, scaleId)).find((one) => one.id === id) ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, state_conflict for a status that is set already. */
+/** Throws: not_found, stale, state_conflict for an unchanged status. */
 export async function setStatus(ctx: Ctx, tx: Tx, target: Acting, status: SizeRow['status']): Promise<Size> {
   const { scale, before } = await hold(ctx, tx, target)
   if (before.status === status) fail('state_conflict')
@@ -155,7 +155,7 @@ export async function setStatus(ctx: Ctx, tx: Tx, target: Acting, status: SizeRo
   return await only(ctx, tx, row)
 }
 
-/** Throws: not_found, stale, in_use with the counts of what names it in details.usage. */
+/** Throws: not_found, stale, in_use with the reference counts in details.usage. */
 export async function removeSize(ctx: Ctx, tx: Tx, target: Acting): Promise<{ id: number }> {
   const { scale, before } = await hold(ctx, tx, target)
   const usage = await usageOf(tx, ctx.companyId, 'procure.size', target.id)
@@ -172,7 +172,7 @@ async function only(ctx: Ctx, tx: Tx, row: SizeRow): Promise<Size> {
 
 type Named = Pick<NewSize, 'code' | 'name'>
 
-/** `path`: where the sizes stand in the input, each at its place; '' for the only one. */
+/** `path`: path of the sizes in the input, each at its index; '' for a single one. */
 function refuseTaken(ctx: Ctx, standing: readonly Named[], added: readonly Named[], path: string): void {
   const message = (name: string) => format(issueText.taken, ctx.locale, { name, code: name })
   const fields: Record<string, { code: string; message: string }[]> = {}

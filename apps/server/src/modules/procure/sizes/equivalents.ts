@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 type Whose = Pick<Ctx, 'companyId'>
 type Scale = Equivalents['scales'][number]
 
-/** The scales a grid may show, the asked one first. Throws: not_found. */
+/** The scales of a grid, the requested one first. Throws: not_found. */
 export async function findEquivalents({ companyId }: Whose, reader: Reader, id: number): Promise<Equivalents> {
   const { rows: scales } = await sql<Scale>`
     select c.id, c.code, c.name, coalesce((
@@ -63,10 +63,10 @@ export async function setPair(
   return { id }
 }
 
-/** A size in a row of a table that the product brings; what stands in one row means the same. */
+/** A size in a row of a ready-made table; sizes in one row are equivalent. */
 export type TableCell = { readonly table: string; readonly row: number; readonly scale: string; readonly size: string }
 
-/** Pairs the sizes of scales that were just made with those of the company's other scales of their tables. */
+/** Pairs the sizes of new scales with those of other scales of the company in the same tables. */
 export async function pairByTable(
   { companyId }: Whose,
   tx: Tx,
@@ -87,7 +87,7 @@ export async function pairByTable(
     on conflict do nothing`.execute(tx)
 }
 
-/** The grid as a file has it: the codes of each scale that has an equivalent beside those of the asked one. */
+/** The grid as a file: codes of each scale with an equivalent, next to those of the requested one. */
 export function gridOf({ scales, pairs }: Equivalents): string[][] {
   const [own, ...others] = scales
   if (own === undefined) return []

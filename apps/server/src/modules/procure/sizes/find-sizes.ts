@@ -9,11 +9,11 @@ import { usageCounts } from '../../../platform/usage.ts'
 type Whose = Pick<Ctx, 'companyId'>
 export type SizeRow = Omit<Size, 'usage'>
 
-/** The columns of the row `s` as the wire has them. */
+/** The columns of the row `s` in API form. */
 const columns = sql`s.id, s.size_scale_id as "sizeScaleId", s.code, s.name, s.short_name as "shortName", s.dim1, s.dim2,
   s.nrf_code as "nrfCode", s.gs1_code as "gs1Code", s.is_core as "isCore", s.measurements, s.status, s.version`
 
-/** All sizes of a scale in their order. Throws: not_found for a scale that is not there. */
+/** All sizes of a scale in order. Throws: not_found for a missing scale. */
 export async function findSizes(ctx: Whose, db: Reader | Tx, scaleId: number): Promise<Size[]> {
   const { rows } = await sql<{ sizes: SizeRow[] | null }>`
     select (select jsonb_agg(to_jsonb(r) - 'place' order by r.place, r.id) from (
@@ -32,14 +32,14 @@ export async function findSize(ctx: Whose, reader: Reader, id: number): Promise<
   return (await withUsage(ctx, reader, rows))[0] ?? fail('not_found')
 }
 
-/** The scale of a size, which it never changes. Throws: not_found. */
+/** The scale of a size, which never changes. Throws: not_found. */
 export async function findScaleOf({ companyId }: Whose, tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ scaleId: number }>`
     select size_scale_id as "scaleId" from procure.size where company_id = ${companyId} and id = ${id}`.execute(tx)
   return rows[0]?.scaleId ?? fail('not_found')
 }
 
-/** One size, held until the end of the transaction. Throws: not_found, stale with the current row in details. */
+/** Locks one size. Throws: not_found, stale with the current row in details. */
 export async function holdSize(ctx: Whose, tx: Tx, target: { id: number; version: number }): Promise<SizeRow> {
   const { rows } = await sql<SizeRow>`
     select ${columns} from procure.size s where s.company_id = ${ctx.companyId} and s.id = ${target.id}
@@ -54,7 +54,7 @@ export async function writeSizes(tx: Tx, statement: RawBuilder<unknown>): Promis
   return (await sql<SizeRow>`${statement} returning ${columns}`.execute(tx)).rows
 }
 
-/** The sizes with how often each is used. */
+/** The sizes with their reference counts. */
 export async function withUsage(ctx: Whose, db: Reader | Tx, rows: readonly SizeRow[]): Promise<Size[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { findSizes } from './find-sizes.ts'
 
 type Made = { id: number; code: string; name: string; version: number }
 
-/** Another scale with the sizes of one, in their order. Throws: not_found, duplicate. */
+/** Clones a scale with its sizes in order. Throws: not_found, duplicate. */
 export async function cloneScale(ctx: Ctx, tx: Tx, { id, code, name }: Omit<Made, 'version'>): Promise<Made> {
   const sizes = await findSizes(ctx, tx, id)
   const { rows } = await sql<Made & ScaleFacts>`
@@ -36,7 +36,7 @@ export async function cloneScale(ctx: Ctx, tx: Tx, { id, code, name }: Omit<Made
   return { id: made.id, code: made.code, name: made.name, version: made.version }
 }
 
-/** Adds those that are not there yet, named in the language of who adds them. Throws: duplicate where all are there, or another scale has such a name. */
+/** Adds missing ready-made scales, named in the language of the user. Throws: duplicate when all exist, or another scale has such a name. */
 export async function makeReadyScales(ctx: Ctx, tx: Tx, keys: readonly ReadyScaleKey[]): Promise<Made[]> {
   const made: Made[] = []
   for (const key of new Set(keys)) {

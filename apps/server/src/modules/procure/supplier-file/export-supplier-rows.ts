@@ -7,7 +7,7 @@ import { maySetCosts } from './may-set-costs.ts'
 
 type Found = Omit<Tier, 'note'> & { readonly lineId: number; readonly contractNo: string | null }
 
-/** A row for each line, or one for each of its prices that holds today or later, for whoever may see them. */
+/** A row for each line, or for each of its current and future prices with permission to see them. */
 export async function exportSupplierRows(
   db: Reader,
   asking: Parameters<FileForm['rowsOf']>[1],

@@ -1,7 +1,7 @@
 import { TierMemory } from '../prices/tier-memory.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
-/** Which line a row is about: what of which supplier. */
+/** Identity of the line of a row: supplier and product or variant. */
 export type LinePlace = {
   readonly supplierId: number
   readonly productId: number
@@ -9,13 +9,13 @@ export type LinePlace = {
 }
 type Naming = Pick<SupplierRow, 'code' | 'line' | 'supplierId'>
 
-/** What the rows of a file said until now, over all its chunks. */
+/** Values of the rows of a file so far, across chunks. */
 export class LineMemory extends TierMemory {
   private readonly places = new Map<string, LinePlace>()
   private readonly mentioned = new Set<string>()
   private written: SupplierRow[] = []
 
-  /** Rows that were written before, by a run that ended early; they are looked up with the next ones. */
+  /** Records rows written by an interrupted run, for the look-up of later ones. */
   remember(rows: readonly SupplierRow[]): void {
     this.written.push(...rows)
   }
@@ -26,7 +26,7 @@ export class LineMemory extends TierMemory {
     return rows
   }
 
-  /** Another row may name a line, which an earlier one makes, by our code or that of the supplier alone. */
+  /** Records a line under our code and the supplier SKU, by which later rows may name it. */
   keepPlace(row: Naming, place: LinePlace): void {
     for (const name of namesOf({ ...row, supplierId: place.supplierId })) this.places.set(name, place)
   }
@@ -41,7 +41,7 @@ export class LineMemory extends TierMemory {
     this.mentioned.add(key)
   }
 
-  /** A line that the file made itself is not there already for its other rows. */
+  /** A line created by the file itself is not an existing line for its other rows. */
   hasMentioned(key: string): boolean {
     return this.mentioned.has(key)
   }

@@ -2,7 +2,7 @@ import { costEditRight, costRight } from '@countinghouse/contract/procure/cost-r
 import type { Ctx } from '../../../platform/context.ts'
 import { may } from '../../../platform/permission.ts'
 
-/** Who may see and set what suppliers ask. */
+/** Whether the caller may see and set purchase prices. */
 export function maySetCosts({ grants }: Pick<Ctx, 'grants'>): boolean {
   return may(grants, costRight) && may(grants, costEditRight)
 }

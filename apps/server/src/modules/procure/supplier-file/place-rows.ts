@@ -10,7 +10,7 @@ import { lineKey } from './line-memory.ts'
 import type { KnownLine, LineFacts } from './read-line-facts.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
-/** Rows about one line; `known` null: they make it. */
+/** Rows of one line; `known` null: they create it. */
 export type LineRows = {
   readonly key: string
   readonly place: LinePlace
@@ -20,7 +20,7 @@ export type LineRows = {
 type Placed = { readonly place: LinePlace; readonly known: KnownLine | null }
 type Unplaced = { readonly finding: Finding }
 
-/** Rows by the line they are about: by our code, by supplier and product or variant, or by the code of the supplier. */
+/** Groups rows by line: by our code, by supplier and product or variant, or by supplier SKU. */
 export function placeRows(rows: readonly SupplierRow[], facts: LineFacts, memory: LineMemory, locale: Locale) {
   const groups = new Map<string, LineRows & { readonly rows: SupplierRow[] }>()
   const refused = new Map<number, readonly Finding[]>()
@@ -32,7 +32,7 @@ export function placeRows(rows: readonly SupplierRow[], facts: LineFacts, memory
     }
     const { place, known } = placed
     memory.keepPlace(row, known ?? place)
-    // A line that is moved by its code stands where it was until then.
+    // A line identified by its code keeps its previous identity until it is moved.
     const key = lineKey(known ?? place)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, { key, place, known, rows: [row] })
@@ -59,7 +59,7 @@ function placeRow(row: SupplierRow, facts: LineFacts, memory: LineMemory, locale
   if (product !== null) {
     const exact = { supplierId, ...product }
     const known = lineAt(facts, exact)
-    // The one variant of a product without options is the product.
+    // The only variant of a product without options stands for the product.
     const isWhole =
       known === null && product.variantId !== null && facts.variants.get(product.variantId)?.isPlain === true
     const place = isWhole ? { ...exact, variantId: null } : exact
@@ -80,7 +80,7 @@ function placeRow(row: SupplierRow, facts: LineFacts, memory: LineMemory, locale
   return { finding: findingAt('supplierCode', 'record_in_doubt', message, supplierCode) }
 }
 
-/** Null: the row names none. */
+/** Null: no product in the row. */
 function productOf(
   { productId, variantId }: SupplierRow,
   { variants }: LineFacts,

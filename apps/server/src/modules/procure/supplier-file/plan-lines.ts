@@ -19,10 +19,10 @@ import type { SupplierRow } from './supplier-row.ts'
 export type PlannedLine = LineRows & {
   readonly sound: readonly SupplierRow[]
   readonly refused: ReadonlyMap<number, readonly Finding[]>
-  /** Of the line, as the engine of masters takes them. */
+  /** Values of the line in the form of the bulk writer. */
   readonly values: Values
   readonly changes: readonly TierChange[]
-  /** A chunk of the file before was about the line. */
+  /** An earlier chunk of the file contains rows of the line. */
   readonly isMentioned: boolean
 }
 export type LinePlanning = {
@@ -32,7 +32,7 @@ export type LinePlanning = {
   readonly facts: LineFacts
 }
 
-/** What becomes of the rows of a line. Rows that are refused count for nothing: the others are planned anew without them. */
+/** Plans the rows of a line. Rejected rows are ignored: the others are planned again without them. */
 export function planLine(line: LineRows, planning: LinePlanning): PlannedLine {
   const { memory } = planning
   const isMentioned = memory.hasMentioned(line.key)
@@ -85,7 +85,7 @@ function tryRows(line: LineRows, { said, isMentioned, ...planning }: Trying) {
   return { refused, values, changes: tiers.changes, tiersSaid }
 }
 
-/** A supplier's code that finds its line says nothing new of it, in whatever letters. */
+/** A supplier SKU that identifies the line does not change its letter case. */
 function newOf({ line }: SupplierRow, known: KnownLine | null, said: ReadonlyMap<string, Said>): Values {
   const { supplierCode, ...others } = line
   const first = said.get('supplierCode')
@@ -99,7 +99,7 @@ function modeFindings({ code }: SupplierRow, { known }: LineRows, mode: BulkMode
   return []
 }
 
-/** What one row of a file says alone: the price from a quantity and a day on, and whom a product is bought from. */
+/** Errors of claims that only one row may make: a price of a quantity break and day, and the preferred supplier of a product. */
 function claimFindings(
   { number, line, price }: SupplierRow,
   { key, place }: LineRows,
@@ -124,7 +124,7 @@ function claimFindings(
   )
 }
 
-/** Of a line that is there what these rows say; of one that is not yet, what all rows said until now, and what nobody says. */
+/** For an existing line the values of these rows; for a new one those of all rows so far and defaults. */
 function valuesOf(
   { known, place, rows }: LineRows,
   said: ReadonlyMap<string, { readonly value: string }>,

@@ -6,7 +6,7 @@ import { readToday } from '../prices/read-today.ts'
 import type { LinePlace } from './line-memory.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
-/** A line of the catalogue that rows may be about. */
+/** A catalogue line that rows may refer to. */
 export type KnownLine = LinePlace & {
   readonly id: number
   readonly code: string
@@ -17,7 +17,7 @@ export type KnownLine = LinePlace & {
 }
 type NamedVariant = { readonly id: number; readonly productId: number; readonly isPlain: boolean }
 
-/** What the database knows of the rows of a chunk. */
+/** Database state needed for the rows of a chunk. */
 export type LineFacts = {
   readonly lines: readonly KnownLine[]
   readonly variants: ReadonlyMap<number, NamedVariant>
@@ -30,7 +30,7 @@ export type LineFacts = {
   readonly today: string
 }
 
-/** In a few statements for any number of rows. Locks: the lines that rows may be about, by id. */
+/** Uses a constant number of statements. Locks: the lines that rows may refer to, by id. */
 export async function readLineFacts(ctx: BulkCtx, tx: Tx, rows: readonly SupplierRow[]): Promise<LineFacts> {
   const variants = await readVariants(ctx, tx, rows)
   const productIds = unique([
@@ -117,7 +117,7 @@ async function readCurrencies(
   return new Map(rows.map(({ id, currency }) => [id, currency]))
 }
 
-/** Prices of lines, each line's in the order of their days. */
+/** Prices of lines in order of their days. */
 export async function readTiers(
   { companyId }: Pick<BulkCtx, 'companyId'>,
   tx: Tx,

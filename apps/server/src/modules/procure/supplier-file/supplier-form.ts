@@ -21,7 +21,7 @@ function ownerOf(asking: Asking): FileOwner {
   }
 }
 
-/** Files of the supplier catalogue, with prices for whoever may set them. Source: decision 058. */
+/** File format of the supplier catalogue, with prices for users who may set them. Source: decision 058. */
 export const supplierForm: FileForm = {
   entity: supplierProduct.entity,
   ownerOf: async (_db, asking) => ownerOf(asking),

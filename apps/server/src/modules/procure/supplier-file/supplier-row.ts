@@ -1,15 +1,15 @@
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { PriceSaid } from '../prices/plan-tiers.ts'
 
-/** A row of a file of the supplier catalogue. */
+/** A row of a supplier catalogue file. */
 export type SupplierRow = {
   readonly number: number
   readonly code: string | null
   readonly supplierId: number | null
   readonly productId: number | null
-  /** Undefined: the row does not say it; null: all variants. */
+  /** Undefined: not in the row; null: all variants. */
   readonly variantId: number | null | undefined
-  /** Fields of the line beside these. */
+  /** Other fields of the line. */
   readonly line: Values & { readonly supplierCode?: string | null; readonly packQuantity?: number }
   readonly price: PriceSaid
 }

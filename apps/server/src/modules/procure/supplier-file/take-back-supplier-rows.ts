@@ -17,14 +17,13 @@ type Line = { readonly id: number; readonly name: string; readonly currency: str
 type Row = DoneRow & { readonly before: SupplierBefore | null }
 
 /**
- * Takes rows of an import of the supplier catalogue back, the last ones first: lines and prices it made are deleted, what it ended or
- * changed is as before. A line or price that somebody changed since stays as it is, and so does a line that is used meanwhile.
- * Locks: the lines, by id.
+ * Undoes rows of a supplier catalogue import, last ones first: created lines and prices are deleted, ended or changed ones
+ * restored. Lines and prices changed since are kept, as are lines used meanwhile. Locks: the lines, by id.
  */
 export async function takeBackSupplierRows(ctx: BulkCtx, tx: Tx, rows: readonly Row[]): Promise<TakenBack> {
   const fates = new Map<number, Removal>()
   const lines = await lockLines(ctx, tx, rows)
-  // The last row about a line itself knows how the import left it.
+  // The last row of a line has its state at the end of the import.
   const versions = new Map(
     rows
       .filter(isOfLine)
@@ -60,7 +59,7 @@ export async function takeBackSupplierRows(ctx: BulkCtx, tx: Tx, rows: readonly 
   return { fates, versions: new Map([...after].map(([id, { version }]) => [id, version])) }
 }
 
-/** Whether it made its line or changed fields of it. */
+/** Whether the row created its line or changed fields of it. */
 function isOfLine({ before }: Row): boolean {
   return Object.keys(before ?? {}).some((field) => field === 'isNewLine' || field in supplierProduct.fields)
 }
@@ -77,7 +76,7 @@ async function lockLines({ companyId }: BulkCtx, tx: Tx, rows: readonly Row[]): 
   return new Map(lines.map((line) => [line.id, line]))
 }
 
-/** Lines that the import made and that something refers to but the prices it gave them. */
+/** Lines created by the import with references other than their imported prices. */
 async function usedLines(
   ctx: BulkCtx,
   tx: Tx,
@@ -93,7 +92,7 @@ async function usedLines(
   return used
 }
 
-/** Deletes lines that rows made, and gives others the fields they had. */
+/** Deletes lines created by rows, and restores the fields of others. */
 async function restoreLines(
   ctx: BulkCtx,
   tx: Tx,
@@ -105,7 +104,7 @@ async function restoreLines(
   const removals = await removeRows(ctx, tx, supplierProduct, targets)
   const changed = [...Map.groupBy(rows, ({ recordId }) => recordId)].flatMap(([id, own]) => {
     if (made.has(id)) return []
-    // The first row knows what was there before all of them.
+    // The first row has the values before all rows.
     const before = own.reduce<Values>((known, row) => ({ ...known, ...row.before }), {})
     const values = Object.fromEntries(Object.entries(before).filter(([field]) => field in supplierProduct.fields))
     return Object.keys(values).length === 0 ? [] : [{ number: id, id, values }]

@@ -15,15 +15,15 @@ import { readLineFacts } from './read-line-facts.ts'
 import type { SupplierRow } from './supplier-row.ts'
 import { writeTiers } from './write-tiers.ts'
 
-/** What was before a row: fields of its line, whether it made that, and its prices. */
+/** State before a row: fields of its line, whether the row created it, and its prices. */
 export type SupplierBefore = Values & { readonly isNewLine?: true; readonly prices?: readonly TierStep[] }
 
 type Running = { readonly mode: BulkMode; readonly memory: LineMemory }
 type WrittenLine = { readonly line: PlannedLine; readonly outcome: Exclude<Outcome, { kind: 'refused' }> }
 
 /**
- * Takes rows of a file of the supplier catalogue over: lines by the engine of masters, and their prices, in as many statements for one
- * row as for hundreds. Locks: the lines, by id.
+ * Imports rows of a supplier catalogue file: lines by the bulk writer, and their prices, in a constant number of statements. Locks:
+ * the lines, by id.
  */
 export async function writeSupplierRows(
   ctx: BulkCtx,
@@ -46,7 +46,7 @@ export async function writeSupplierRows(
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
 }
 
-/** Hears what rows said and wanted that a run wrote which ended early. */
+/** Replays rows written by an interrupted run into the memory. */
 async function recall(ctx: BulkCtx, tx: Tx, memory: LineMemory): Promise<void> {
   const rows = memory.takeRemembered()
   if (rows.length === 0) return
@@ -77,7 +77,7 @@ async function writeLines(ctx: BulkCtx, tx: Tx, planned: readonly PlannedLine[])
   return { written, refused }
 }
 
-/** Answers what each row did. */
+/** Answers the changes of each row. */
 async function writePrices(
   ctx: BulkCtx,
   tx: Tx,
@@ -103,12 +103,12 @@ async function writePrices(
   return new Map([...byRow].map(([number, own]) => [number, own.map(({ step }) => step)]))
 }
 
-/** The first row of a line in a chunk tells what became of the line too. */
+/** The first row of a line in a chunk also reports the outcome of the line. */
 function outcomeOf(number: number, { line, outcome }: WrittenLine, steps: readonly TierStep[]): Outcome {
   const { id, version } = outcome
   const isFirst = line.sound[0]?.number === number
   const begun = steps.find(({ before }) => before === null)
-  // In a trial a line that a chunk before made is made once more.
+  // In a trial a line created by an earlier chunk is created again.
   const isMade = isFirst && outcome.kind === 'created' && !line.isMentioned
   const prices = steps.length === 0 ? {} : { prices: steps }
   const kept = { number, id, version }
@@ -118,7 +118,7 @@ function outcomeOf(number: number, { line, outcome }: WrittenLine, steps: readon
   return Object.keys(before).length === 0 ? { ...kept, kind: 'unchanged' } : { ...kept, kind: 'changed', before }
 }
 
-/** What people are shown of a price that takes the place of another. */
+/** Previous price shown for a replaced one. */
 function shownBefore(steps: readonly TierStep[]): Values {
   const ended = steps.find(({ before }) => before !== null)?.before
   return ended == null ? { unitPrice: null } : { unitPrice: ended.unitPrice, validFrom: ended.validFrom }

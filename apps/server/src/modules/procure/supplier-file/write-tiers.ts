@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Tier } from '../prices/plan-tiers.ts'
 import { supplierPriceFacts } from '../suppliers/supplier-prices.ts'
 
-/** A price of a line as it is to be: `id` null: new; `after` null: gone. `label`: of the line, in the audit. */
+/** A planned price of a line: `id` null: new; `after` null: deleted. `label`: of the line, for the audit. */
 export type TierWrite = {
   readonly lineId: number
   readonly label: string
@@ -15,8 +15,8 @@ export type TierWrite = {
 }
 
 /**
- * Writes prices of lines that are locked in a few statements for any number of them, audited each: what goes and what ends earlier
- * first, so that no period meets another on the way. Answers their ids in the same order.
+ * Writes and audits prices of locked lines in a constant number of statements: deletions and earlier ends first, so that no periods
+ * overlap in between. Answers their ids in the same order.
  */
 export async function writeTiers(ctx: BulkCtx, tx: Tx, writes: readonly TierWrite[]): Promise<readonly number[]> {
   const { companyId, userId } = ctx

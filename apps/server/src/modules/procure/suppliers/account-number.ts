@@ -10,7 +10,7 @@ const purpose = 'supplier_bank_account'
 
 type Typed = { readonly scheme: 'iban' | 'account'; readonly accountNumber: string; readonly bic: string | null }
 
-/** The number and BIC as they are kept: capital letters and digits. Throws: procure.rule_broken at the field that is wrong. */
+/** The number and BIC in stored form: capital letters and digits. Throws: procure.rule_broken at the invalid field. */
 export function readAccount(
   { scheme, accountNumber, bic }: Typed,
   locale: Locale,
@@ -32,19 +32,19 @@ function bare(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 }
 
-/** The account a row holds, bound to it. */
+/** Identity of the account row to which its encrypted number is bound. */
 type Place = { readonly companyId: number; readonly uid: string }
 
 export function sealNumber(box: SecretBox, { companyId, uid }: Place, number: string): Buffer {
   return box.seal(purpose, `${companyId} ${uid}`, Buffer.from(number))
 }
 
-/** Throws: not_configured where the key of the installation is another one than it was sealed with. */
+/** Throws: not_configured when the installation key differs from the one used for encryption. */
 export function openNumber(box: SecretBox, { companyId, uid }: Place, sealed: Buffer): string {
   return box.open(purpose, `${companyId} ${uid}`, sealed)?.toString() ?? fail('not_configured')
 }
 
-/** Equal for equal numbers of a company, and tells nothing of them. */
+/** Equal for equal numbers of a company, and reveals nothing about them. */
 export function macOf(box: SecretBox, companyId: number, number: string): Buffer {
   return box.mac(purpose, `${companyId} ${number}`)
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { lockSupplier } from './lock-supplier.ts'
 
 type Target = { readonly id: number; readonly version: number }
-/** What a supplier becomes. */
+/** Next status of a supplier. */
 type Next = {
   readonly standing: Standing
   readonly scope?: SupplierStanding['holdScope']
@@ -20,8 +20,8 @@ type Next = {
 }
 
 /**
- * Throws: not_found, merged, stale with the present standing, state_conflict with the steps that are open,
- * procure.rule_broken for a hold that is over already, procure.bank_account_waits.
+ * Throws: not_found, merged, stale with the current status, state_conflict with the available transitions, procure.rule_broken for
+ * a hold that has already ended, procure.bank_account_waits.
  */
 export async function changeStanding(
   ctx: Ctx,
@@ -59,7 +59,7 @@ function refuseStep(action: StandingVerb, from: Standing): never {
   return fail('state_conflict', { details: { from, action, allowed } })
 }
 
-/** Whoever approves a supplier relies on two people having seen where it is paid. */
+/** Approving a supplier relies on two users having checked its bank account. */
 async function refuseWaitingAccount(companyId: number, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     select from procure.supplier_bank_account

@@ -38,7 +38,7 @@ export async function confirm(ctx: Ctx, tx: Tx, id: number): Promise<BankAccount
   return await told(ctx, tx, account, 'active')
 }
 
-/** Ends an account that is in one of these states. Throws: not_found, state_conflict. */
+/** Ends an account in one of these states. Throws: not_found, state_conflict. */
 export async function end(
   ctx: Ctx,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function end(
   return await told(ctx, tx, account, 'retired')
 }
 
-/** The supplier first, as whoever proposes does. */
+/** Locks the supplier first, in the same order as a submission. */
 async function lockAccount(companyId: number, tx: Tx, id: number): Promise<Account> {
   const { rows } = await sql<Account>`
     select a.id, s.id as "supplierId", s.name as supplier, a.last_four as "lastFour", a.state, a.proposed_by as "proposedBy",

@@ -1,4 +1,4 @@
-/** Characters of an IBAN by its country. Source: SWIFT, IBAN registry, release 99. */
+/** Length of an IBAN by country. Source: SWIFT, IBAN registry, release 99. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AE: 23,
@@ -96,7 +96,7 @@ export type IbanFault =
   | { readonly key: 'iban_length'; readonly length: number }
   | { readonly key: 'iban_check' }
 
-/** What is wrong with an IBAN of capital letters and digits; null: nothing. Source: ISO 13616-1, check digits by ISO 7064 MOD 97-10. */
+/** The error of an IBAN in capital letters and digits; null: none. Source: ISO 13616-1, check digits by ISO 7064 MOD 97-10. */
 export function ibanFault(iban: string): IbanFault | null {
   const length = lengths[iban.slice(0, 2)]
   if (length === undefined || !/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)) return { key: 'iban_form' }
@@ -104,7 +104,7 @@ export function ibanFault(iban: string): IbanFault | null {
   return remainderOf(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1 ? null : { key: 'iban_check' }
 }
 
-/** Of the number that the text is with A as 10 to Z as 35, divided by 97. */
+/** Remainder modulo 97 of the text as a number, with A as 10 to Z as 35. */
 function remainderOf(text: string): number {
   return [...text].reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36)
@@ -112,7 +112,7 @@ function remainderOf(text: string): number {
   }, 0)
 }
 
-/** Bank, country, place and perhaps branch. Source: ISO 9362. */
+/** Bank, country, location and optional branch. Source: ISO 9362. */
 export function isBic(bic: string): boolean {
   return /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic)
 }

@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { MasterGuard } from '../../../platform/context.ts'
 
-/** An account was confirmed for one supplier alone, so nobody is left with one that a merge would have to give to another. */
+/** An account is confirmed for one supplier, so a merge must not move it to another: suppliers with open accounts cannot be merged. */
 export const keepAccounts: MasterGuard = {
   beforeWrite: async ({ companyId }, tx, { verb, before }) => {
     if (verb !== 'merge' || before === null) return

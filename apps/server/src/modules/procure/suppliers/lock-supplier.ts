@@ -8,11 +8,11 @@ type Locked = SupplierStanding & {
   readonly name: string
   readonly currency: string
   readonly isMerged: boolean
-  /** On the company's calendar. */
+  /** Business date of the company. */
   readonly today: string
 }
 
-/** Takes hold of a supplier until the transaction ends. Throws: not_found, merged. */
+/** Locks a supplier until the end of the transaction. Throws: not_found, merged. */
 export async function lockSupplier({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, id: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
     select s.id, s.version, s.name, s.currency, s.standing, s.hold_scope as "holdScope", s.hold_until as "holdUntil",

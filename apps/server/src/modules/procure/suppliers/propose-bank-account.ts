@@ -18,11 +18,11 @@ import { lockSupplier } from './lock-supplier.ts'
 
 type Wanted = InputOfRoute<typeof proposeBankAccount>
 
-/** As many as may be told of one account. */
+/** Maximum recipients of the notification. */
 const mostTold = 100
 
 /**
- * Puts an account before whoever may confirm it. Locks: the supplier. Throws: not_found, merged, procure.rule_broken,
+ * Submits an account for confirmation. Locks: the supplier. Throws: not_found, merged, procure.rule_broken,
  * procure.bank_account_known, procure.bank_account_elsewhere, step_up_required.
  */
 export async function propose(ctx: Ctx, tx: Tx, box: SecretBox, wanted: Wanted): Promise<BankAccounts> {
@@ -76,7 +76,7 @@ async function refuseKnown({ companyId, locale }: Ctx, tx: Tx, mac: Buffer, want
   })
 }
 
-/** Answers the last four of its number. Throws: not_found where the supplier has no such active account. */
+/** Answers the last four digits of its number. Throws: not_found when the supplier has no such active account. */
 async function requireActive(companyId: number, tx: Tx, { id, replacesId }: Wanted): Promise<string> {
   const { rows } = await sql<{ lastFour: string }>`
     select last_four as "lastFour" from procure.supplier_bank_account

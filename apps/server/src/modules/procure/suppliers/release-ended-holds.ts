@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 type Ended = { readonly id: number; readonly name: string; readonly until: string; readonly day: string }
 
-/** Approves suppliers again whose hold ended before today, on the company's calendar. */
+/** Releases suppliers whose hold ended before the current business date of the company. */
 export async function releaseEndedHolds(tx: Tx, companyId: number): Promise<void> {
   const { rows } = await sql<Ended>`
     with ended as (

@@ -16,7 +16,7 @@ type Sealed = {
   readonly supplier: string
 }
 
-/** The whole number, once the audit holds who looks. Throws: not_found, not_configured, step_up_required. */
+/** The full number, after the access is audited. Throws: not_found, not_configured, step_up_required. */
 export async function reveal(
   ctx: Ctx,
   { db, box }: { readonly db: Database; readonly box: SecretBox },

@@ -4,7 +4,7 @@ import type { ConstraintRule } from '../../../platform/constraint-meaning.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { overlapWith } from '../prices/refusals.ts'
 
-/** `version`: of a price that is corrected, whose id it is then; else `id` is that of its line. */
+/** `version`: set for the correction of a price, and `id` is the price; otherwise `id` is the line. */
 type Claim = {
   readonly id: number
   readonly version?: number | undefined
@@ -13,7 +13,7 @@ type Claim = {
   readonly validUntil?: string | null | undefined
 }
 
-/** Names the period that a price of a supplier meets, once the database has refused it. */
+/** Names the overlapping period of a purchase price after the database rejected the write. */
 export async function supplierOverlapOf(
   { companyId, locale }: Parameters<ConstraintRule>[0],
   db: Reader,
@@ -35,6 +35,6 @@ export async function supplierOverlapOf(
       and p.min_qty = w.min_qty and p.id is distinct from w.id and p.valid && daterange(w.begins, w.ends, '[]')
     order by p.valid_from limit 1`.execute(db)
   const [other] = rows
-  // Whoever was in the way is gone meanwhile.
+  // The overlapping price no longer exists.
   return other === undefined ? new AppError('procure.price_overlap') : overlapWith(locale, other)
 }

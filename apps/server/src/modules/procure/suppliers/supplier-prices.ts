@@ -14,7 +14,7 @@ import { failAt } from '../prices/refusals.ts'
 
 const entity = 'procure.supplier_price'
 
-/** The label is what the audit calls it. */
+/** `label` is used in the audit. */
 type Row = SupplierPrice & { readonly label: string }
 
 const columns = sql`
@@ -134,7 +134,7 @@ function factsOf(price: Row | null): Readonly<Record<string, unknown>> | null {
   return price === null ? null : supplierPriceFacts(price)
 }
 
-/** What the audit keeps of a price. */
+/** Audited fields of a price. */
 export function supplierPriceFacts(
   price: Pick<
     Row,

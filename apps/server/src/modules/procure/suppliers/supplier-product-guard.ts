@@ -8,18 +8,18 @@ import { failAt } from '../prices/refusals.ts'
 import { noteSupplierCodes } from '../products/lock-product.ts'
 
 const { entity } = supplierProduct
-/** What its prices are of. */
+/** Fields that prices depend on. */
 const fixed = ['supplierId', 'productId', 'variantId', 'currency'] as const
 
 /**
- * A variant is of its product; what has prices keeps whose, of what and in which currency they are; of a product or variant one
- * supplier is preferred, who takes the place of the one before; and the product is found by the supplier's code.
+ * A variant must belong to the product; a line with prices keeps its supplier, product and currency; one supplier is preferred per
+ * product or variant, replacing the previous one; and the product is found by the supplier SKU.
  */
 export const keepSupplierProducts: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (after === null) return
     const { productId, variantId } = after
-    // A currency that is left out stays as it was.
+    // An omitted currency does not change.
     const moved = fixed.filter(
       (field) => before !== null && (after[field] ?? null) !== before[field] && after[field] !== undefined,
     )
@@ -43,7 +43,7 @@ async function hasPrices({ companyId }: GuardCtx, tx: Tx, id: number): Promise<b
   return rows.length > 0
 }
 
-/** A variant or a product that is not there is refused by its foreign key. */
+/** A missing variant or product is rejected by its foreign key. */
 async function isOfAnother({ companyId }: GuardCtx, tx: Tx, variantId: number, productId: unknown): Promise<boolean> {
   const { rows } = await sql`
     select from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = ${productId}::bigint

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 type Copying = { readonly from: number; readonly to: number }
 
-/** The recipe of a virtual product for its clone, which has an empty one; of any other product there is nothing to copy. */
+/** Copies the bill of materials of a virtual product to its clone, which has an empty one; nothing for other products. */
 export async function copyRecipe({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, { from, to }: Copying): Promise<void> {
   const { rows } = await sql`
     update procure.virtual_product v set kind = o.kind, price_mode = o.price_mode, discount_ppm = o.discount_ppm,

@@ -1,7 +1,7 @@
-/** Ten-thousandths in one: quantities have four decimals. Source: README decision 7. */
+/** Scale of quantities, which have four decimals. Source: README decision 7. */
 export const perUnit = 10_000n
 
-/** A quantity in ten-thousandths of the base unit, in which it is exact: 1.5 is 15000. */
+/** A quantity in ten-thousandths of the base unit, which are exact: 1.5 is 15000. */
 export function unitsOfQuantity(quantity: number): bigint {
   return BigInt(Math.round(quantity * Number(perUnit)))
 }
@@ -11,8 +11,8 @@ export function quantityOfUnits(units: bigint): number {
 }
 
 /**
- * How much of each component so many of a virtual product are: what leaves the stock at a sale, and what a receipt of prepacks
- * brings. `units`: ten-thousandths of the component's base unit.
+ * Quantity of each component in a quantity of a virtual product: removed from stock by a sale, added by a receipt of prepacks.
+ * `units`: ten-thousandths of the base unit of the component.
  */
 export function explode<C extends { readonly quantity: number }>(
   components: readonly C[],

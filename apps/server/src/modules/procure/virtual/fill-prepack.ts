@@ -13,13 +13,13 @@ import { variantFacts } from './read-recipe.ts'
 type Asked = InputOfRoute<typeof fillPrepack>
 type SizeRow = {
   readonly name: string
-  /** Of the run; null without one, or where it leaves the size out. */
+  /** Units in the run; null without a run, or where it omits the size. */
   readonly pieces: number | null
-  /** Null: there is no such variant. */
+  /** Null: no such variant. */
   readonly component: Omit<RecipeComponent, 'quantity'> | null
 }
 
-/** Pieces of each size of a product in one colour as components. Throws: not_found, procure.rule_broken in words at its fields. */
+/** Units of each size of a product in one colour, as components. Throws: not_found, procure.rule_broken with a message at its fields. */
 export async function prepackOf(
   { companyId, locale }: Ctx,
   reader: Reader,

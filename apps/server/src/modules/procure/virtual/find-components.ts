@@ -7,7 +7,7 @@ import { variantFacts } from './read-recipe.ts'
 
 const mostFound = 20
 
-/** Variants by barcode or SKU, those first; then by the beginning of a SKU, a style code or a name. Nothing virtual is among them. */
+/** Variants by barcode or SKU first, then by the start of a SKU, a style code or a name. Excludes virtual products. */
 export async function findVariants({ companyId }: Ctx, reader: Reader, q: string): Promise<FoundComponent[]> {
   const { rows } = await sql<{ variant: FoundComponent }>`
     with sought as (select lower(${q}) as code, platform.normalise(${q}) as name),

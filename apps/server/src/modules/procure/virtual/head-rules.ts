@@ -4,7 +4,7 @@ import type { StoredRecipe } from './read-recipe.ts'
 
 type Heads = Omit<StoredRecipe, 'components' | 'groups'>
 
-/** What the checks of its table say against a recipe, each at the field that has to change, so that a file is told before. */
+/** Violated checks of the table for a bill of materials, at the field to change, so that a file can be validated first. */
 export function brokenHeads(recipe: Heads): { readonly field: keyof Heads; readonly words: Text }[] {
   const { kind, priceMode, discountPpm, discountMinor, discountCurrency, sellWhen } = recipe
   const { validFrom, validUntil, expectedFrom, expectedUntil, capQuantity, customerCapQuantity } = recipe

@@ -9,8 +9,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { readRecipe } from './read-recipe.ts'
 
 /**
- * A product of kind virtual as the master makes it, which brings its recipe along. What is bought by the pack is not sold, and
- * what is sold as a whole is not bought. Throws: duplicate, invalid_input.
+ * Creates a product of type virtual with its bill of materials. A prepack cannot be sold, and other types cannot be purchased.
+ * Throws: duplicate, invalid_input.
  */
 export async function makeVirtual(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Recipe, RecipeComponent } from '@countinghouse/contract/procure/vi
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** What a variant `x` is shown with: its product is `r`. Pairs for json_build_object. */
+/** Displayed details of a variant `x` of product `r`, as pairs for json_build_object. */
 export const variantFacts = sql`'variantId', x.id, 'productId', r.id, 'sku', x.sku, 'name', r.name,
   'color', (select o.name from procure.color o where o.company_id = x.company_id and o.id = x.color_id),
   'size', (select s.name from procure.size s where s.company_id = x.company_id and s.id = x.size_id),
@@ -11,12 +11,12 @@ export const variantFacts = sql`'variantId', x.id, 'productId', r.id, 'sku', x.s
   'unit', (select u.name from procure.unit u where u.company_id = r.company_id and u.id = r.base_unit_id)`
 
 export type StoredComponent = RecipeComponent & {
-  /** With its package, where that is known. */
+  /** Gross weight where known. */
   readonly weightGrams: number | null
 }
 
 export type StoredRecipe = Omit<Recipe, 'components'> & {
-  /** The first of its own variants, under which it is sold and priced; null: it has none. */
+  /** The first variant of the virtual product, by which it is sold and priced; null: none. */
   readonly ownVariantId: number | null
   readonly components: StoredComponent[]
 }
@@ -26,7 +26,7 @@ export async function readRecipe(db: Reader | Tx, companyId: number, id: number)
   return (await readRecipes(db, companyId, [id])).get(id) ?? fail('not_found')
 }
 
-/** The same of several; of what is no virtual product nothing. */
+/** The same for several products; products that are not virtual are omitted. */
 export async function readRecipes(
   db: Reader | Tx,
   companyId: number,
@@ -52,7 +52,7 @@ export async function readRecipes(
   return new Map(rows.map((recipe) => [recipe.id, recipe]))
 }
 
-/** Whether a component can be sold and bought. */
+/** Whether a component can be sold and purchased. */
 export function isActive({ variantStatus, productStatus }: RecipeComponent): boolean {
   return variantStatus === 'active' && productStatus === 'active'
 }

@@ -1,6 +1,6 @@
 import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
 
-/** What the history of a product tells of its recipe, a line for each part. */
+/** Audit text of a bill of materials, a line for each part. */
 export function recipeLines(recipe: Recipe): string {
   const { kind, priceMode, discountPpm, discountMinor, discountCurrency, taxMode, sellWhen, groups, components } =
     recipe

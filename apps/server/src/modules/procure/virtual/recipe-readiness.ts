@@ -7,7 +7,7 @@ import { isActive } from './read-recipe.ts'
 
 type Need = { readonly need: RecipeNeed; readonly missing: string | null }
 
-/** What a virtual product needs besides what every product does, and what of it is missing, in words. */
+/** Additional requirements of a virtual product and the missing details, as text. */
 export function needsOfRecipe({ kind, groups, components, ...recipe }: StoredRecipe, locale: Locale): Need[] {
   const faults = components.filter((component) => !isActive(component)).length
   const isUnpromised = [recipe.validUntil, recipe.expectedFrom, recipe.capQuantity].includes(null)

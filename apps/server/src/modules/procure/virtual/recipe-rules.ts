@@ -13,16 +13,16 @@ import type { Tx } from '../../../platform/db.ts'
 export type NewComponent = NonNullable<InputOfRoute<typeof updateVirtualProduct>['components']>[number]
 type Heads = Pick<Recipe, 'kind' | 'groups'>
 
-/** Of a variant that is to be a component. */
+/** Details of a variant used as a component. */
 export type ComponentFacts = {
   readonly id: number
   readonly isVirtual: boolean
-  /** That of its product. */
+  /** Unit of its product. */
   readonly unit: string | null
   readonly decimals: number | null
 }
 type Judging = { readonly variants: ReadonlyMap<number, ComponentFacts>; readonly locale: Locale }
-/** `line` null: of all components. */
+/** `line` null: all components. */
 type Fault = {
   readonly line: number | null
   readonly field: 'components' | 'variantId' | 'groupNo' | 'quantity'
@@ -43,7 +43,7 @@ export async function readComponentFacts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What components must be beside the checks of their table, at most one fault of each line. */
+/** Rules of components besides the checks of their table, at most one error per line. */
 export function faultsOf({ kind, groups }: Heads, components: readonly NewComponent[], judging: Judging): Fault[] {
   const { variants, locale } = judging
   const all: Fault[] =
@@ -72,10 +72,7 @@ export function faultsOf({ kind, groups }: Heads, components: readonly NewCompon
   return [...all, ...lines]
 }
 
-/**
- * The same, told at the first line that is wrong. Throws: procure.rule_broken, procure.nested_virtual, invalid_input for a variant that
- * is not there.
- */
+/** The same, thrown at the first invalid line. Throws: procure.rule_broken, procure.nested_virtual, invalid_input for a missing variant. */
 export async function judgeComponents(
   ctx: Ctx,
   tx: Tx,

@@ -7,11 +7,11 @@ import { readRecipes } from './read-recipe.ts'
 import { recipeLines } from './recipe-lines.ts'
 import type { NewComponent } from './recipe-rules.ts'
 
-/** A recipe as it is to be. */
+/** A planned bill of materials. */
 export type NewRecipe = Omit<StoredRecipe, 'components'> & { readonly components: readonly NewComponent[] }
 type Kinds = { readonly kind?: StoredRecipe['kind']; readonly priceMode?: StoredRecipe['priceMode'] }
 
-/** What belongs to one kind or one price goes with it, unless somebody sends it. */
+/** Fields of one type or pricing method are cleared with it, unless sent. */
 export function keptOf(
   before: StoredRecipe,
   { kind = before.kind, priceMode = before.priceMode }: Kinds,
@@ -33,8 +33,8 @@ export function keptOf(
 type Writing = { readonly before: StoredRecipe; readonly recipe: NewRecipe }
 
 /**
- * Writes recipes of products that are locked, as a whole and audited each, in a few statements for any number of them. Answers them as
- * they are now, by product. Throws: procure.rule_broken by their checks.
+ * Writes and audits bills of materials of locked products as a whole, in a constant number of statements. Answers them by product.
+ * Throws: procure.rule_broken by their checks.
  */
 export async function saveRecipes(
   ctx: Pick<BulkCtx, 'companyId' | 'userId' | 'audit'>,

@@ -18,7 +18,10 @@ import { workOutVirtual } from './work-out-virtual.ts'
 type Asked = InputOfRoute<typeof simulateVirtualProduct>
 type Numbered = StoredComponent & { readonly lineNo: number }
 
-/** Two statements: the recipe, and the prices of all its components. Throws: not_found, procure.empty_recipe, procure.pick_range; forbidden for buying prices without the right to costs. */
+/**
+ * Two statements: the bill of materials, and the prices of all components. Throws: not_found, procure.empty_recipe,
+ * procure.pick_range; forbidden for purchase prices without permission to see costs.
+ */
 export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<VirtualSimulation> {
   const { quantity, storeId = null, date = null, priceListId = null } = asked
   const recipe = await readRecipe(reader, ctx.companyId, asked.id)
@@ -58,7 +61,7 @@ function sumOf(weights: readonly (number | null)[]): number | null {
   return weights.reduce<number | null>((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
 }
 
-/** All components; of a bundle those that are picked. Throws: procure.pick_range. */
+/** All components, or the selected ones of a bundle. Throws: procure.pick_range. */
 function chosen(
   ctx: Pick<Ctx, 'locale'>,
   { kind, groups, components }: StoredRecipe,

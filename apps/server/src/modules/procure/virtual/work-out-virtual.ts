@@ -15,7 +15,7 @@ const buyDigits = 6
 
 export type PriceRule = Pick<Recipe, 'priceMode' | 'discountPpm' | 'discountMinor' | 'discountCurrency'>
 type Found = Pick<ResolvedPrice, 'amount' | 'currency' | 'taxIncluded'>
-/** `units`: of one virtual product, in ten-thousandths. */
+/** `units`: per virtual product, in ten-thousandths. */
 export type PricedLine = { readonly units: bigint; readonly price: Found | null }
 type Amount = number | string
 
@@ -28,9 +28,8 @@ export type VirtualPrice = {
 }
 
 /**
- * What so many of a virtual product cost by its rule, and the share of each component: the whole amount is split by what the
- * components cost by themselves, by their quantities where they are free, and the shares add up to it. `own`: the price that was
- * found for the virtual product itself.
+ * Price of a quantity of a virtual product by its pricing, and the share of each component: the total is apportioned by component
+ * prices, or by quantities where all are free, and the shares add up to it. `own`: the price found for the virtual product itself.
  */
 export function workOutVirtual(
   rule: PriceRule,
@@ -60,7 +59,7 @@ export function workOutVirtual(
   }
 }
 
-/** Not below 0; null where the discount is in another currency. */
+/** At least 0; null when the discount is in another currency. */
 function lessDiscount(rule: PriceRule, sum: bigint | null, { amount, currency }: Found): bigint | null {
   const { priceMode, discountPpm, discountMinor, discountCurrency } = rule
   if (sum === null) return null

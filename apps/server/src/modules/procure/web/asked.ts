@@ -2,8 +2,9 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Members of a `with recursive`: `asked` has what the category of each product and those above it ask for (`product_id`,
- * `web_attribute_id`, `is_required`, `place`), the nearest saying whether it must be there; a greater `place` comes first.
+ * Members of a `with recursive`: `asked` contains the attributes required by the category of each product and its parents
+ * (`product_id`, `web_attribute_id`, `is_required`, `place`); the nearest category decides whether it is required; a greater
+ * `place` comes first.
  */
 export function askedOf(companyId: number, productIds: readonly number[]): RawBuilder<unknown> {
   return sql`up as (

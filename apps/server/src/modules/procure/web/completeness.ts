@@ -5,8 +5,8 @@ type Asked = Pick<WebAttributeOfProduct, 'id' | 'isOfVariants' | 'isLocalized'>
 type Said = Pick<WebValueRow, 'attributeId' | 'variantId' | 'locale'>
 
 /**
- * Attributes without a value somewhere: one that differs by language has one in each, one of variants has one of each. `active`:
- * variants that are on sale; without any, nothing can be said of them yet.
+ * Attributes with a missing value: one that varies by language needs a value in each, one set per variant needs a value of each.
+ * `active`: variants on sale; without any, variant values are not possible yet.
  */
 export function unfilledOf(required: readonly Asked[], said: readonly Said[], active: readonly number[]): number[] {
   const places = new Set(said.map(placeOf))
@@ -19,7 +19,7 @@ export function unfilledOf(required: readonly Asked[], said: readonly Said[], ac
   })
 }
 
-/** Where a value is said, as a key. */
+/** Key of the place of a value. */
 export function placeOf({ attributeId, variantId, locale }: Said): string {
   return JSON.stringify([attributeId, variantId, locale])
 }

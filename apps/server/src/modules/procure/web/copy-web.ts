@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
-/** Says of a product what another one says of itself; what is said of variants and by pictures is theirs alone. */
+/** Copies web values of a product to another one, except those of variants and images. */
 export async function copyWeb(
   { companyId, userId }: Ctx,
   tx: Tx,

@@ -19,13 +19,13 @@ type Facts = {
   readonly active: readonly number[]
 }
 
-/** `completeness`: whole percent. `unfilled`: names of required attributes without a value somewhere. */
+/** `completeness`: whole per cent. `unfilled`: names of required attributes with a missing value. */
 export type FoundCompleteness = Pick<Facts, 'hasDescription' | 'hasPicture'> & {
   readonly completeness: number
   readonly unfilled: readonly string[]
 }
 
-/** How complete products are for the web, by their ids, in one statement for all of them. */
+/** Web completeness of products by id, in one statement. */
 export async function findCompleteness(
   { companyId, locale }: Pick<Ctx, 'companyId' | 'locale'>,
   db: Reader | Tx,
@@ -49,7 +49,7 @@ export async function findCompleteness(
   )
 }
 
-/** Values are looked for where an index leads: at the product, and at each of its variants. */
+/** Reads values through indexes: at the product, and at each of its variants. */
 function statementFor(companyId: number, ids: readonly number[], locale: Locale) {
   const said = sql`json_build_object('attributeId', w.web_attribute_id, 'variantId', w.variant_id, 'locale', w.locale)`
   const isRequired = sql`w.web_attribute_id in (

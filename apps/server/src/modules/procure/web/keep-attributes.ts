@@ -6,11 +6,11 @@ import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 
 const withChoices: readonly unknown[] = ['select', 'multiselect']
-/** What a value must be like. */
+/** Fields that determine the form of a value. */
 const kinds = ['type', 'isOfVariants', 'isLocalized'] as const
 type Values = Readonly<Record<string, unknown>>
 
-/** Only what is chosen from has choices; while products have values, their kind stays, the choices they have, and the attribute. */
+/** Only choice attributes have choices; while products have values, the type, the choices used and the attribute itself cannot be changed. */
 export const keepAttributes: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'merge' && before !== null && (await isSaid(ctx, tx, before.id, null)))
@@ -32,7 +32,7 @@ function keysOf(options: unknown): unknown[] {
   return ((options ?? []) as readonly Values[]).map(({ key }) => key)
 }
 
-/** `keys`: choices that are asked for; null: any value. */
+/** `keys`: the choices in question; null: any value. */
 async function isSaid({ companyId }: GuardCtx, tx: Tx, id: number, keys: readonly unknown[] | null): Promise<boolean> {
   const { rows } = await sql<{ is_said: boolean }>`
     select exists (select from procure.web_attribute_value where company_id = ${companyId} and web_attribute_id = ${id}

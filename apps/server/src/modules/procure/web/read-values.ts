@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
-/** What is said by an attribute, of a product or of one variant; null takes it back. */
+/** A web value of a product or one of its variants; null removes it. */
 export type SaidOnWeb = {
   readonly attributeId: number
   readonly productId: number | null
@@ -13,7 +13,7 @@ export type SaidOnWeb = {
   readonly value: WebValue | null
 }
 
-/** Rows `w` of `procure.web_attribute_value` that say something of these products or of their variants, each by an index. */
+/** Rows `w` of `procure.web_attribute_value` of these products and their variants, each read by an index. */
 export function saidOf(companyId: number, productIds: readonly number[]): RawBuilder<unknown> {
   return sql`w.company_id = ${companyId} and w.id = any(array(
     select p.id from procure.web_attribute_value p where p.company_id = ${companyId} and p.product_id = any(${productIds}::bigint[])
@@ -25,7 +25,7 @@ export function saidOf(companyId: number, productIds: readonly number[]): RawBui
 
 type Stored = SaidOnWeb & {
   readonly value: WebValue
-  /** Product that it is said of, or whose variant. */
+  /** The product of the value or of its variant. */
   readonly ownerId: number
 }
 
@@ -50,7 +50,7 @@ export async function readWebValues(
   return rows
 }
 
-/** Where a value is said, as a key. */
+/** Key of the place of a value. */
 export function webPlace({ attributeId, productId, variantId, locale }: Omit<SaidOnWeb, 'value'>): string {
   return JSON.stringify([attributeId, productId, variantId, locale])
 }

@@ -16,7 +16,7 @@ type Head = {
   readonly hasPrice: boolean
 }
 
-/** Everything of a product that the web side shows. Throws: not_found. */
+/** All web data of a product. Throws: not_found. */
 export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<ProductWeb> {
   const { rows } = await sql<Head>`
     select name, version, category_id is not null as "hasCategory", coalesce(description, '') <> '' as "hasDescription",
@@ -45,8 +45,8 @@ export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<Pr
 }
 
 /**
- * What the category of a product and those above it ask for, furthest up first, the nearest saying whether it must be there; then what
- * nobody asks for any more of which there still are values.
+ * Attributes required by the category of a product and its parents, top level first, where the nearest decides whether it is
+ * required; then attributes no longer required that still have values.
  */
 async function readAttributes(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebAttributeOfProduct[]> {
   const { companyId } = ctx

@@ -3,7 +3,7 @@ import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SaidOnWeb } from './read-values.ts'
 
-/** Says things of products and variants that are locked, and takes others back, in two statements. Audits nothing. */
+/** Sets and removes values of locked products and variants in two statements. Not audited here. */
 export async function saveWebValues(
   { companyId, userId }: Pick<BulkCtx, 'companyId' | 'userId'>,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function saveWebValues(
         where p.company_id = ${companyId} and p.variant_id = any(${ids('variantId')}::bigint[])))
       and w.web_attribute_id = r."attributeId" and w.product_id is not distinct from r."productId"
       and w.variant_id is not distinct from r."variantId" and w.locale is not distinct from r.locale`.execute(tx)
-  // A row for each choice of several, and one for anything else.
+  // One row per choice of several, otherwise one row.
   const rows = said.flatMap(({ value, ...place }) => {
     if (value === null) return []
     const parts = Array.isArray(value) ? value : [typeof value === 'string' ? value.trim() : value]

@@ -1,4 +1,4 @@
-/** What the history calls something that is said on the web: `FIT`, `CARE ar`, `WEIGHT RUN-42`. */
+/** Audit label of a web value: `FIT`, `CARE ar`, `WEIGHT RUN-42`. */
 export function webWord(code: string | undefined, sku: string | undefined, locale: string | null): string {
   return [code, sku, locale].filter(Boolean).join(' ')
 }

@@ -17,7 +17,7 @@ import { webWord } from './web-word.ts'
 type Input = InputOfRoute<typeof saveProductWeb>
 type Said = Input['values'][number]
 
-/** Says things of a product and takes others back, audited at the product. Throws: not_found, stale, invalid_input at each value. */
+/** Sets and removes web values of a product, audited at the product. Throws: not_found, stale, invalid_input at each value. */
 export async function writeWeb(ctx: Ctx, tx: Tx, { id, version, values }: Input): Promise<ProductWeb> {
   const head = await lockProduct(ctx, tx, id)
   const before = await readWeb(ctx, tx, id)
@@ -73,7 +73,7 @@ function problemOf({ attributes, variants, images }: ProductWeb, said: Said): Pr
   return isRight ? null : ['value', `wrong_${attribute.type}`]
 }
 
-/** What is said where something was written, by names that people know. */
+/** Audit text of written values, with labels for people. */
 function wordsOf({ attributes, variants, values }: ProductWeb, written: readonly Said[]): Record<string, unknown> {
   const codeOf = (id: number) => attributes.find((one) => one.id === id)?.code
   return Object.fromEntries(
