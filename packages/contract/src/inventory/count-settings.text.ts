@@ -1,7 +1,7 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  countTolerance: { en: 'Stock check tolerance (pieces)', ar: 'سماح الجرد (قطع)' },
+  countTolerance: { en: 'Stock check tolerance (units)', ar: 'سماح الجرد (وحدات)' },
   countTolerance_help: {
     en: 'Lines within this variance need no recount if their value allows.',
     ar: 'لا تحتاج السطور ضمن هذا الفرق إلى إعادة عدّ إذا سمحت قيمتها.',

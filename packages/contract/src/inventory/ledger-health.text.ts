@@ -132,12 +132,9 @@ export const text = texts({
     en: 'Settled shipments have nothing in transit',
     ar: 'لا شيء قيد النقل من الشحنات المسوّاة',
   },
-  check_charges_are_shared_out: {
-    en: 'Capitalised charges are fully allocated',
-    ar: 'الرسوم المحمّلة على البضاعة موزعة بالكامل',
-  },
+  check_charges_are_shared_out: { en: 'Capitalised charges are fully allocated', ar: 'الرسوم المرسملة موزعة بالكامل' },
   check_charges_are_in_costs: {
     en: 'Capitalised charges are in the cost of received goods',
-    ar: 'الرسوم المحمّلة على البضاعة ضمن تكلفة المستلم',
+    ar: 'الرسوم المرسملة ضمن تكلفة البضاعة المستلمة',
   },
 })

@@ -26,10 +26,10 @@ export const text = texts({
   amountMinor: { en: 'Amount', ar: 'المبلغ' },
   rate: { en: 'Rate', ar: 'السعر' },
   rate_help: {
-    en: 'Per piece, kilogram or cubic metre, in company currency.',
-    ar: 'لكل قطعة أو كيلوغرام أو متر مكعب، بعملة الشركة.',
+    en: 'Per unit, kilogram or cubic metre, in company currency.',
+    ar: 'لكل وحدة أو كيلوغرام أو متر مكعب، بعملة الشركة.',
   },
-  ratePpm: { en: 'Share of value', ar: 'النسبة من القيمة' },
+  ratePpm: { en: 'Percentage of value', ar: 'النسبة من القيمة' },
   ratePpm_help: { en: 'Of the goods at agreed prices.', ar: 'من قيمة البضاعة بالأسعار المتفق عليها.' },
   supplierId: { en: 'Supplier', ar: 'المورد' },
   note: { en: 'Note', ar: 'ملاحظة' },
@@ -70,7 +70,7 @@ export const text = texts({
   one_way: { en: 'Leave blank: the amount is calculated another way.', ar: 'اترك هذا فارغًا: يُحسب المبلغ بطريقة أخرى.' },
   shipment_wanted: {
     en: 'A capitalised charge belongs to one shipment. Choose a shipment.',
-    ar: 'الرسم المحمّل على البضاعة يخص شحنة واحدة. اختر شحنة.',
+    ar: 'الرسم المرسمل يخص شحنة واحدة. اختر شحنة.',
   },
   shipment_over: { en: 'This shipment will not arrive. Choose another one.', ar: 'هذه الشحنة لن تصل. اختر غيرها.' },
   type_idle: { en: 'This charge type is inactive. Choose another one.', ar: 'نوع الرسم هذا غير نشط. اختر غيره.' },

@@ -165,7 +165,7 @@ test('a delivery note is received once, until that is reversed; the refusal name
 test('costs are seen and typed with their right alone, and stay where somebody without it edits', async () => {
   const { as, owner, variantId, other, draft, refused } = await shop()
   const receiver = await as({ may: rights('create', 'edit', 'post') })
-  const { id } = await draft(owner, [{ variantId, quantity: 2, unitCost: '3.5' }])
+  const { id } = await draft(owner, [{ variantId, quantity: 2, unitCost: '9876.5' }])
   const seen = await receiver.call(routes.get, { id })
   expect(seen.lines).toMatchObject([{ variantId, quantity: 2, unitCost: null }])
   const lines = [
@@ -178,11 +178,11 @@ test('costs are seen and typed with their right alone, and stay where somebody w
   ])
   expect((await owner.call(routes.get, { id })).lines).toMatchObject([
     { variantId: other, unitCost: null },
-    { variantId, quantity: 3, unitCost: '3.5' },
+    { variantId, quantity: 3, unitCost: '9876.5' },
   ])
   const stale = await receiver.send(routes.update, { id, version: 1, note: 'Late' })
   expect(stale).toMatchObject({ status: 409, body: { errorType: 'stale' } })
-  expect(JSON.stringify(stale.body)).not.toContain('3.5')
+  expect(JSON.stringify(stale.body)).not.toContain('9876.5')
   expect(await refused(receiver, [{ variantId, quantity: 1, unitCost: '1' }])).toMatchObject({
     status: 403,
     body: { errorType: 'forbidden', details: { event: 'cost_view' } },
