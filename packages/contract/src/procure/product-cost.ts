@@ -22,7 +22,7 @@ const VariantCost = z.object({
 })
 export type VariantCost = z.output<typeof VariantCost>
 
-/** What each variant of a product costs. Source: decision 051. */
+/** What each variant of a product costs. Source: procurement.md 2.1, 2.2; decision 051. */
 export const listProductCosts = route({
   id: 'procure.cost.ofProduct',
   method: 'GET',

@@ -17,7 +17,7 @@ const barcode = textField({ max: 48 }).nullable()
 
 /**
  * What a file of products says: a row for each variant, with the fields of its product, which agree in all rows of one style code.
- * Prices are further columns, one for each list that sells, and so are web attributes.
+ * Prices are further columns, one for each list that sells, and so are web attributes. Source: procurement.md 6.
  */
 export const productFile = {
   text: { ...text, ...fileText },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { product, productId } from './product.ts'
 import { route } from '../route.ts'
 
-/** What an active product must have. */
+/** What an active product must have. Source: procurement.md 3.1, draft -> active. */
 const goodsNeeds = ['category', 'tax_class', 'unit', 'variant', 'price', 'barcode'] as const
-/** What a virtual product needs besides. */
+/** What a virtual product needs besides. Source: procurement.md 3.8. */
 const recipeNeeds = ['components', 'component_inactive', 'group_choices', 'promise'] as const
 export type GoodsNeed = (typeof goodsNeeds)[number]
 export type RecipeNeed = (typeof recipeNeeds)[number]
