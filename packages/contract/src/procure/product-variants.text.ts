@@ -53,10 +53,10 @@ export const text = texts({
     en: '{count, plural, =0 {Save} one {Save # change} other {Save # changes}}',
     ar: '{count, plural, =0 {حفظ} one {حفظ تغيير واحد} two {حفظ تغييرين} few {حفظ # تغييرات} many {حفظ # تغييرًا} other {حفظ # تغيير}}',
   },
-  nothingToSave: { en: 'No changes to save.', ar: 'لم يتغير شيء.' },
+  nothingToSave: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   discard: { en: 'Discard', ar: 'تجاهل' },
   generate: { en: 'Generate missing barcodes', ar: 'توليد الباركودات الناقصة' },
-  generate_none: { en: 'All variants have barcodes.', ar: 'لكل صنف باركود.' },
+  generate_none: { en: 'All variants have a barcode.', ar: 'لكل صنف باركود.' },
   saveFirst: { en: 'Save your changes first.', ar: 'احفظ تغييراتك أولًا.' },
   generated: {
     en: '{count, plural, one {# barcode generated.} other {# barcodes generated.}}',
@@ -74,5 +74,5 @@ export const text = texts({
     en: '{count, plural, one {# pasted cell was outside the table and was} other {# pasted cells were outside the table and were}} ignored.',
     ar: 'تم تجاهل {count, plural, zero {الخلايا الملصقة} one {خلية ملصقة واحدة} two {خليتين ملصقتين} few {# خلايا ملصقة} many {# خلية ملصقة} other {# خلية ملصقة}} خارج الجدول.',
   },
-  needsRight: { en: 'You need the permission {right}.', ar: 'تحتاج إلى الصلاحية {right}.' },
+  needsRight: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

@@ -70,6 +70,6 @@ export const text = texts({
   },
   save: { en: 'Save', ar: 'حفظ' },
   discard: { en: 'Discard', ar: 'تجاهل' },
-  nothing: { en: 'No changes to save.', ar: 'لم يتغير شيء.' },
+  nothing: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   saved: { en: 'Web attributes of {name} saved.', ar: 'حُفظت سمات الويب لـ {name}.' },
 })

@@ -14,10 +14,10 @@ export const text = texts({
   code: { en: 'Code', ar: 'الرمز' },
   code_help: { en: 'Such as PCE or KG.', ar: 'مثل PCE أو KG.' },
   name: { en: 'Name', ar: 'الاسم' },
-  dimension: { en: 'Dimension', ar: 'البُعد' },
+  dimension: { en: 'Type', ar: 'النوع' },
   dimension_help: {
-    en: 'The dimension, decimals and ratio cannot be changed once the unit is used.',
-    ar: 'لا يمكن تغيير البُعد والمنازل العشرية والنسبة بعد استخدام الوحدة.',
+    en: 'The type, decimals and ratio cannot be changed once the unit is used.',
+    ar: 'لا يمكن تغيير النوع والمنازل العشرية والنسبة بعد استخدام الوحدة.',
   },
   dimension_count: { en: 'Count', ar: 'العدد' },
   dimension_mass: { en: 'Mass', ar: 'الكتلة' },
