@@ -17,7 +17,7 @@ const rule = (priceMode: PriceRule['priceMode'], less: Partial<PriceRule> = {}):
 })
 const parts = [line(3000), line(2400), line(600)]
 
-// The worked examples of procurement.md 4.13.
+// Worked examples of the apportionment.
 test('49.99 over 30, 24 and 6 is 24.99, 20.00 and 5.00', () => {
   expect(workOutVirtual(rule('fixed'), found(4999), parts, 1)).toEqual({
     currency: 'EUR',
