@@ -6,7 +6,7 @@ export type Side = 'mine' | 'theirs'
 export type Clash = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
 export type Merge = {
-  /** Fields that both sides changed to different values; a person decides. */
+  /** Fields changed by both sides to different values; the user decides. */
   readonly clashes: readonly Clash[]
   /** Fields that only the other side changed; kept without asking. */
   readonly theirs: readonly string[]
