@@ -79,7 +79,7 @@ describe('L2: a damaged archive is refused before anything is touched', () => {
   test('L10: one of a newer version, or of a version whose migrations were others', async () => {
     const newer = { name: 'migrations/9999_erp_later.sql', checksum: '0'.repeat(64) }
     await rewrite((members) => ({ ...manifest, members: [...members], migrations: [...manifest.migrations, newer] }))
-    await expect(examineArchive(broken)).rejects.toThrow('made by a newer version')
+    await expect(examineArchive(broken)).rejects.toThrow('created by a newer version')
     const other = manifest.migrations.map(({ name }) => ({ name, checksum: '0'.repeat(64) }))
     await rewrite((members) => ({ ...manifest, members: [...members], migrations: other }))
     await expect(examineArchive(broken)).rejects.toThrow('was changed')

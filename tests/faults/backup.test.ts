@@ -100,7 +100,7 @@ describe('L3: a place that is not empty', () => {
       const { ownerUrl } = scratch
       const nowhere = { folder: '/nowhere', s3: null }
       const start = { ownerUrl, appUrl: ownerUrl, isDemo: true, demoPassword: null, files: nowhere }
-      await expect(prepareDatabase(start)).rejects.toThrow('began and did not end')
+      await expect(prepareDatabase(start)).rejects.toThrow('started but not completed')
       const { verified } = await restoreBackup({ file, ...scratch }, manifest)
       expect(verified.flatMap(({ findings }) => findings)).toEqual([])
     })

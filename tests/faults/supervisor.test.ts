@@ -77,7 +77,7 @@ describe('A5: a database that outlived its supervisor', long, () => {
     await visit(other, async (database) => {
       const claim = readFileSync(lockFile(other), 'utf8')
       writeFileSync(lockFile(ours), claim)
-      await expect(open(ours)).rejects.toThrow('nothing was touched')
+      await expect(open(ours)).rejects.toThrow('it was not stopped')
       expect(readFileSync(lockFile(ours), 'utf8')).toBe(claim)
       expect(await ask(database.superUrl, 'select 1 as answer')).toBe(1)
       rmSync(lockFile(ours))
@@ -194,7 +194,7 @@ describe('what an interrupted or limited installation leaves', long, () => {
     writeFileSync(join(folder, 'postgres', 'notes.txt'), '')
     await expect(open(folder)).rejects.toThrow('is not empty')
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n')
-    await expect(open(folder)).rejects.toThrow('made by PostgreSQL 17')
+    await expect(open(folder)).rejects.toThrow('created by PostgreSQL 17')
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '18\n')
     rmSync(join(folder, 'passwords.json'), { force: true })
     await expect(open(folder)).rejects.toThrow('passwords')

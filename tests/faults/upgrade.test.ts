@@ -147,7 +147,7 @@ describe.skipIf(isSkipped)('a start on the database of another version', () => {
     await withClient(product.database('postgres'), (client) => client.query(later))
     await product.stop()
     const { code, output } = await product.startAgain()
-    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('made by a newer version') })
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('created by a newer version') })
     expect(output).not.toContain('    at ')
     expect(existsSync(join(product.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })

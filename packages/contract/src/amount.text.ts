@@ -5,7 +5,7 @@ export const text = texts({
   not_an_amount: { en: 'Enter an amount such as 1234.50.', ar: 'أدخل مبلغًا مثل 1234.50.' },
   amount_too_precise: {
     en: 'Enter {currency} amounts with {digits, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.',
-    ar: 'أدخل مبالغ {currency} {digits, plural, =0 {دون خانات عشرية} zero {دون خانات عشرية} one {بخانة عشرية واحدة على الأكثر} two {بخانتين عشريتين على الأكثر} few {بما لا يزيد على # خانات عشرية} many {بما لا يزيد على # خانة عشرية} other {بما لا يزيد على # خانة عشرية}}.',
+    ar: 'عدد الخانات العشرية في {currency}: {digits, plural, =0 {لا شيء} other {#}}. لا تدخل أكثر.',
   },
   amount_in_doubt: {
     en: 'This could mean {one} or {other}. Enter the amount without thousands separators.',

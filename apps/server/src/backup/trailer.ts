@@ -71,7 +71,7 @@ function parse(text: Buffer): Manifest {
     throw archiveDamaged('its manifest cannot be read')
   }
   if (typeof found === 'object' && found !== null && 'format' in found && Number(found.format) > archiveFormat)
-    throw archiveDamaged(`it was made by a newer version (format ${Number(found.format)})`)
+    throw archiveDamaged(`it was created by a newer version (format ${Number(found.format)})`)
   const read = Manifest.safeParse(found)
   if (!read.success) throw archiveDamaged(`its manifest is wrong at ${read.error.issues[0]?.path.join('.')}`)
   return read.data

@@ -58,7 +58,7 @@ test('a database of a newer version is refused with what to do', async () => {
   const url = await copyDatabase()
   await query(url.super, "insert into platform.schema_file (name, checksum) values ('migrations/9999_later.sql', 'x')")
   await expect(migrate(url.owner)).rejects.toThrow(
-    /made by a newer version: it knows migrations\/9999_later\.sql\. Start that version/,
+    /created by a newer version: it contains migrations\/9999_later\.sql\. Start that version/,
   )
 })
 

@@ -8,20 +8,20 @@ import { FieldsDialog } from './fields-dialog.tsx'
 type ActDialogProps = {
   readonly document: Document
   readonly row: DocumentRow
-  /** The step. */
+  /** Name of the transition. */
   readonly name: string
   readonly title: string
   readonly onClose: () => void
 }
 
-/** Asks for what a step of a document needs, such as a reason, and takes the step. */
+/** Requests the input of a document transition, such as a reason, and performs it. */
 export function ActDialog({ document, row, name, title, onClose }: ActDialogProps) {
   const { t } = useLanguage()
   const instead = document.text[`instead_${name}`]
   const asked = useMemo(() => ({ fields: document.acts[name]?.fields ?? {}, text: document.text }), [document, name])
   const route = document.actRoutes[name]
   if (route === undefined) return null
-  // Not inside the form of the document: a form in a form is sent to the address of the page.
+  // Rendered outside the form of the document, because nested forms are submitted to the page address.
   return createPortal(
     <FieldsDialog
       title={`${title}: ${row.name}`}

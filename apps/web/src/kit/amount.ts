@@ -6,15 +6,15 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { currentLocale } from '../theme/theme-store.ts'
 import type { Issue } from './fields/issues.ts'
 
-/** Whole numbers as the server keeps them: minor units of a currency, or ten-thousandths of a unit where there is none. */
+/** Integers as stored by the server: minor units of a currency, or ten-thousandths of a unit without a currency. */
 type Kind = string | null
 
 const quantityDigits = 4
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-/** How an amount is written; exact, for it is never a fraction in between. */
+/** Formats an amount exactly, without floating-point arithmetic. */
 export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: 'auto' | 'exceptZero' = 'auto'): string {
-  // Arabic puts letters around foreign symbols; the code reads better there.
+  // In Arabic, foreign currency symbols are surrounded by letters; the code is clearer.
   const currencyDisplay: Intl.NumberFormatOptions['currencyDisplay'] = locale === 'ar' ? 'code' : 'narrowSymbol'
   const style: Intl.NumberFormatOptions =
     kind === null ? { maximumFractionDigits: quantityDigits } : { style: 'currency', currency: kind, currencyDisplay }
@@ -22,13 +22,13 @@ export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: '
   return new Intl.NumberFormat(tags[locale], { ...style, signDisplay: sign }).format(written)
 }
 
-/** What was typed, or null when it is no such amount. */
+/** The entered amount, or null if invalid. */
 export function parseAmount(typed: string, kind: Kind): number | null {
   const read = readIn(typed, kind)
   return read.kind === 'amount' && read.minor >= 0 ? read.minor : null
 }
 
-/** Why it is none, of what `parseAmount` does not take. */
+/** The issue of an amount that `parseAmount` rejects. */
 export function amountIssue(typed: string, kind: Kind): Issue {
   const read = readIn(typed, kind)
   return read.kind === 'in_doubt' ? { text: text.amount_in_doubt, params: read } : { text: text.not_an_amount }
@@ -38,7 +38,7 @@ function readIn(typed: string, kind: Kind): AmountReading {
   return readAmount(typed, digitsOf(kind), decimalMarks[currentLocale()])
 }
 
-/** As a person would type it. */
+/** The amount in input notation. */
 export function typedAmount(amount: number | null, kind: Kind): string {
   return amount === null ? '' : decimalOf(amount, digitsOf(kind))
 }

@@ -13,7 +13,7 @@ const schemas = {
   url: urlField(),
 } satisfies Record<AnswerKind, z.ZodType<string>>
 
-/** What was typed, without blanks around it, or what is wrong with it. Source: spec section 5. */
+/** The trimmed input, or its issue. Source: spec section 5. */
 export function readAnswer(kind: AnswerKind, typed: string): Answer {
   const value = typed.trim()
   if (value === '') return { issue: { text: text.required } }

@@ -3,7 +3,7 @@ import { questions } from './ask.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Shows what is asked, one question at a time; stands once in the app. */
+/** Shows pending questions one at a time; rendered once in the app. */
 export function AskHost() {
   const [question] = useStore(questions)
   if (question === undefined) return null

@@ -5,16 +5,16 @@ import type { AnswerKind } from './answer.ts'
 type Question = {
   readonly title: string
   readonly body?: ReactNode
-  /** Names the deed; `OK` when left out. */
+  /** Label of the confirm button; default `OK`. */
   readonly confirm?: string
-  /** `Cancel` when left out. */
+  /** Label of the cancel button; default `Cancel`. */
   readonly cancel?: string
 }
 
 type Decision = Question & {
-  /** Offers a second answer: its name, or `true` for `No`. */
+  /** Adds a deny button with this label, or `true` for `No`. */
   readonly deny?: string | true
-  /** Offers one more way, by its name. */
+  /** Adds one more button with this label. */
   readonly other?: string
   readonly isDanger?: boolean
 }
@@ -31,11 +31,11 @@ export type AskedRequest = Request & {
   readonly answer: (value: string | null) => void
 }
 
-/** Questions in the order they were asked; the first is on show. */
+/** Pending questions in order; the first is shown. */
 export const questions = createStore<readonly (AskedDecision | AskedRequest)[]>(() => [])
 
 /**
- * Asks in a dialog and answers what was said; the host (`ask-host.tsx`) shows it. What is typed is judged before it is answered.
+ * Shows a dialog and resolves with the answer; rendered by `ask-host.tsx`. Input is validated before it is returned.
  * Source: spec sections 5 and 9.
  */
 export const ask = {

@@ -26,7 +26,7 @@ type AttachmentItemProps = {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** One file of a record: a picture is shown, anything else is saved. */
+/** One file of a record: pictures are shown, other files downloaded. */
 export function AttachmentItem({ attachment, canEdit, onChanged }: AttachmentItemProps) {
   const language = useLanguage()
   const { t, formatInstant } = language

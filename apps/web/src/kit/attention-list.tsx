@@ -8,7 +8,7 @@ import { StateWord } from './state-word.tsx'
 
 type Props = { readonly items: readonly DashboardItem[]; readonly label: string; readonly nothing: string }
 
-/** What needs attention, each line on its way to where it is put right. */
+/** Items that need attention, each linked to the page where it is resolved. */
 export function AttentionList({ items, label, nothing }: Props) {
   const { locale } = useLanguage()
   if (items.length === 0)

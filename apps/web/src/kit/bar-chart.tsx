@@ -4,13 +4,13 @@ export type Bar = {
   readonly key: string
   readonly label: string
   readonly value: number | null
-  /** As it is written above the bar and read out. */
+  /** The value as shown above the bar and read by screen readers. */
   readonly written: string
 }
 
 type Props = { readonly label: string; readonly bars: readonly Bar[]; readonly most: number }
 
-/** Bars over a line of time, the highest with its figure; whoever does not see it has the table beside it. */
+/** Bars over time, the highest with its value. The table beside it is the accessible alternative. */
 export function BarChart({ label, bars, most }: Props) {
   const top = bars.findIndex(({ value }) => value !== null && value > 0 && value === highest(bars))
   return (

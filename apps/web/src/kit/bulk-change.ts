@@ -11,7 +11,7 @@ import { ppmOfPercent } from './fields/rate.ts'
 
 export type Way = Change['how'] | 'clear' | 'lower'
 
-/** One line of the form: a field, how it changes, and what is typed for that. */
+/** One line of the form: field, type of change and input. */
 export type Draft = {
   readonly field: string
   readonly way: Way
@@ -19,7 +19,7 @@ export type Draft = {
   readonly find: string
 }
 
-/** How a person may change a field of many records, the likeliest first. */
+/** The types of change of a field, most common first. */
 export function waysOf(model: FieldModel): readonly Way[] {
   return waysToChange(model.name, model.schema).flatMap((how): readonly Way[] => {
     if (how === 'raise') return ['raise', 'lower']
@@ -32,7 +32,7 @@ export function freshDraft(model: FieldModel): Draft {
   return { field: model.name, way, typed: typedOf(model, model.initial), find: '' }
 }
 
-/** What is sent for a line, or what is wrong with it. */
+/** The change of a line, or its issue. */
 export function changeOf(model: FieldModel, { way, typed, find }: Draft): Change | { readonly issue: Issue } {
   if (way === 'clear') return { how: 'set', value: emptied(model) ?? null }
   if (way === 'replace')
@@ -47,7 +47,7 @@ export function changeOf(model: FieldModel, { way, typed, find }: Draft): Change
   return { how: 'raise', by: way === 'raise' ? amount : -amount }
 }
 
-/** All lines as they are sent, or the first that cannot be. */
+/** The changes of all lines, or the first invalid line. */
 export function changesOf(
   models: readonly FieldModel[],
   drafts: readonly Draft[],

@@ -6,7 +6,7 @@ import styles from './bulk-edit.module.css'
 
 type BulkEditButtonsProps = { readonly onClose: () => void; readonly onHistory: () => void }
 
-/** Below what is to change: earlier edits at the start, the way on at the end. */
+/** The dialog footer: earlier edits at the start, the next step at the end. */
 export function BulkEditButtons({ onClose, onHistory }: BulkEditButtonsProps) {
   const { t } = useLanguage()
   return (

@@ -13,12 +13,12 @@ import { failureText } from './failure-text.ts'
 
 type BulkEditDialogProps = {
   readonly chosen: ChosenOfMaster
-  /** Right that it needs: of fields, or of the status. */
+  /** The required permission: to edit fields or to change the status. */
   readonly event: 'edit' | 'deactivate'
   readonly onClose: () => void
 }
 
-/** From what is to change over what would come of it to what came of it. */
+/** The bulk edit: input, preview and result. */
 export function BulkEditDialog({ chosen, event, onClose }: BulkEditDialogProps) {
   const language = useLanguage()
   const { t } = language
@@ -51,7 +51,7 @@ export function BulkEditDialog({ chosen, event, onClose }: BulkEditDialogProps) 
       {editId === null && hasHistory && (
         <BulkEditHistory master={master} texts={chosen.texts} onOpen={setEditId} onBack={() => setHasHistory(false)} />
       )}
-      {/* What is typed outlives the preview and the list of earlier edits. */}
+      {/* Kept mounted, so that the input survives the preview and the list of earlier edits. */}
       <div hidden={editId !== null || hasHistory}>
         {event === 'edit' ? (
           <BulkEditForm

@@ -24,7 +24,7 @@ type BulkEditFormProps = {
   readonly onPreview: (changes: Changes) => Promise<void>
 }
 
-/** Which fields change, and how: a line for each. */
+/** The fields to change, one line each. */
 export function BulkEditForm({ master, texts, problem, onPreview, ...buttons }: BulkEditFormProps) {
   const { t } = useLanguage()
   const models = fieldModels(master).filter((model) => waysOf(model).length > 0)

@@ -17,7 +17,7 @@ type BulkEditHistoryProps = {
   readonly onBack: () => void
 }
 
-/** One's own earlier changes of many records of this list; each opens with its result and its way back. */
+/** The user's earlier bulk edits of this list; each opens with its result and rollback. */
 export function BulkEditHistory({ master, texts, onOpen, onBack }: BulkEditHistoryProps) {
   const language = useLanguage()
   const { t, formatInstant } = language

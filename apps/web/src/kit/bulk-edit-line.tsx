@@ -12,7 +12,7 @@ import { IconButton } from './icon-button.tsx'
 
 type BulkEditLineProps = {
   readonly line: Draft
-  /** The field of the line, and those that no other line changes. */
+  /** The field of the line and the fields not used by other lines. */
   readonly models: readonly FieldModel[]
   readonly texts: FieldTexts
   readonly problem: string | null
@@ -20,7 +20,7 @@ type BulkEditLineProps = {
   readonly onRemove: (() => void) | null
 }
 
-/** One field of many records, how it changes, and to what. */
+/** One field to change, with type of change and value. */
 export function BulkEditLine({ line, models, texts, problem, onChange, onRemove }: BulkEditLineProps) {
   const { t } = useLanguage()
   const id = useId()

@@ -12,7 +12,7 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 
 type BulkEditOutcomeProps = { readonly edit: BulkEdit; readonly master: Master; readonly texts: FieldTexts }
 
-/** How many records change, with the first of them, and which do not, with the reason; of one that was stopped, how far it came. */
+/** The number of changed records with samples, rejected records with reasons, and the progress of a stopped edit. */
 export function BulkEditOutcome({ edit, master, texts }: BulkEditOutcomeProps) {
   const { t, formatNumber } = useLanguage()
   const { outcome, status, isStopped, kept } = edit

@@ -20,13 +20,13 @@ type BulkEditResultProps = {
   readonly id: number
   readonly master: Master
   readonly texts: FieldTexts
-  /** It was asked for what was checked. */
+  /** Called when the checked edit was started. */
   readonly onRun?: () => void
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
-/** A change of many records while it is checked, before it is done, and after it; also one that was stopped on its way. */
+/** A bulk edit during the check, before and after the run, also when stopped. */
 export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: BulkEditResultProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
@@ -97,7 +97,7 @@ export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: Bu
 
 type WorkingJobProps = { readonly id: number; readonly master: Master; readonly onLeave: () => void }
 
-/** What it works on is asked for again when it is over. */
+/** Refetches the affected data when the job ends. */
 function WorkingJob({ id, master, onLeave }: WorkingJobProps) {
   const queryClient = useQueryClient()
   const { job } = useJob(id)
@@ -109,7 +109,7 @@ function WorkingJob({ id, master, onLeave }: WorkingJobProps) {
   return <JobProgress id={id} onLeave={onLeave} />
 }
 
-/** The step before took its button away, and with it the focus. */
+/** The previous step removed the focused button, so the focus moves here. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus()
 }

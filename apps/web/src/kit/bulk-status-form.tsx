@@ -15,7 +15,7 @@ type BulkStatusFormProps = {
 
 const verbs = { active: 'activate', inactive: 'deactivate' } as const
 
-/** Which status the chosen records get. */
+/** The status for the selected records. */
 export function BulkStatusForm({ master, problem, onPreview, ...buttons }: BulkStatusFormProps) {
   const { t } = useLanguage()
   const [status, setStatus] = useState<'active' | 'inactive'>('inactive')

@@ -25,7 +25,7 @@ type Props = CellEditorProps<MasterListRow> & {
   readonly field: FieldModel
 }
 
-/** Edits one value in its cell: Enter saves, Tab saves and goes on, Esc leaves it as it was, leaving it saves too. */
+/** Edits one value in its cell: Enter and leaving the cell save, Tab saves and moves on, Esc cancels. */
 export function CellEditor({ master, field, row, onDone }: Props) {
   const language = useLanguage()
   const texts = useFieldTexts(master)
@@ -63,7 +63,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
   }
 
   function finish(move: Move | 'left'): void {
-    // Who was away comes back to the same cell and types on.
+    // After returning to the window, editing continues in the same cell.
     if (move === 'left') return
     isBusy.current = true
     onDone(move)
@@ -116,7 +116,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
           texts={texts}
           onCancel={() => setClash(null)}
           onResolve={(kept) => {
-            // The dialog must be gone before the cell can take the focus.
+            // The dialog must be closed before the cell can take the focus.
             flushSync(() => setClash(null))
             if (Object.keys(kept).length === 0) finish('stay')
             else void save('stay', () => writes.update(clash.current, kept))

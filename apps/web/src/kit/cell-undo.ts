@@ -16,7 +16,7 @@ type CellChange = {
   readonly label: string
 }
 
-/** Says that a cell is saved and offers the way back, which is an edit like any other: what others changed since is not undone. */
+/** Shows that a cell was saved and offers undo, which is a normal edit: later changes of others are not undone. */
 export function offerCellUndo(language: Language, change: CellChange): void {
   const { t } = language
   const { master, writes, before, after, name, label } = change

@@ -14,17 +14,17 @@ type ChangeListProps = {
   readonly master: Pick<Listing, 'fields'> & { readonly listing: Pick<Listing, 'fields' | 'text'> }
   readonly texts: FieldTexts
   readonly changes: readonly Change[]
-  /** The record, for what stands beside the values and did not change, such as the currency of an amount. */
+  /** The record, for unchanged values shown beside the changes, such as the currency of an amount. */
   readonly row?: Values
-  /** What is called otherwise than the record's own fields. */
+  /** Labels that differ from those of the record's fields. */
   readonly labels?: Readonly<Record<string, string>>
   readonly hasBefore: (change: Change) => boolean
 }
 
-/** Fields that changed, each with what it was and what it is, in words. */
+/** The changed fields with old and new values. */
 export function ChangeList({ master, texts, changes, row, labels = {}, hasBefore }: ChangeListProps) {
   const { t } = useLanguage()
-  // Some of what changes is in no form, only in the list.
+  // Some changed values are shown only in the list, not in a form.
   const fields = [...fieldModels(master), ...fieldModels(master.listing)]
 
   function words(name: string, side: 'before' | 'after', value: unknown): string {
@@ -42,7 +42,7 @@ export function ChangeList({ master, texts, changes, row, labels = {}, hasBefore
     )
   }
 
-  /** Of parts of a record only those that were added, removed or changed. */
+  /** For lines of a record, only those added, removed or changed. */
   function changedWords({ field, before, after }: Change): readonly [string, string] {
     const told = [words(field, 'before', before), words(field, 'after', after)] as const
     if (!fields.some((model) => model.name === field && isLines(model))) return told
@@ -71,7 +71,7 @@ export function ChangeList({ master, texts, changes, row, labels = {}, hasBefore
   )
 }
 
-/** What the changed fields of a record held on one side of the change. */
+/** The values of the changed fields before or after the change. */
 export function valuesOf(
   changes: readonly Pick<Change, 'field' | 'before' | 'after'>[],
   side: 'before' | 'after',

@@ -5,14 +5,14 @@ import { readTyped, typedOf } from './fields/field-value.ts'
 
 export type Edits = Readonly<Record<string, Typed>>
 
-/** The edit kept, or dropped when the field holds again what it held before. */
+/** Adds the edit, or removes it if the field has its original value again. */
 export function withEdit(edits: Edits, model: FieldModel, typed: Typed, base: Values): Edits {
   if (typed !== typedOf(model, base[model.name], base)) return { ...edits, [model.name]: typed }
   const { [model.name]: _dropped, ...rest } = edits
   return rest
 }
 
-/** What was typed on `base` since the edits were sent, as edits of the row that saving them left. */
+/** The edits made since saving, based on the saved row. */
 export function editsSince(
   fields: readonly FieldModel[],
   { sent, now }: { readonly sent: Edits; readonly now: Edits },
@@ -26,13 +26,13 @@ export function editsSince(
   }, {})
 }
 
-/** What is typed into a field, also where it is read anew because of another one: an amount in another currency. */
+/** The input of a field, also if another field changes its meaning, such as the currency of an amount. */
 function typedIn(model: FieldModel, edits: Edits, base: Values): Typed | undefined {
   const isReadAnew = model.currencyField !== null && model.currencyField in edits
   return edits[model.name] ?? (isReadAnew ? typedOf(model, base[model.name], base) : undefined)
 }
 
-/** Values that differ from the record they were made on: all that an edit sends. */
+/** The values that differ from the base record; an edit sends only these. */
 export function changedFields(fields: readonly FieldModel[], edits: Edits, base: Values): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const model of fields) {

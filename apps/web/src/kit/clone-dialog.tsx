@@ -11,18 +11,18 @@ import type { RecordDialogProps } from './record-extras.ts'
 type Props<I extends Schema, O extends Schema> = RecordDialogProps & {
   readonly route: Route<I, O>
   readonly words: Readonly<Record<'clone' | 'cloneTitle' | 'cloneHint' | 'cloned', Text>>
-  /** Title of the page, for what is said of a failure. */
+  /** Title of the page, for error messages. */
   readonly page: string
   readonly nameOf: (made: OutputOf<O>) => string
-  /** What it is called while nobody says otherwise. */
+  /** The default name. */
   readonly name?: string
-  /** Said below the code, which may then stay empty; left out: it may not. */
+  /** Help below an optional code; omitted: the code is required. */
   readonly codeHelp?: Text
-  /** What can be taken along, sent as `include`. */
+  /** The optional parts to copy, sent as `include`. */
   readonly parts?: Readonly<Record<string, Text>>
 }
 
-/** Another record like this one, under a code and a name of its own. */
+/** Duplicates a record with a new code and name. */
 export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { row, onClose, route, words, page, nameOf, name, codeHelp, parts } = props
   const { t } = useLanguage()

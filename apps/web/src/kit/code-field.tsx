@@ -4,7 +4,7 @@ import { PlainField } from './plain-field.tsx'
 type CodeFieldProps = Omit<ComponentProps<typeof PlainField>, 'children'> & {
   readonly value: string
   readonly onType: (typed: string) => void
-  /** Without it the form decides what Enter does. */
+  /** Handles Enter; omitted: the form handles it. */
   readonly onEnter?: () => void
   readonly onPaste?: ClipboardEventHandler
   readonly inputRef?: Ref<HTMLInputElement>
@@ -12,7 +12,7 @@ type CodeFieldProps = Omit<ComponentProps<typeof PlainField>, 'children'> & {
   readonly maxLength?: number
 }
 
-/** A box for a code or a number: from left to right in every language, and nothing that the browser would complete or correct. */
+/** Input for a code or number: left to right in every language, without autocomplete and autocorrect. */
 export function CodeField({ value, onType, onEnter, inputRef, maxLength = 60, ...rest }: CodeFieldProps) {
   const { onPaste, inputMode, ...field } = rest
   return (

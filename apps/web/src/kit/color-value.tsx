@@ -5,7 +5,7 @@ import styles from './swatch.module.css'
 
 type ColorValueProps = { readonly listing: Pick<Listing, 'fields'>; readonly name: string; readonly row: ListRow }
 
-/** A colour in a list; the first field of a record's colours shows all of them. */
+/** A colour in a list; the first colour field of a record shows all of its colours. */
 export function ColorValue({ listing, name, row }: ColorValueProps) {
   const fields = fieldModels(listing).filter(({ widget }) => widget === 'color')
   const shown = fields[0]?.name === name ? fields : fields.filter((field) => field.name === name)

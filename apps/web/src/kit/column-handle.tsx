@@ -12,7 +12,7 @@ type ColumnHandleProps = {
   readonly layout: Pick<ColumnLayout, 'size' | 'keepWidth' | 'cancelSizing'>
 }
 
-/** The end of a heading, drawn to change the column's width; the keys for it are heard by the grid. */
+/** The resize handle of a column heading; its keys are handled by the grid. */
 export function ColumnHandle({ name, title, layout }: ColumnHandleProps) {
   const { t } = useLanguage()
   const start = useRef<{ x: number; width: number } | null>(null)
@@ -28,7 +28,7 @@ export function ColumnHandle({ name, title, layout }: ColumnHandleProps) {
       className={styles.handle}
       title={t(text.columnWidth, { label: title })}
       aria-hidden
-      // The heading would be dragged to another place.
+      // Otherwise the heading would be dragged.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => {

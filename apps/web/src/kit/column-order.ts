@@ -1,9 +1,9 @@
-/** Moves a column one place; the first column identifies the row and stays where it is. */
+/** Moves a column by one; the first column identifies the row and is fixed. */
 export function moveColumn(shown: readonly string[], name: string, by: -1 | 1): string[] {
   return placeColumn(shown, name, shown.indexOf(name) + by)
 }
 
-/** Puts a column at a place, which the others make free; never at the first. */
+/** Moves a column to a position, never the first. */
 export function placeColumn(shown: readonly string[], name: string, to: number): string[] {
   if (shown.indexOf(name) < 1 || to < 1 || to >= shown.length) return [...shown]
   const moved = shown.filter((other) => other !== name)
@@ -11,13 +11,13 @@ export function placeColumn(shown: readonly string[], name: string, to: number):
   return moved
 }
 
-/** Shows or hides a column; a shown one comes last. */
+/** Shows or hides a column; a shown column is added at the end. */
 export function toggleColumn(shown: readonly string[], name: string): string[] {
   if (name === shown[0]) return [...shown]
   return shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]
 }
 
-/** The wanted columns with the first one in front, and null when they are just the standard ones. */
+/** The columns to store, starting with the first one; null for the default columns. */
 export function columnsToKeep(wanted: readonly string[], standard: readonly string[]): string[] | null {
   const [first] = standard
   const columns = first === undefined ? [...wanted] : [first, ...wanted.filter((name) => name !== first)]

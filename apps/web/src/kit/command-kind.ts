@@ -5,7 +5,7 @@ import { refusalOf } from './command-refusal.ts'
 import { commandStore } from './command-store.ts'
 import { followQueue } from './waiting-commands.ts'
 
-/** A refusal that it throws is that of the first command. */
+/** A thrown rejection belongs to the first command. */
 type Send<B> = (
   queryClient: QueryClient,
   document: number,
@@ -13,13 +13,13 @@ type Send<B> = (
 ) => Promise<readonly CommandAnswer[]>
 
 export type CommandKind<B> = {
-  /** One queue for all pages of this tab; what an earlier visit left in it is sent at once. */
+  /** One queue for all pages of this tab; commands of an earlier visit are sent immediately. */
   readonly queueOf: (owner: string, queryClient: QueryClient) => CommandQueue<B>
 }
 
 /**
- * Commands of a kind, which a file `features/<module>/<thing>.commands.ts` exports as `commands`: so they are sent from any page, as on
- * the next visit or before somebody signs out.
+ * A type of command, exported as `commands` by `features/<module>/<thing>.commands.ts`, so that it can be sent from any
+ * page, such as on the next visit or before sign-out.
  */
 export function commandKind<B>(kind: string, send: Send<B>): CommandKind<B> {
   const queues = new Map<string, CommandQueue<B>>()
@@ -37,12 +37,12 @@ export function commandKind<B>(kind: string, send: Send<B>): CommandKind<B> {
   }
 }
 
-/** Whose commands are whose: of a person in a company. */
+/** The owner of commands: a user in a company. */
 export function ownerOf(user: { readonly usr_cmp_id: number; readonly Usr_userid: number }): string {
   return `${user.usr_cmp_id}:${user.Usr_userid}`
 }
 
-/** A call that the server refused as a whole is the refusal of its first command. */
+/** A rejected call counts as the rejection of its first command. */
 function refusing<B>(queryClient: QueryClient, send: Send<B>) {
   return async (document: number, commands: readonly Command<B>[]): Promise<readonly CommandAnswer[]> => {
     try {

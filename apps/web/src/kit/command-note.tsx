@@ -6,16 +6,16 @@ import type { Command } from './command-queue.ts'
 import styles from './command-note.module.css'
 
 type CommandNoteProps<B> = {
-  /** Of one document. */
+  /** The commands of one document. */
   readonly commands: readonly Command<B>[]
   readonly isOffline: boolean
-  /** What somebody did, in his words. */
+  /** Describes a command. */
   readonly words: (command: Command<B>) => string
   readonly onRetry: (document: number) => void
   readonly onLeaveOut: (uid: string) => void
 }
 
-/** What the server has not acknowledged yet: how much waits, and what it refused, with its reason. */
+/** The unacknowledged commands: the number waiting, and rejections with their reasons. */
 export function CommandNote<B>({ commands, isOffline, words, onRetry, onLeaveOut }: CommandNoteProps<B>) {
   const { t } = useLanguage()
   const refused = commands.find(({ refusal }) => refusal !== null)

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Something somebody did that the server has not acknowledged yet. */
+/** A user action that the server has not acknowledged yet. */
 export type Command<B = unknown> = {
-  /** Made by the browser, and the server's to know it again. They sort by the moment they were made in. */
+  /** Created by the browser, so that the server recognises repeats; sorts by creation time. */
   readonly uid: string
-  /** Whose it is and of which kind. */
+  /** Owner and type. */
   readonly queue: string
-  /** What it belongs to; a refused command stops what is behind it of the same document, and of no other. */
+  /** The document; a rejected command blocks later commands of the same document only. */
   readonly document: number
   readonly body: B
-  /** Why the server refused it; null: it waits. */
+  /** The reason of a rejection; null: waiting. */
   readonly refusal: string | null
 }
 
-/** Of those that the server dealt with, in their order; who is not named waits on. */
+/** The processed commands in order; commands not listed keep waiting. */
 export type CommandAnswer = { readonly uid: string; readonly refusal: string | null }
 
 type CommandStore = {
@@ -25,7 +25,7 @@ type CommandStore = {
 export type QueueOptions<B> = {
   readonly name: string
   readonly store: CommandStore
-  /** Throws where nothing is known of the outcome: then all of them wait for the connection. */
+  /** Throws if the outcome is unknown; all commands then wait for the connection. */
   readonly send: (document: number, commands: readonly Command<B>[]) => Promise<readonly CommandAnswer[]>
 }
 
@@ -34,8 +34,8 @@ const mostAtOnce = 50
 export type CommandQueue<B> = ReturnType<typeof commandQueue<B>>
 
 /**
- * Keeps what somebody did until the server acknowledged it, and sends it in its order, one call at a time. Nothing is dropped: what is
- * refused stays with the server's reason until somebody tries again or leaves it out.
+ * Stores user actions until the server acknowledges them, and sends them in order, one call at a time. Rejected actions
+ * remain with the reason until the user retries or discards them.
  */
 export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
   const state = createStore<{ readonly commands: readonly Command<B>[] }>()(() => ({ commands: [] }))
@@ -72,7 +72,7 @@ export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
     }
   }
 
-  /** Sends what waits; rejects where the connection is away. */
+  /** Sends waiting commands; rejects without a connection. */
   async function flush(): Promise<void> {
     sending ??= sendAll().finally(() => (sending = null))
     await sending
@@ -81,20 +81,20 @@ export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
   return {
     state,
     flush,
-    /** What an earlier visit left. */
+    /** Loads the commands of an earlier visit. */
     async load(): Promise<void> {
       const kept = (await store.read(name)) as readonly Command<B>[]
       setState(({ commands }) => ({
         commands: [...kept.filter(({ uid }) => !commands.some((command) => command.uid === uid)), ...commands],
       }))
     },
-    /** It is in the browser when this is done, and is sent by the next flush. */
+    /** Stores a command in the browser; it is sent by the next flush. */
     async add(document: number, uid: string, body: B): Promise<void> {
       const command = { uid, queue: name, document, body, refusal: null }
       setState(({ commands }) => ({ commands: [...commands, command] }))
       await store.put(command)
     },
-    /** The refused command of a document may go through by now. */
+    /** Retries the rejected command of a document. */
     async retry(document: number): Promise<void> {
       const freed = getState().commands.filter((command) => command.document === document && command.refusal !== null)
       for (const command of freed) await store.put({ ...command, refusal: null })
@@ -102,7 +102,7 @@ export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
         commands: commands.map((command) => (command.document === document ? { ...command, refusal: null } : command)),
       }))
     },
-    /** Somebody has read why it was refused and does without it. */
+    /** Discards a rejected command. */
     async leaveOut(uid: string): Promise<void> {
       await settle({ uid, refusal: null })
     },

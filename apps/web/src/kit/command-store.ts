@@ -1,21 +1,21 @@
 import type { Command } from './command-queue.ts'
 
-// A database of its own: that of drafts is of one version, and what waits here must outlive both.
+// Separate from the drafts database, because waiting commands must survive its version changes.
 const databaseName = 'countinghouse.commands'
 const storeName = 'command'
 
 let opening: Promise<IDBDatabase> | null = null
 
-/** Where commands wait in the browser; without one, such as in a private window, they live as long as the page. */
+/** Storage of waiting commands in the browser; without one, such as in a private window, they last as long as the page. */
 export const commandStore = {
-  /** Of one owner and kind, in their order. */
+  /** The commands of one owner and type, in order. */
   async read(queue: string): Promise<readonly Command[]> {
     const all = await inStore('readonly', (store) => store.getAll()).catch(() => [])
     return (all as Command[])
       .filter((command) => command.queue === queue)
       .toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
   },
-  /** Whether anything of this person waits, of whatever kind. */
+  /** Whether any command of the owner is waiting. */
   async hasOf(owner: string): Promise<boolean> {
     const all = await inStore('readonly', (store) => store.getAll()).catch(() => [])
     return (all as Command[]).some(({ queue }) => queue.startsWith(`${owner}:`))

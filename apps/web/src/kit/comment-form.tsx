@@ -16,10 +16,10 @@ type Unsent = { readonly body: string; readonly people: readonly Person[] }
 type Person = { readonly id: number; readonly name: string }
 
 const empty: Unsent = { body: '', people: [] }
-/** What was typed and not sent, by record, so that looking at another tab does not lose it. */
+/** Unsent comments by record, kept when switching tabs. */
 const unsent = new Map<string, Unsent>()
 
-/** Writes a comment: `@` offers who may see the record, Ctrl+Enter sends. */
+/** Writes a comment: `@` suggests users with access to the record, Ctrl+Enter sends. */
 export function CommentForm({ master, id }: { readonly master: Talked; readonly id: number }) {
   const { t } = useLanguage()
   const prefix = useId()
@@ -46,7 +46,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
     onError: (failure) => isOutcomeUnknown(failure) || keys.forget(),
     onSuccess: (_, sent) => {
       keys.forget()
-      // Nobody waits for an answer before typing on.
+      // Typing continues while the comment is being sent.
       const { body, people } = unsent.get(place) ?? empty
       change({ body: body.startsWith(sent.body) ? body.slice(sent.body.length).trimStart() : body, people })
       return invalidateStale(queryClient, route)
@@ -118,7 +118,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
               role="option"
               aria-selected={person === active}
               className={styles.person}
-              // The box keeps the focus.
+              // Keeps the focus in the text box.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
             >

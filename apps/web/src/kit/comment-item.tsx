@@ -15,7 +15,7 @@ import field from './fields/field.module.css'
 type Comment = NonNullable<HistoryEntry['comment']>
 type CommentItemProps = { readonly comment: Comment; readonly onChanged: () => Promise<unknown> }
 
-/** What was said, and for its author the ways to mend it while he may. */
+/** A comment; its author can edit or delete it for a limited time. */
 export function CommentItem({ comment, onChanged }: CommentItemProps) {
   const { t } = useLanguage()
   const [isEditing, setIsEditing] = useState(false)

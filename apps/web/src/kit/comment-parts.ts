@@ -9,7 +9,7 @@ type Comment = {
   readonly links: readonly { readonly code: string; readonly address: string }[]
 }
 
-/** The text of a comment, taken apart at whom it mentions and what it links to; put together again it is the text. */
+/** Splits a comment at mentions and links; the joined parts equal the text. */
 export function commentParts({ body, mentions, links }: Comment): readonly CommentPart[] {
   const marks = [
     ...mentions.map(({ name }) => ({ mark: `@${name}`, kind: 'mention' as const })),
@@ -33,7 +33,7 @@ export function commentParts({ body, mentions, links }: Comment): readonly Comme
   return words === '' ? parts : [...parts, { kind: 'words', words }]
 }
 
-/** What is typed behind the `@` before the caret; null where nobody is being mentioned. */
+/** The text after the `@` before the caret; null outside a mention. */
 export function mentionAt(body: string, caret: number): string | null {
   return /(?:^|[\s(])@([\p{L}\p{M}'’-]{0,40}(?: [\p{L}\p{M}'’-]{1,40})?)$/u.exec(body.slice(0, caret))?.[1] ?? null
 }

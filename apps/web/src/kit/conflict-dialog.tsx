@@ -16,11 +16,11 @@ type ConflictDialogProps = {
   readonly clash: Clashing
   readonly texts: FieldTexts
   readonly onCancel: () => void
-  /** The changes that stay mine; sent on top of the row as it is now. */
+  /** The own changes to keep, applied to the current row. */
   readonly onResolve: (kept: Record<string, unknown>) => void
 }
 
-/** Two people changed the same field: each such field with both values, to be decided one by one. */
+/** Conflicting changes of two users: each field with both values. */
 export function ConflictDialog({ master, clash, texts, onCancel, onResolve }: ConflictDialogProps) {
   const { t, formatInstant } = useLanguage()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})

@@ -4,7 +4,7 @@ import { later } from '../shell/later.ts'
 
 const ConflictDialog = later(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
-/** The conflict dialog, loaded when the first conflict comes. */
+/** The conflict dialog, loaded at the first conflict. */
 export function ConflictQuestion(props: ComponentProps<typeof ConflictDialog>) {
   return (
     <Suspense>

@@ -6,13 +6,13 @@ export type Side = 'mine' | 'theirs'
 export type Clash = { readonly name: string; readonly mine: unknown; readonly theirs: unknown }
 
 export type Merge = {
-  /** Fields that both sides changed to different values; a person decides. */
+  /** Fields changed by both sides to different values; the user decides. */
   readonly clashes: readonly Clash[]
-  /** Fields that only the other side changed; kept without asking. */
+  /** Fields changed only by the other side; kept automatically. */
   readonly theirs: readonly string[]
 }
 
-/** Compares my changes with the row that was saved meanwhile, both against the row I started from. */
+/** Three-way merge of the own changes and the saved row, based on the original row. */
 export function mergeOf(names: readonly string[], base: Values, mine: Values, current: Values): Merge {
   const theirs = names.filter((name) => differ(base[name], current[name]))
   const clashes = theirs
@@ -21,12 +21,12 @@ export function mergeOf(names: readonly string[], base: Values, mine: Values, cu
   return { clashes, theirs: theirs.filter((name) => !(name in mine)) }
 }
 
-/** Parts of a record are the same when they say the same. */
+/** Lines of a record are compared by value. */
 function differ(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other)
 }
 
-/** My edits after the decision: what is left to the other side is no longer mine. */
+/** The own edits that remain after the decision. */
 export function keptEdits(edits: Edits, sides: Readonly<Record<string, Side>>): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name]) => sides[name] !== 'theirs'))
 }

@@ -1,4 +1,4 @@
-/** One value for a spreadsheet: what it reads back as a number or a date is plain, anything else is text. */
+/** One value for a spreadsheet: numbers and dates are plain, all other values are text. */
 export type CopiedCell = { readonly value: string; readonly isText: boolean }
 
 /** Tab-separated rows under their headings, as spreadsheets paste them. */
@@ -9,7 +9,7 @@ export function tabSeparated(headings: readonly string[], rows: readonly (readon
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** The same as a table, in which a spreadsheet keeps text as text: `007` stays `007`. */
+/** The same as an HTML table, in which a spreadsheet preserves text: `007` stays `007`. */
 export function htmlTable(headings: readonly string[], rows: readonly (readonly CopiedCell[])[]): string {
   const line = (tag: string, cells: readonly CopiedCell[]) =>
     `<tr>${cells.map((cell) => `<${tag}${cell.isText ? textFormat : ''}>${escaped(cell.value)}</${tag}>`).join('')}</tr>`
@@ -23,12 +23,12 @@ function textCell(value: string): CopiedCell {
   return { value, isText: true }
 }
 
-/** A text for a cell of tab-separated rows; one that a spreadsheet would run as a formula is marked as text. Source: OWASP, CSV injection. */
+/** A text cell; a value that a spreadsheet would run as a formula is marked as text. Source: OWASP, CSV injection. */
 export function safeCell(value: string): string {
   return quoted(runs.test(value) ? `'${value}` : value)
 }
 
-/** What a pasted cell says without the mark of `safeCell`. */
+/** A pasted cell without the mark of `safeCell`. */
 export function plainCell(value: string): string {
   return value.startsWith("'") && runs.test(value.slice(1)) ? value.slice(1) : value
 }

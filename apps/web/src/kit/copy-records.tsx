@@ -18,7 +18,7 @@ import { keepLabels } from './fields/record-names.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from './toast.tsx'
 
-/** Puts the chosen records' shown columns on the clipboard, as a spreadsheet reads them back. */
+/** Copies the visible columns of the selected records in spreadsheet format. */
 export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
   const language = useLanguage()
   const { t, formatNumber } = language
@@ -30,7 +30,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
     const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied) }) } as const
     if (chosen.count !== null && chosen.count > mostCopied) return showToast(language, tooMany)
     try {
-      // The browser allows it while the press is fresh, so the rows come as a promise.
+      // The browser allows copying only right after the click, so the rows are passed as a promise.
       const rows = rowsOf(chosen, client).then((found) => withAsides(chosen, found))
       const headings = chosen.columns.map(({ title }) => title)
       const as = async (type: string, write: typeof htmlTable) =>
@@ -60,7 +60,7 @@ export function CopyRecords({ chosen }: { readonly chosen: ChosenRecords }) {
 
 const beyond = new Error('More rows than can be copied.')
 
-/** The chosen rows in the order of the list; asked for when not all of them are loaded. */
+/** The selected rows in list order; fetched if not all are loaded. */
 async function rowsOf(
   { listing, selection, rows, sort, columns }: ChosenRecords,
   client: QueryClient,
@@ -68,7 +68,7 @@ async function rowsOf(
   if ('ids' in selection) {
     const ids = new Set(selection.ids)
     const loaded = rows.filter((row) => ids.has(row.id))
-    // A column that was just added may not have come.
+    // A column that was just added may not be loaded yet.
     const isThere = (row: ListRow) => columns.every(({ name }) => !(name in listing.fields) || row[name] !== undefined)
     if (loaded.length === ids.size && loaded.every(isThere)) return loaded
   }
@@ -79,7 +79,7 @@ async function rowsOf(
   return items
 }
 
-/** Columns that are no fields are asked for only where they are shown. */
+/** Columns that are not fields are fetched only if visible. */
 async function withAsides(chosen: ChosenRecords, rows: readonly ListRow[]): Promise<readonly ListRow[]> {
   const { listing, columns, asidesOf } = chosen
   const isShown = columns.some(({ name }) => listing.asides.includes(name))
@@ -114,14 +114,14 @@ function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): Copi
   })
 }
 
-/** `2027-03-01 14:05:09` on the reader's clock. */
+/** Local time such as `2027-03-01 14:05:09`. */
 function localTime(iso: string): string {
   const at = new Date(iso)
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** A text that is marked with the mouse, or the text of a field, is what the browser copies. */
+/** Selected text and the text of a field are copied by the browser. */
 function isFree({ target }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null

@@ -17,35 +17,35 @@ import { useRowWindow } from './use-row-window.ts'
 export type DataGridProps<Row> = {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
-  /** Names of the shown columns in their order. */
+  /** Names of the visible columns in order. */
   readonly shown: readonly string[]
-  /** Null where a heading of `groups` stands. */
+  /** Null at the position of a heading of `groups`. */
   readonly rows: readonly (Row | null)[]
   readonly rowId: (row: Row) => number
-  /** Null while it is not known. */
+  /** Null if unknown. */
   readonly rowCount: number | null
-  /** Sort keys, `-` in front for descending. */
+  /** Sort keys, prefixed with `-` for descending. */
   readonly sort: readonly string[]
   readonly onSort: (sort: string[]) => void
-  /** Px by column, where a person chose one. */
+  /** Widths chosen by the user, by column. Units: px. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly onOrder: (names: readonly string[]) => void
-  /** How many first columns stay in sight. */
+  /** Number of frozen columns. */
   readonly frozen: number
   readonly choice: RowChoice<Row>
-  /** Left out: a row opens nothing. */
+  /** Omitted: rows cannot be opened. */
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Name of the button that opens a row's menu; left out: it has none. */
+  /** Label of the button for the row menu; omitted: no menu. */
   readonly menuLabel?: ((row: Row) => string) | undefined
-  /** Row that is marked as the one in question. */
+  /** The highlighted row. */
   readonly openId: number | null
   readonly isCompact: boolean
   readonly isStacked: boolean
   readonly isLoading: boolean
-  /** Left out: the rows stand under no headings. */
+  /** Omitted: rows are not grouped. */
   readonly groups?: GridGroups
-  /** Asked when the last rows come into sight; null when there is nothing more to load. */
+  /** Called when the last rows become visible; null if all rows are loaded. */
   readonly onEnd: (() => void) | null
 }
 
@@ -54,14 +54,14 @@ const skeletonRows = 12
 const rowsFromEnd = 15
 
 /**
- * Grid of rows: sorts by header, keeps its first columns in sight, has columns that move and change their width, renders only
- * the rows on screen and is one tab stop in which arrows or J and K move, X and Shift choose, Enter opens and F2 or E edits.
+ * Grid of rows: sorts by header, freezes its first columns, supports moving and resizing columns, renders only
+ * visible rows and is one tab stop in which arrows or J and K move, X and Shift select, Enter opens and F2 or E edits.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rows, isStacked, groups } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  /** Heading on its way to another place, which takes the focus with it. */
+  /** The heading being moved, which keeps the focus. */
   const followed = useRef<string | null>(null)
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 })
   const [isEditing, setIsEditing] = useState(false)
@@ -146,7 +146,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     } else if (event.code === 'KeyX' && !hasControl && !event.shiftKey) choice.toggle(place.row)
     else if (event.code === 'KeyA' && hasControl && !event.shiftKey) choice.chooseLoaded(true)
     else if (place.row < 0 && (event.key === 'Enter' || event.key === ' ')) toggle(place.column, event.shiftKey)
-    // A link that was given the focus itself opens what it names.
+    // A focused link opens its own target.
     else if (event.key === 'Enter' && event.target instanceof HTMLAnchorElement) return
     else if (row && event.key === 'Enter' && !hasControl) props.onOpen?.(row)
     else if (event.key === 'F2' || (event.code === 'KeyE' && !hasControl && !event.shiftKey)) edit(place)
@@ -154,7 +154,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     event.preventDefault()
   }
 
-  /** Answers whether the press was for a box. */
+  /** Returns whether the click was on a checkbox. */
   function chooseBy(event: MouseEvent<HTMLElement>): boolean {
     const box = (event.target as Element).closest<HTMLElement>('[data-choose]')?.dataset.choose
     if (box === undefined) return false
@@ -179,7 +179,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (row === null) return groups?.onFold(at.row)
     const isLink = (event.target as Element).closest('a') !== null
     const isEditable = columns[at.column]?.editor !== undefined && !isStacked
-    // A press with a modifier on a link is for the browser: a new tab or window.
+    // A click with a modifier on a link is handled by the browser: a new tab or window.
     if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     if (isLink || !isEditable) props.onOpen?.(row)
@@ -274,7 +274,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   )
 }
 
-/** The shown columns in their order with their headings; order and sort live in the URL. */
+/** The visible columns in order with their headings; order and sort are stored in the URL. */
 function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row>) {
   const visible = useMemo(
     () => shown.flatMap((name) => columns.find((column) => column.name === name) ?? []),
@@ -293,7 +293,7 @@ function useGridColumns<Row>({ columns, shown, sort, onSort }: DataGridProps<Row
   return { columns: visible, headers, toggle }
 }
 
-/** A record that is opened from elsewhere, such as a new one, is brought into sight once its row is there. */
+/** Scrolls to a record opened from elsewhere, such as a new one, once its row is loaded. */
 function useShownRow<Row>(
   rows: readonly (Row | null)[],
   { openId, rowId }: DataGridProps<Row>,
@@ -309,7 +309,7 @@ function useShownRow<Row>(
   })
 }
 
-/** Rows in sight of those from `first`. A row with the focus stays rendered, so that focus is not lost by scrolling, and so does the heading of rows in sight. */
+/** Visible rows from `first`. The focused row stays rendered, so that scrolling does not lose the focus; so does the heading of visible rows. */
 function drawnRows(range: RowRange, active: number, first: number, end: number, hasHeading: boolean): number[] {
   const [from, to] = [Math.max(first, range.first), Math.min(end, range.end)]
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
@@ -323,7 +323,7 @@ function placeOf(target: EventTarget): GridPlace | null {
   return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
 }
 
-/** Events of a cell's editor, and of dialogs it opens: React bubbles those through the grid as well. */
+/** Events of a cell editor and its dialogs, which React bubbles through the grid. */
 function isForeign({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
   return !(target instanceof Element) || !currentTarget.contains(target) || target.closest('[data-editor]') !== null
 }

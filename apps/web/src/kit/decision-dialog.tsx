@@ -4,7 +4,7 @@ import { useLanguage } from '../shell/language.tsx'
 import type { AskedDecision } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 
-/** A question with up to four answers: `OK`, `No` and `Cancel` unless they are named. */
+/** A question with up to four answers; default labels `OK`, `No` and `Cancel`. */
 export function DecisionDialog({ decision }: { readonly decision: AskedDecision }) {
   const { t } = useLanguage()
   const { title, body, confirm, deny, other, cancel, isDanger = false, answer } = decision

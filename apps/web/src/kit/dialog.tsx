@@ -10,14 +10,14 @@ type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons, the main one last; the one with `data-autofocus` has the focus first. Null: what is inside brings its own. */
+  /** Buttons, the primary one last; `data-autofocus` marks the initial focus. Null: the content has its own buttons. */
   readonly actions: ReactNode
   readonly isWide?: boolean
-  /** As large as the window; what is inside fills it. */
+  /** As large as the window; filled by the content. */
   readonly isFull?: boolean
 }
 
-/** A decision to take; anything longer is a drawer or a page. Open as long as it is rendered. */
+/** A short decision; longer tasks use a drawer or a page. Open while rendered. */
 export function Dialog({ title, onClose, children, actions, isWide = false, isFull = false }: DialogProps) {
   const { t } = useLanguage()
   const titleId = useId()
@@ -28,13 +28,13 @@ export function Dialog({ title, onClose, children, actions, isWide = false, isFu
       data-wide={isWide || undefined}
       data-full={isFull || undefined}
       aria-labelledby={titleId}
-      // React hands the events of a dialog inside to this one too.
+      // React bubbles the events of nested dialogs to this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it without asking first, when nobody has touched the page since the last time.
+      // The browser may close the dialog without a cancel event if there was no interaction since the last one.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, children, actions, isWide = false, isFu
   )
 }
 
-/** The browser keeps the focus inside, and gives it back where it was. */
+/** The browser traps the focus and restores it on close. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return undefined
   dialog.showModal()

@@ -19,26 +19,26 @@ const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog
 
 type DocumentActsProps = {
   readonly document: Document
-  /** Null for a new one. */
+  /** Null for a new document. */
   readonly row: DocumentRow | null
   readonly writes: ReturnType<typeof useRecordWrites<DocumentRow>>
-  /** Saves what is typed and answers the document as it is then; null where that failed. */
+  /** Saves the input and returns the saved document; null if saving failed. */
   readonly onSave: () => Promise<DocumentRow | null>
   readonly onRemoved: () => Promise<unknown>
   readonly onFailure: (failure: DocumentFailure | null) => void
   readonly asking: AskedAct | null
   readonly onAsk: Dispatch<SetStateAction<AskedAct | null>>
-  /** What stands between the other steps and the next one. */
+  /** Content between the other transitions and the primary one. */
   readonly children: ReactNode
 }
 
-/** What was refused, and of which document as it was then. */
+/** A rejected action and its document. */
 export type DocumentFailure = { readonly error: unknown; readonly id: number | null; readonly version: number | null }
 
-/** The step of a document whose fields are asked for; whoever shows the document keeps it, since saving a new one makes these steps anew. */
+/** The transition whose fields are being entered; kept by the page, because saving a new document remounts the buttons. */
 export type AskedAct = { readonly name: string; readonly id: number }
 
-/** The steps of a document: the next one as the primary button, the others beside it, each asked before where it says so. */
+/** The transitions of a document: the next one as the primary button, the others beside it, with a confirmation if required. */
 export function DocumentActs(props: DocumentActsProps) {
   const { document, row, writes, onSave, onRemoved, onFailure, asking, onAsk, children } = props
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function DocumentActs(props: DocumentActsProps) {
     return can(right) ? null : t(recordText.needsRight, { right })
   }
 
-  /** One at a time; what the server refuses is said, and nothing typed is lost. */
+  /** Runs one action at a time; rejections are shown and no input is lost. */
   async function attempt(name: string, work: (on: (target: DocumentRow) => void) => Promise<void>): Promise<void> {
     if (busy !== null) return
     let target = row
@@ -152,7 +152,7 @@ export function DocumentActs(props: DocumentActsProps) {
             row={row}
             name={asking.name}
             title={labelOf(asking.name)}
-            // Who is done late does not close what was asked meanwhile.
+            // A late result does not close a dialog opened meanwhile.
             onClose={() => onAsk((now) => (now === asking ? null : now))}
           />
         </Suspense>

@@ -8,30 +8,30 @@ import type { FieldTexts } from './fields/use-field-text.ts'
 export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
 type DocumentSide = {
-  /** As the address names it: `?tab=moves`. */
+  /** Key in the address: `?tab=moves`. */
   readonly key: string
   readonly title: Text
-  /** Whether this document has it; left out: every one has. */
+  /** Whether the document has this tab; omitted: always. */
   readonly isFor?: (row: DocumentRow) => boolean
-  /** A `RecordBody` with whatever belongs there. */
+  /** A `RecordBody` with the content of the tab. */
   readonly Panel: ComponentType<DocumentSideProps>
 }
 
 export type DocumentNoteProps = {
   /** The field above. */
   readonly field: FieldModel
-  /** What is typed into a field of the draft. */
+  /** The input of a field of the draft. */
   readonly typedIn: (name: string) => Typed | undefined
-  /** Types into the field above. */
+  /** Sets the input of the field above. */
   readonly onType: (typed: Typed) => void
   readonly texts: FieldTexts
 }
 
-/** What a module adds to its documents. */
+/** The extensions of a module to its documents. */
 export type DocumentExtras = {
   readonly sides?: readonly DocumentSide[]
-  /** What stands below a field of a draft, by the name of the field. */
+  /** Content below the fields of a draft, by field name. */
   readonly notes?: Readonly<Record<string, ComponentType<DocumentNoteProps>>>
-  /** What stands above their list. */
+  /** Content above the list. */
   readonly above?: ReactNode
 }

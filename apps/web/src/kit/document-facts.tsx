@@ -14,7 +14,7 @@ import table from './short-table.module.css'
 
 type DocumentFactsProps = { readonly document: Document; readonly row: DocumentRow; readonly texts: FieldTexts }
 
-/** A document with the boxes gone: what was typed, what steps wrote, and its lines. */
+/** A read-only document: fields, values written by transitions, and lines. */
 export function DocumentFacts({ document, row, texts }: DocumentFactsProps) {
   const { t } = useLanguage()
   const can = useCan()

@@ -39,21 +39,21 @@ import type { SetSearchState } from './use-search-state.ts'
 type DocumentFormProps = {
   readonly document: Document
   readonly texts: FieldTexts
-  /** Null for a new one. */
+  /** Null for a new document. */
   readonly row: DocumentRow | null
   readonly notes: DocumentExtras['notes']
-  /** Another side is in sight; what is typed stays. */
+  /** Another tab is shown; the input is kept. */
   readonly isHidden: boolean
   readonly setState: SetSearchState<ListState>
-  /** Kept by the page: a document that has just been made is another form. */
+  /** Kept by the page, because a newly created document remounts the form. */
   readonly failure: DocumentFailure | null
   readonly onFailure: (failure: DocumentFailure | null) => void
-  /** Kept by the page as well. */
+  /** Kept by the page for the same reason. */
   readonly asking: AskedAct | null
   readonly onAsk: Dispatch<SetStateAction<AskedAct | null>>
 }
 
-/** Head and lines of a document, boxes in a draft and plain afterwards, with the steps that it can take. */
+/** Header and lines of a document, editable as a draft and read-only afterwards, with its transitions. */
 export function DocumentForm(props: DocumentFormProps) {
   const { document, texts, row, notes = {}, isHidden, setState, failure, onFailure, asking, onAsk } = props
   const language = useLanguage()
@@ -71,7 +71,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   const isTyped = () => form.standing.current === 'dirty'
 
-  /** Null where it could not be saved, which then is said. */
+  /** Null if saving failed; the error is shown. */
   async function save(): Promise<DocumentRow | null> {
     if (row !== null && !form.isDirty) return row
     const saved = await form.save()
@@ -86,7 +86,7 @@ export function DocumentForm(props: DocumentFormProps) {
     if (isLast) await setState({ open: null, tab: firstTab }, { isForced: !isTyped() })
   }
 
-  /** A step is of what is on screen: it waits where more was typed while that was saved. */
+  /** Saves before a transition, again if the input changed during saving, so that the transition applies to what is shown. */
   async function saveBeforeStep(): Promise<DocumentRow | null> {
     const saved = await save()
     return isTyped() ? null : saved
@@ -115,7 +115,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <div
         className={drawer.body}
         {...(row !== null && { id: 'record-panel', role: 'tabpanel', 'aria-labelledby': tabId(firstTab) })}
-        // What nobody types in scrolls by the keyboard.
+        // A read-only area must be focusable to scroll by keyboard.
         {...(!canSave && { tabIndex: 0 })}
       >
         {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
@@ -213,7 +213,7 @@ export function DocumentForm(props: DocumentFormProps) {
   )
 }
 
-/** The store where somebody works, today, and an id that stays this document's however often it is sent. */
+/** Defaults of a new document: the current store, today, and an idempotent id. */
 function useBeginnings({ storeFields, makerFields, dayField }: Document) {
   const { user, company } = useSession()
   const { Usr_storeidfk: storeId } = user

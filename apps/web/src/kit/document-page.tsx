@@ -27,16 +27,16 @@ const RecordHistory = preloaded(async () => (await import('./record-history.tsx'
 
 type DocumentPageProps = ListShared<ListRow> & { readonly document: Document; readonly extras: DocumentExtras }
 
-/** One document in the place of its list: what it says, where it stands, and what comes next. */
+/** One document in place of its list, with its status and transitions. */
 export function DocumentPage({ document, extras, ...shared }: DocumentPageProps) {
   const { list, state, setState } = shared
   const { t } = useLanguage()
-  // Lists do without the fields of lines, forms do not.
+  // Forms need the fields of lines, lists do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: document.fields, text: document.text }), [document]))
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
   const [asking, setAsking] = useState<AskedAct | null>(null)
   const id = typeof state.open === 'number' ? state.open : null
-  // What was asked of another document is not asked again when it is back.
+  // An open dialog of another document is not reopened on return.
   if (asking !== null && id !== null && asking.id !== id) setAsking(null)
   const query = useQuery({ ...recordQuery(document, id ?? 0), enabled: id !== null })
   const row: DocumentRow | null = id === null ? null : (query.data ?? null)
@@ -95,7 +95,7 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
 
 type SubtitleProps = {
   readonly document: Document
-  /** As its list knows it. */
+  /** The row of the list. */
   readonly row: DocumentRow
   readonly whole: DocumentRow | null
 }

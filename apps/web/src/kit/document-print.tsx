@@ -18,7 +18,7 @@ type Chosen = { readonly paper: Paper; readonly language: 'en' | 'ar' }
 
 const languages = ['en', 'ar'] as const
 
-/** The papers of a document as files to print, in the reader's language or the other one. */
+/** The printable documents, in the user's language or the other one. */
 export function DocumentPrint({ document, row }: DocumentPrintProps) {
   const language = useLanguage()
   const { t, locale } = language

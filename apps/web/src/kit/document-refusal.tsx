@@ -21,7 +21,7 @@ type RefusedLine = {
   readonly free?: number
 }
 
-/** Why a step was refused, with every line it is about. */
+/** The error of a rejected transition, with all affected lines. */
 export function DocumentRefusal({ document, row, texts, error }: DocumentRefusalProps) {
   const language = useLanguage()
   const { t, formatNumber } = language

@@ -14,16 +14,16 @@ import type { ListColumns } from './use-list-columns.tsx'
 
 const loadPage = () => import('./document-page.tsx')
 const DocumentPage = later(async () => (await loadPage()).DocumentPage)
-// Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a document.
+// Prefetched with the first rows, so that the list does not wait for it and documents open immediately.
 void loadPage().catch(() => undefined)
 
 type DocumentScreenProps = {
   readonly document: Document
-  /** What its module adds; the same object each time. */
+  /** The extensions of the module; must be a stable object. */
   readonly extras?: DocumentExtras
 }
 
-/** The screen of a document: the list of all of them, and each as a page. docs/decisions/063. */
+/** The screen of a document type: the list, and each document as a page. docs/decisions/063. */
 export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
   const { t } = useLanguage()
   const can = useCan()

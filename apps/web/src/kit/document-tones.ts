@@ -1,4 +1,4 @@
-/** How the statuses of documents look; others are neither good nor bad. */
+/** Colours of document statuses; other statuses are neutral. */
 export const documentTones: Readonly<Record<string, string>> = {
   draft: 'neutral',
   pending: 'warning',

@@ -1,6 +1,6 @@
 import type { Draft } from '@countinghouse/contract/desk/draft'
 
-/** What a draft holds: the changed fields as typed, and what they held before. */
+/** Content of a draft: the input of changed fields and their previous values. */
 export type DraftContent = {
   readonly baseVersion: number | null
   readonly base: Draft['base']
@@ -8,19 +8,19 @@ export type DraftContent = {
 }
 
 type DraftPlaces = {
-  /** Null: there is nothing to keep any more. `isLast`: the page goes away. */
+  /** Null: the draft is removed. `isLast`: the page is being closed. */
   readonly toServer: (content: DraftContent | null, isLast: boolean) => Promise<unknown>
   readonly toBrowser: (content: DraftContent | null) => Promise<void>
 }
 
-/** Units: milliseconds. With the way to the server it stays under the two seconds. */
+/** Delay before a draft is sent; with the request it must stay below two seconds. Units: milliseconds. */
 const waitMs = 700
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>
 
 /**
- * Keeps a draft in both places: in the browser at once, at the server shortly after, one call at a time and the last one last. What
- * the server has is dropped from the browser.
+ * Saves a draft in the browser immediately and on the server shortly after, one call at a time in order. A draft stored by
+ * the server is removed from the browser.
  */
 export function draftKeeper({ toServer, toBrowser }: DraftPlaces) {
   let waiting: DraftContent | null = null
@@ -53,7 +53,7 @@ export function draftKeeper({ toServer, toBrowser }: DraftPlaces) {
       void toBrowser(content)
       timer ??= setTimeout(flush, waitMs)
     },
-    /** After a save, or when nobody wants it any more. */
+    /** Removes the draft after a save or when it is discarded. */
     drop(): void {
       clearTimeout(timer)
       timer = undefined
@@ -63,12 +63,12 @@ export function draftKeeper({ toServer, toBrowser }: DraftPlaces) {
       void toBrowser(null)
       send(null)
     },
-    /** What was found kept counts as kept, so that it is dropped with the rest. */
+    /** Adopts an existing draft, so that it is removed with the next one. */
     take(): void {
       hasKept = true
     },
     flush,
-    /** The page goes away: what waits is sent on without waiting for an answer; the browser has it anyway. */
+    /** Sends a pending draft when the page is closed, without waiting; it is stored in the browser anyway. */
     leave(): void {
       if (waiting !== null) void toServer(waiting, true).catch(() => undefined)
     },

@@ -14,7 +14,7 @@ import { showToast } from './toast.tsx'
 import { useMasterWrites } from './use-master-writes.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
-/** The record that stands in the way; `details.record` of a `duplicate`. */
+/** The existing record, `details.record` of a `duplicate` error. */
 const OtherRecord = z.object({
   id: z.number(),
   code: z.string(),
@@ -26,12 +26,12 @@ const OtherRecord = z.object({
 type DuplicateNoteProps = {
   readonly master: Master
   readonly record: unknown
-  /** What is said when the answer names no record. */
+  /** The message if the response names no record. */
   readonly message: ReactNode
   readonly setState: SetSearchState<ListState>
 }
 
-/** Beside the field: who already has this value, and the ways there. */
+/** Shown at the field: the record that already uses the value, with links. */
 export function DuplicateNote({ master, record, message, setState }: DuplicateNoteProps) {
   const writes = useMasterWrites(master)
   const language = useLanguage()

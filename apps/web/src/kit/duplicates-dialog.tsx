@@ -19,7 +19,7 @@ type DuplicatesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Pairs of records with similar names, to be merged or kept apart. */
+/** Pairs of records with similar names, to be merged or marked as different. */
 export function DuplicatesDialog({ master, onClose }: DuplicatesDialogProps) {
   const texts = useFieldTexts(master)
   const language = useLanguage()

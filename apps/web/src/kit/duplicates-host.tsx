@@ -11,7 +11,7 @@ import { duplicatesCodec } from './duplicates-address.ts'
 
 const DuplicatesDialog = later(async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog)
 
-/** Shows the possible duplicates of a list while its address says so, to those who may merge. */
+/** Shows possible duplicates if the address requests it and the user has the merge permission. */
 export function DuplicatesHost({ master }: { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()

@@ -13,7 +13,7 @@ const BulkEditDialog = later(async () => (await import('./bulk-edit-dialog.tsx')
 const CellGridDialog = later(async () => (await import('./cell-grid/cell-grid-dialog.tsx')).CellGridDialog)
 const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Changes fields or the status of the chosen records at once, or cell by cell. */
+/** Changes fields or the status of the selected records in bulk, or cell by cell. */
 export function EditRecords({ chosen }: { readonly chosen: ChosenOfMaster }) {
   const { t } = useLanguage()
   const can = useCan()

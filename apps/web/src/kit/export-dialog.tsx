@@ -25,7 +25,7 @@ const standard: ExportChoice = {
 
 type ExportDialogProps = { readonly chosen: ChosenRecords; readonly onClose: () => void }
 
-/** Asks how chosen records are exported; few come at once, many as a job that can be left. */
+/** Exports the selected records; small exports are downloaded directly, large ones run as a background job. */
 export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
@@ -106,12 +106,12 @@ function inputOf(chosen: ChosenRecords, { hasAllColumns, ...choice }: ExportChoi
   }
 }
 
-/** A column that is no field stays on the screen. */
+/** Columns that are not fields are not exported. */
 function fieldNames({ listing, columns }: ChosenRecords): string[] {
   return columns.flatMap(({ name }) => (name in listing.fields ? name : []))
 }
 
-/** Nobody has counted all that match to the end while the list shows a page of them. */
+/** The number of matching rows is unknown if the list shows only a page of them. */
 async function countOf({ count, listing, selection }: ChosenRecords): Promise<number> {
   return count ?? (await call(listing.routes.selected, { selection, limit: 0 })).count
 }

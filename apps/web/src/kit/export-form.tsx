@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './choice-form.module.css'
 
-/** What a person decides of an export. */
+/** The options of an export. */
 export type ExportChoice = {
   readonly hasAllColumns: boolean
   readonly format: ExportFormat
@@ -17,10 +17,10 @@ export type ExportChoice = {
 
 type ExportFormProps = {
   readonly id: string
-  /** What is exported, in a sentence. */
+  /** Describes the exported rows. */
   readonly lead: string
   readonly shownColumns: number
-  /** Such rows come from files too, so that they may come back. */
+  /** The list has an import, so the file can be re-imported. */
   readonly isImported: boolean
   readonly choice: ExportChoice
   readonly onChange: (choice: ExportChoice) => void

@@ -30,26 +30,26 @@ type Props<I extends Schema, O extends Schema> = {
   readonly title: string
   readonly lead?: string
   readonly asked: AskedFields
-  /** A field that is shown once something was refused because of it. */
+  /** A field shown only after it was rejected. */
   readonly onRefusal?: string
   readonly confirm: string
-  /** Names what takes the values that a refusal says would do (`details.instead`); left out: they are not offered. */
+  /** Label of the button that applies the values suggested by an error (`details.instead`); omitted: not offered. */
   readonly instead?: string | undefined
   readonly isDanger?: boolean
   readonly route: Route<I, O>
-  /** What is sent beside the fields. */
+  /** Input sent in addition to the fields. */
   readonly target: Readonly<Record<string, unknown>>
-  /** What the fields mean to the call; left out: themselves. */
+  /** Maps the fields to the input; default: unchanged. */
   readonly toInput?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Title of the page, for what is said of a failure. */
+  /** Title of the page, for error messages. */
   readonly page: string
   readonly doneWords: (answer: OutputOf<O>) => string
-  /** What follows where that is more than closing. */
+  /** Called on success in addition to closing. */
   readonly onDone?: (answer: OutputOf<O>) => void
   readonly onClose: () => void
 }
 
-/** Asks for what a call needs, says at the field what is wrong with it, and closes when it is done. */
+/** Requests the input of a call, shows errors at the fields, and closes on success. */
 export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { title, lead, asked, onRefusal, confirm, isDanger = false, route, target, page, doneWords, onClose } = props
   const { toInput = (values) => values, instead, onDone } = props
@@ -77,10 +77,10 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
     setRefusal,
   )
   const offered = instead === undefined ? null : offeredBy(refusal)
-  // It is about what the dialog does not ask for.
+  // The error concerns fields that are not in the dialog.
   const isElsewhere = refusal !== null && !models.some(({ name }) => name in (refusal.fields ?? {}))
 
-  /** One press, and whoever meant it confirms it with the next. */
+  /** Applies the suggestion; the user submits it with a second click. */
   function takeOffered(values: Values): void {
     const told = models.filter(({ name }) => name in values)
     draft.typeAll(told.map((model) => [model, typedOf(model, values[model.name], values)]))

@@ -11,7 +11,7 @@ const FilterChoices = preloaded(async () => (await import('./filter-choices.tsx'
 
 const mostNamed = 2
 
-/** One filter: shows what is chosen, opens its choices, takes several values, goes away by its cross. */
+/** One filter: shows and edits its values, and can be removed. */
 export function FilterChip(props: FilterChoicesProps) {
   const { label, choices, values, onChange } = props
   const { t } = useLanguage()

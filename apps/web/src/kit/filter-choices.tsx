@@ -12,16 +12,16 @@ export type FilterChoicesProps = {
   readonly choices: readonly Choice[]
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
-  /** Picker list behind the choices; records are searched on the server. */
+  /** The picker list of the options; records are searched on the server. */
   readonly search?: { readonly list: string; readonly pickers: Pickers }
-  /** Reads a value that is typed because it cannot be listed, such as a number; null while it is none. */
+  /** Parses a value that cannot be listed, such as a number; null if invalid. */
   readonly read?: (typed: string) => Choice | null
 }
 
 const searchedFrom = 8
 const mostShown = 200
 
-/** What a filter offers: one or several of it are chosen. */
+/** The options of a filter; one or several can be selected. */
 export function FilterChoices({ label, choices, values, onChange, search, read }: FilterChoicesProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
   const list = search !== undefined && isOfRecords(search.list) ? search.list : null
   const records = useChoices(list, typed, search?.pickers)
   const found = list === null ? offered(choices, typed, read) : records.choices
-  // What was chosen when it opened stands on top and does not jump while more is chosen.
+  // Initially selected options are listed first and do not move during selection.
   const [chosen] = useState(values)
   const first = typed === '' ? (list === null ? found : choices).filter(({ value }) => chosen.includes(value)) : []
   const others = found.filter(({ value }) => !first.some((choice) => choice.value === value))

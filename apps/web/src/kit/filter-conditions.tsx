@@ -16,11 +16,11 @@ type FilterConditionsProps = {
   readonly listing: Listing
   readonly texts: FieldTexts
   readonly filters: Filters
-  /** Takes one condition away, or puts another in its place. */
+  /** Removes or replaces one condition. */
   readonly onReplace: (gone: string, key: string, values: readonly string[]) => void
 }
 
-/** The conditions of a list beside those that stand over it from the start: each opens to be changed and goes by its cross. */
+/** The added conditions of a list; each can be edited and removed. */
 export function FilterConditions({ listing, texts, filters, onReplace }: FilterConditionsProps) {
   const language = useLanguage()
   const { t } = language

@@ -22,7 +22,7 @@ export type FilterPanelProps = {
   readonly onApply: (key: string, values: readonly string[]) => void
 }
 
-/** Makes one condition: a field, an operator that suits it, a value; by keyboard alone. */
+/** Edits one condition: field, operator and value; usable by keyboard only. */
 export function FilterPanel({ listing, texts, start, onApply }: FilterPanelProps) {
   const language = useLanguage()
   const { t } = language
@@ -185,13 +185,13 @@ function searchOf(listing: Listing, { pickers }: FieldTexts, { field }: FilterSh
   return list === null ? {} : { search: { list, pickers } }
 }
 
-/** As a person would type them: a rate as per cent. */
+/** The values in input notation: a rate as per cent. */
 function startValues(listing: Listing, shape: FilterShape | undefined, values: readonly string[]): string[] {
   const model = shape?.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
   return values.map((value) => (model === undefined ? value : String(typedOf(model, Number(value)))))
 }
 
-/** As the address takes them; null while something is missing or is no value. */
+/** The values in address notation; null if missing or invalid. */
 function writtenOf(listing: Listing, shape: FilterShape, typed: readonly string[]): string[] | null {
   const model = shape.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
   const count = shape.takes === 'two' ? 2 : Math.max(1, typed.length)

@@ -8,7 +8,7 @@ import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { Choice } from './fields/use-pickers.ts'
 
-/** An operator as a person chooses it: empty and filled are two, though the address has one. */
+/** An operator as shown to the user: empty and filled share one operator in the address. */
 export type WrittenOperator = FilterOperator | 'filled'
 
 type Words = {
@@ -17,7 +17,7 @@ type Words = {
   readonly language: Pick<Language, 't' | 'formatDate'>
 }
 
-/** The values that can be chosen for a condition, of records those that are chosen; null where one is typed. */
+/** The options of a condition; for records the selected ones; null for free input. */
 export function choicesOf(
   { listing, texts, language: { t } }: Words,
   shape: FilterShape,
@@ -39,7 +39,7 @@ export function choicesOf(
   }))
 }
 
-/** A condition in words: `Name contains oak`. */
+/** A condition as text: `Name contains oak`. */
 export function conditionWords(words: Words, shape: FilterShape, values: readonly string[]): string {
   const { t } = words.language
   const field = words.texts.label(shape.field)

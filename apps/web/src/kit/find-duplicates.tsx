@@ -7,7 +7,7 @@ import { useCan } from '../shell/session.tsx'
 import { duplicatesCodec } from './duplicates-address.ts'
 import toolbar from './list-toolbar.module.css'
 
-/** In the menu of a list: the way to its records that may be one thing twice, for those who may merge. */
+/** Menu entry for possible duplicates; requires the merge permission. */
 export function FindDuplicates({ master }: { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()

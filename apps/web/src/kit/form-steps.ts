@@ -1,22 +1,22 @@
 import type { Edits } from './changed-fields.ts'
 
-/** What stood in the form before a field was changed. */
+/** The form before a field was changed. */
 type Step = { readonly field: string | null; readonly edits: Edits; readonly at: number }
 
 export type FormSteps = { readonly past: readonly Step[]; readonly future: readonly Step[] }
 
 export const noSteps: FormSteps = { past: [], future: [] }
 
-/** Typing without a longer pause is one step. Units: milliseconds. */
+/** Typing without a longer pause is one undo step. Units: milliseconds. */
 const pauseMs = 1000
 const mostSteps = 200
 
-/** The steps with one more, from `before` to `after`; `at` is any clock that only goes on. */
+/** Adds an undo step from `before` to `after`; `at`: a monotonic time. */
 export function withStep({ past }: FormSteps, before: Edits, after: Edits, at: number): FormSteps {
   const changed = changedBetween(before, after)
   const [only] = changed
   if (only === undefined) return { past, future: [] }
-  // Several at once are a draft that was restored.
+  // Several changed fields mean a restored draft.
   const field = changed.length === 1 ? only : null
   const last = past.at(-1)
   const isGoingOn = last !== undefined && field !== null && last.field === field && at - last.at < pauseMs
@@ -26,13 +26,13 @@ export function withStep({ past }: FormSteps, before: Edits, after: Edits, at: n
 
 export type Moved = { readonly steps: FormSteps; readonly edits: Edits; readonly field: string | null }
 
-/** One step back or forth from what stands there now; null when there is none. */
+/** Undoes or redoes one step; null if there is none. */
 export function moved({ past, future }: FormSteps, way: 'back' | 'forth', now: Edits): Moved | null {
   const from = way === 'back' ? past : future
   const step = from.at(-1)
   if (step === undefined) return null
   const rest = from.slice(0, -1)
-  // The time of a step that was undone is over: what is typed next is a step of its own.
+  // After undo, further typing starts a new step.
   const opposite = [...(way === 'back' ? future : past), { ...step, edits: now, at: -Infinity }]
   const steps = way === 'back' ? { past: rest, future: opposite } : { past: opposite, future: rest }
   return { steps, edits: step.edits, field: step.field }

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
 export type CellEditorProps<Row> = {
   readonly row: Row
-  /** Ends the edit; `next` and `previous` go on to the neighbour that can be edited. */
+  /** Finishes editing; `next` and `previous` move to the adjacent editable cell. */
   readonly onDone: (move: 'stay' | 'next' | 'previous') => void
 }
 
@@ -10,18 +10,18 @@ export type CellEditorProps<Row> = {
 export type GridColumn<Row> = {
   readonly name: string
   readonly title: string
-  /** Least width in px. */
+  /** Minimum width. Units: px. */
   readonly width: number
   /** Share of the spare width. */
   readonly grow: number
   readonly isNumeric?: boolean
   readonly canSort?: boolean
-  /** Place in a row that is stacked on a narrow screen; left out: not shown there. */
+  /** Role in the stacked row of a narrow screen; omitted: not shown there. */
   readonly stacked?: 'title' | 'status' | 'detail'
   readonly cell: (row: Row) => ReactNode
-  /** Values of the row that its cell reads beside its own. */
+  /** Other values of the row used by the cell. */
   readonly needs?: readonly string[]
-  /** Left out: the cell cannot be edited in place. */
+  /** Omitted: the cell cannot be edited in place. */
   readonly editor?: (props: CellEditorProps<Row>) => ReactNode
 }
 
@@ -29,11 +29,11 @@ export type GridHeading = {
   readonly name: string
   readonly title: string
   readonly isNumeric: boolean
-  /** Null where the rows cannot be sorted by it; `rank` counts from 1 among several keys. */
+  /** Null if not sortable; `rank` starts at 1 among several keys. */
   readonly sort: { readonly direction: 'asc' | 'desc' | null; readonly rank: number | null } | null
 }
 
-/** Headings between rows. Each stands first in its section, where the rows have a null. */
+/** Group headings between rows. Each is the first line of its section, where the rows contain null. */
 export type GridGroups = {
   readonly sections: readonly {
     readonly key: string
@@ -41,10 +41,10 @@ export type GridGroups = {
     readonly end: number
     readonly label: string
   }[]
-  /** The heading at an index, with what focuses it while it has the focus. */
+  /** Renders the heading at an index; `cellRef` is set while it is focused. */
   readonly heading: (index: number, cellRef: Ref<HTMLElement> | null) => ReactNode
   readonly onFold: (index: number) => void
   readonly onChoose: (index: number) => void
-  /** Answers whether the key was for the heading. */
+  /** Returns whether the heading handled the key. */
   readonly onKey: (index: number, event: KeyboardEvent, isRtl: boolean) => boolean
 }

@@ -10,13 +10,13 @@ type GroupHeadingProps = {
   readonly section: GroupSection
   readonly words: string
   readonly chosen: 'none' | 'some' | 'all'
-  /** How many columns it stands over. */
+  /** Number of spanned columns. */
   readonly columns: number
-  /** Null while it has not the focus. */
+  /** Null unless focused. */
   readonly cellRef: Ref<HTMLElement> | null
 }
 
-/** A heading of a grid: it opens and closes its rows, says how many match, and its box chooses them. */
+/** A group heading: expands and collapses its rows, shows their number and selects them. */
 export function GroupHeading({ section, words, chosen, columns, cellRef }: GroupHeadingProps) {
   const { t, formatNumber } = useLanguage()
   const { first, count, exact, isFolded } = section

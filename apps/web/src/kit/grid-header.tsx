@@ -13,12 +13,12 @@ const ColumnHandle = preloaded(async () => (await import('./column-handle.tsx'))
 
 type GridHeaderProps = {
   readonly headers: readonly GridHeading[]
-  /** Column that has the focus, when it is in the header. */
+  /** The focused column, if the focus is in the header. */
   readonly active: number | null
   readonly cellRef: (cell: HTMLElement | null) => void
   readonly onToggle: (index: number, isMulti: boolean) => void
   readonly layout: ColumnLayout
-  /** How many of the loaded rows are chosen. */
+  /** How many of the loaded rows are selected. */
   readonly loaded: 'none' | 'some' | 'all'
 }
 
@@ -26,7 +26,7 @@ type Dragging = { readonly from: number; readonly to: number }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The headings: sort by a press, move by dragging them, change the width at their end. */
+/** The column headings: click to sort, drag to move, drag the end to resize. */
 export function GridHeader({ headers, active, cellRef, onToggle, layout, loaded }: GridHeaderProps) {
   const { t } = useLanguage()
   const [dragging, setDragging] = useState<Dragging | null>(null)
@@ -122,7 +122,7 @@ export function GridHeader({ headers, active, cellRef, onToggle, layout, loaded 
   )
 }
 
-/** The side of a heading on which the dragged one would stand. */
+/** The drop position of a dragged heading. */
 function dropSide(dragging: Dragging | null, index: number): 'before' | 'after' | undefined {
   if (dragging === null || dragging.to !== index || dragging.from === index) return undefined
   return dragging.from > index ? 'before' : 'after'

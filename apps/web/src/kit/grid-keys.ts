@@ -1,11 +1,11 @@
-/** The cell that has the focus; row -1 is the header. */
+/** The focused cell; row -1 is the header. */
 export type GridPlace = { readonly row: number; readonly column: number }
 
 export type GridSize = { readonly rows: number; readonly columns: number; readonly page: number }
 
 type Stroke = { readonly key: string; readonly code: string; readonly hasControl: boolean; readonly isRtl: boolean }
 
-/** Where a key moves the focus; null when it is not a key of the grid. Source: WAI-ARIA grid pattern. */
+/** The cell that a key moves the focus to; null for other keys. Source: WAI-ARIA grid pattern. */
 export function placeAfter(stroke: Stroke, place: GridPlace, size: GridSize): GridPlace | null {
   const step = stepOf(stroke, place, size)
   if (step === null) return null

@@ -7,20 +7,20 @@ import menu from './row-menu-button.module.css'
 type GridRowProps<Row> = {
   readonly row: Row
   readonly index: number
-  /** Distance from the top of the rows in px. */
+  /** Distance from the top of the rows. Units: px. */
   readonly start: number
   readonly columns: readonly GridColumn<Row>[]
-  /** Where the columns that stay in sight begin. Units: px. */
+  /** Start positions of the frozen columns. Units: px. */
   readonly starts: readonly number[]
   readonly id: number
   readonly boxLabel: (row: Row) => string
   readonly menuLabel: ((row: Row) => string) | undefined
   readonly isChosen: boolean
   readonly isOpen: boolean
-  /** Column that has the focus; null in every other row. */
+  /** The focused column; null in all other rows. */
   readonly activeColumn: number | null
   readonly cellRef: ((cell: HTMLElement | null) => void) | null
-  /** Given while the active cell is edited. */
+  /** Set while the active cell is edited. */
   readonly onDone: CellEditorProps<Row>['onDone'] | null
 }
 
@@ -85,12 +85,12 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
   )
 }
 
-/** Renders again only when its own row, place or focus changes; scrolling moves hundreds of them. */
+/** Memoised by row, position and focus, because scrolling moves hundreds of rows. */
 export const GridRow = memo(PlainGridRow) as <Row>(props: GridRowProps<Row>) => ReactElement
 
 function ignore(): void {}
 
-/** Marks the columns that stay in sight, and the last of several. */
+/** Marks the frozen columns and the last of them. */
 export function frozenAt(starts: readonly number[], place: number): 'yes' | 'last' | undefined {
   if (place >= starts.length) return undefined
   return starts.length > 1 && place === starts.length - 1 ? 'last' : 'yes'
@@ -100,7 +100,7 @@ export function startStyle(start: number | undefined): { insetInlineStart: numbe
   return start === undefined ? undefined : { insetInlineStart: start }
 }
 
-/** The layout before its rows have come; shows after 150 ms. */
+/** Placeholder rows while loading; shown after 150 ms. */
 export function SkeletonRows<Row>({
   count,
   columns,

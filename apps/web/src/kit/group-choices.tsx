@@ -9,7 +9,7 @@ type GroupChoicesProps = {
   readonly onGroup: (name: string | null) => void
 }
 
-/** Offers in the palette what the list can be grouped by. */
+/** Adds the grouping options of the list to the palette. */
 export function GroupChoices({ columns, groups, current, onGroup }: GroupChoicesProps) {
   const { t } = useLanguage()
   const others = columns.filter(({ name }) => groups.includes(name) && name !== current)

@@ -1,11 +1,11 @@
 import type { ListGroup } from '@countinghouse/contract/group'
 
-/** The rows of one heading among the lines of a grid; the heading is the first of them. */
+/** The lines of one group in the grid, starting with its heading. */
 export type GroupSection = {
   readonly key: string
-  /** Rows that match; null where the server did not count them. */
+  /** Number of matching rows; null if not counted. */
   readonly count: number | null
-  /** Otherwise there are more than counted. */
+  /** Whether `count` is exact; otherwise there are more rows. */
   readonly exact: boolean
   readonly isFolded: boolean
   readonly first: number
@@ -23,8 +23,8 @@ type Input<Row> = {
 }
 
 /**
- * Rows under their headings, null standing for each heading. What is not loaded yet ends the list, so that no heading is shown
- * whose rows will push it away.
+ * Rows by group, with null for each heading. The list ends at the first row not loaded, so that no heading is moved by
+ * rows loaded later.
  */
 export function groupLines<Row>({ rows, keyOf, groups, folded, hasMore }: Input<Row>) {
   const loaded = Map.groupBy(rows, keyOf)

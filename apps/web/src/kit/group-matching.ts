@@ -1,6 +1,6 @@
 type Matching = Readonly<Record<string, unknown>>
 
-/** The conditions that only the rows of one heading meet, of those that match a list; the heading as the server names it. */
+/** The conditions that select the rows of one group; the group key is that of the server. */
 export function groupMatching(
   matching: Matching,
   { name, isDate }: { readonly name: string; readonly isDate: boolean },
@@ -21,7 +21,7 @@ function wireValue(key: string, isNumber: boolean): unknown {
   return isNumber ? Number(key) : key
 }
 
-/** Of a month such as `2027-02`. */
+/** Last day of a month such as `2027-02`. */
 function lastDay(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`

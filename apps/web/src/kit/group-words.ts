@@ -5,13 +5,13 @@ import type { Language } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
-/** What a list is grouped by, and how its headings read. */
+/** The field a list is grouped by, and the labels of its headings. */
 export type GroupField = {
   readonly name: string
   readonly label: string
-  /** Its headings are months. */
+  /** Groups by month. */
   readonly isDate: boolean
-  /** The heading a row stands under, as the server names it; empty without a value. */
+  /** The group key of a row; empty without a value. */
   readonly keyOf: (row: ListRow) => string
   readonly words: (key: string) => string
 }

@@ -27,7 +27,7 @@ type GroupedGridProps<R extends ListRow> = DataGridProps<R> & {
   readonly onUngroup: () => void
 }
 
-/** The grid of a list whose rows stand under headings. */
+/** The grid of a grouped list. */
 export function GroupedGrid<R extends ListRow>({
   listing,
   texts,
@@ -39,7 +39,7 @@ export function GroupedGrid<R extends ListRow>({
   const language = useLanguage()
   const { t } = language
   const { query, rows } = list
-  // The rows before stay while others come, and stand under their own headings till then.
+  // Previous rows are shown under their own headings until the new ones are loaded.
   const [{ by, groups = [] } = { by: null, groups: [] }] = query.data?.pages ?? []
   const field = useMemo(
     () => groupFieldOf(listing, texts, language, by ?? listing.titleField),
@@ -109,7 +109,7 @@ export function GroupedGrid<R extends ListRow>({
   )
 }
 
-/** Opens and closes headings without losing sight of what is loaded: the rows of the others stay while the next come. */
+/** Expands and collapses groups; loaded rows of other groups are kept while the next are loading. */
 function useFolding<R extends ListRow>(
   { folded, setFolded, keyWithout }: LoadedList<R>,
   keyOf: (row: ListRow) => string,
@@ -137,7 +137,7 @@ function useFolding<R extends ListRow>(
   }
 }
 
-/** What a key does to a heading; null for one that is the grid's. Source: WAI-ARIA treegrid pattern. */
+/** The action of a key on a heading; null for keys of the grid. Source: WAI-ARIA treegrid pattern. */
 function deedOf(event: KeyboardEvent, isRtl: boolean, isFolded: boolean): 'fold' | 'choose' | 'nothing' | null {
   if (event.key === 'Enter' || event.key === ' ') return 'fold'
   if (event.code === 'KeyX' && !event.shiftKey) return 'choose'

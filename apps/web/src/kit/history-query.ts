@@ -2,7 +2,7 @@ import type { Talked } from '@countinghouse/contract/record-type'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 
-/** The history of a record, newest first, page by page; all of it, or its comments. */
+/** The history of a record, newest first, by page; complete or comments only. */
 export function historyPages(master: Talked, id: number, only: 'comments' | null) {
   const route = master.routes.history
   const input = only === null ? { id } : { id, only }

@@ -3,7 +3,7 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = ComponentPropsWithoutRef<'button'> & { readonly label: string }
 
-/** An icon that acts; its name is told to everybody. */
+/** An icon button with a label and tooltip. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
   return (
     <button

@@ -18,14 +18,14 @@ export function keyKeeper(create: () => string) {
   }
 }
 
-/** The keys of one form: made once, kept while it is not known whether the server has done the work. */
+/** The keys of one form: created once, kept while the outcome of a request is unknown. */
 export function useKeyKeeper() {
   const keeper = useRef<ReturnType<typeof keyKeeper>>(null)
   keeper.current ??= keyKeeper(newIdempotencyKey)
   return keeper.current
 }
 
-/** Whether the work may have been done although the call failed; only then must a retry carry the same key. */
+/** Whether the request may have taken effect although the call failed; only then must a retry use the same key. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof CallError) || error.isOffline || error.status >= 500 || error.code === 'request_in_progress'
 }

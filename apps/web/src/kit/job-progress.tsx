@@ -21,15 +21,15 @@ type JobProgressProps = {
   readonly id: number
   readonly routes?: JobRoutes
   readonly canCancel?: boolean
-  /** It says itself what it is. */
+  /** Whether the title of the job is shown. */
   readonly isTitled?: boolean
-  /** Leaves the job to itself; when it is over, just leaves. */
+  /** Continues in the background; closes if the job has ended. */
   readonly onLeave: () => void
-  /** Left out: a job that failed cannot be run again from here. */
+  /** Omitted: a failed job cannot be run again here. */
   readonly onRetry?: () => Promise<void>
 }
 
-/** A job that somebody waits for: how far it is, and what came of it. */
+/** A background job with progress and result. */
 export function JobProgress(props: JobProgressProps) {
   const { id, routes = ownJobs, canCancel = true, isTitled = true, onLeave, onRetry } = props
   const { t } = useLanguage()
@@ -39,7 +39,7 @@ export function JobProgress(props: JobProgressProps) {
     setRefusal(null)
     return run().catch((thrown: unknown) => {
       if (!(thrown instanceof CallError)) throw thrown
-      // It was over before the request came; what became of it shows by itself.
+      // The job ended before the request; its result is shown anyway.
       if (thrown.code !== 'state_conflict') setRefusal(thrown.message)
     })
   }
@@ -87,7 +87,7 @@ export function JobProgress(props: JobProgressProps) {
   )
 }
 
-/** State in words, told politely when it changes, and what came of it. */
+/** The status in a polite live region, and the result. */
 function Outcome({ job, isOffline }: { readonly job: Job; readonly isOffline: boolean }) {
   const { t } = useLanguage()
   return (

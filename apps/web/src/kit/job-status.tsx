@@ -5,7 +5,7 @@ import styles from './job-status.module.css'
 
 const tones = { waiting: 'neutral', running: 'info', done: 'success', failed: 'danger', cancelled: 'neutral' } as const
 
-/** State of a job as a dot and a word. */
+/** Status of a job as a dot and a label. */
 export function JobStatus({ job }: { readonly job: Pick<Job, 'status' | 'isCancelRequested'> }) {
   const { t } = useLanguage()
   const word = job.isCancelRequested ? text.status_stopping : text[`status_${job.status}`]

@@ -18,32 +18,32 @@ import styles from './document.module.css'
 type LineEntryBoxProps = {
   readonly field: LinesModel
   readonly page: string
-  /** What is typed into the lines now; asked when the answer is there, for meanwhile somebody may type. */
+  /** The current input of the lines; read when the response arrives, because it may have changed. */
   readonly typed: () => string
   readonly onType: (typed: string) => void
 }
 
-/** Lines by scanning, by typing codes and by pasting rows; a code that leads nowhere is named, and changes nothing. */
+/** Adds lines by scanning, entering codes or pasting rows; unknown codes are reported and ignored. */
 export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const [sought, setSought] = useState('')
   const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
-  // Of the last render, and what was found since: a scanner is faster than answers and renders are.
+  // The last render plus results since then, because a scanner is faster than responses and renders.
   const latest = useRef({ lines: typed(), onType })
   useEffect(() => {
     latest.current = { lines: typed(), onType }
   })
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** In the order in which they were scanned. */
+  /** Processes entries in scan order. */
   function enterInTurn(entered: readonly EnteredLine[]): Promise<boolean> {
     const answer = turn.current.then(() => enter(entered))
     turn.current = answer
     return answer
   }
 
-  /** Answers whether every code was found. */
+  /** Returns whether every code was found. */
   async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
     if (entered.length === 0) return false
     const counted = entered.flatMap(({ quantity, ...one }) => (quantity === null ? [] : [{ ...one, quantity }]))
@@ -82,7 +82,7 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
     const entered = sought
     setSought('')
     const isFound = await enterInTurn(enteredLines(entered))
-    // It is there to be put right, unless the next one is typed already.
+    // Restores the code for correction, unless the next one has been entered.
     if (!isFound) setSought((since) => (since === '' ? entered : since))
   }
 
@@ -118,7 +118,7 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
   )
 }
 
-/** A sheet may count the same goods many times, so it may have more rows than are asked for at once. */
+/** Looks up codes in batches; a sheet may have more rows than the limit of a request. */
 async function lookUp(codes: readonly string[]): Promise<readonly LookedUp[]> {
   const found: LookedUp[] = []
   for (let at = 0; at < codes.length; at += mostLookedUp) {

@@ -4,14 +4,14 @@ import type { TypedLine } from './fields/kinds/lines.ts'
 import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
 import { signedQuantityOf } from './typed-quantity.ts'
 
-/** What a label says beside the item. */
+/** The lot on a label. */
 type Lot = { readonly no: string; readonly expiresOn: string | null }
-/** A code with how often it was meant. */
+/** A code with its quantity. */
 export type CountedCode = { readonly code: string; readonly quantity: number; readonly lot?: Lot | null }
-/** `quantity` null: it cannot be read. */
+/** `quantity` null: not a number. */
 export type EnteredLine = Omit<CountedCode, 'quantity'> & { readonly quantity: number | null }
 
-/** Rows of a spreadsheet: a code, and a quantity where there is one in the second column; `5*CODE` is five of it. */
+/** Parses spreadsheet rows: code and optional quantity in the second column; `5*CODE` is a quantity of five. */
 export function enteredLines(text: string): EnteredLine[] {
   return text.split(/\r?\n/).flatMap((row) => {
     const [first = '', second = ''] = row.split(/\t|;/).map((cell) => cell.trim())
@@ -22,7 +22,7 @@ export function enteredLines(text: string): EnteredLine[] {
   })
 }
 
-/** Whether lines take what is scanned: they name a variant and count it. */
+/** Whether lines accept scans: they have a variant and a quantity. */
 export function takesScans({ lineFields }: LinesModel): boolean {
   return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
 }
@@ -65,7 +65,7 @@ function countedOn(line: TypedLine | undefined): number | null {
   return typed === '' ? 0 : signedQuantityOf(typed)
 }
 
-/** Four decimals at most, without the dust of binary sums. */
+/** At most four decimals, without floating-point errors. */
 function written(quantity: number): string {
   return String(Math.round(quantity * 10_000) / 10_000)
 }

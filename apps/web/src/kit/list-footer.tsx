@@ -6,7 +6,7 @@ import styles from './list-screen.module.css'
 import { mostPrinted } from './use-row-window.ts'
 import type { LoadedList } from './use-list.ts'
 
-/** How much of the list is loaded, and the way to more of it. */
+/** The number of loaded rows, and the button to load more. */
 export function ListFooter({ list: { query, rows, total } }: { readonly list: LoadedList }) {
   const { t, formatNumber } = useLanguage()
   const shown = formatNumber(rows.length)

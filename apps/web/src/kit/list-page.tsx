@@ -19,7 +19,7 @@ import { useSearchState } from './use-search-state.ts'
 
 type ListPageProps<R extends ListRow> = ListParts<R> & { readonly listing: Listing<R> }
 
-/** The page of a list: its rows and, over them, the record the address names. */
+/** The page of a list, and the open record of the address. */
 export function ListPage<R extends ListRow>({ listing: declared, ...parts }: ListPageProps<R>) {
   const can = useCan()
   const listing = useMemo(() => listingFor(declared, can), [declared, can])
@@ -29,7 +29,7 @@ export function ListPage<R extends ListRow>({ listing: declared, ...parts }: Lis
   const path = useLocation({ select: (location) => location.pathname })
   const texts = useFieldTexts(listing)
   const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
-  // Which rows to ask for is known only with the view; an address that names no view and says what it wants need not wait.
+  // The rows depend on the view; an address without a view but with own settings need not wait for it.
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
   const fields = askedFields(listing, state, parts.columns)
   const list = useList(listing, { rules, state, fields, isKnown, refreshMs: parts.refreshMs })
@@ -37,7 +37,7 @@ export function ListPage<R extends ListRow>({ listing: declared, ...parts }: Lis
   const canOpen = typeof state.open === 'number' || (state.open === 'new' && parts.create !== undefined)
   const isOpen = canOpen && parts.record !== undefined
   const [made, setMade] = useState<R | null>(null)
-  // It is marked until another record is in question.
+  // Highlighted until another record is opened.
   if (made !== null && state.open !== null) setMade(null)
   const shared = { listing, texts, list, state, setState }
   if (isPlain && views.standard !== null) {
@@ -65,7 +65,7 @@ function useCodec(rules: ListRules, { baseOf, standard }: ListViews): SearchCode
   return useMemo(
     () => ({
       parse: (search) => parseListState(search, rules, baseOf),
-      // A plain address opens the default view, so that the list without it must be named.
+      // A plain address opens the default view, so the list without a view needs an explicit value.
       serialise: ({ view, ...state }) =>
         searchOfListState({ ...state, view: view ?? (standard === null ? null : 'all') }, rules, baseOf),
     }),

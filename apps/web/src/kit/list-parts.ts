@@ -8,7 +8,7 @@ import type { ListColumns } from './use-list-columns.tsx'
 import type { LoadedList } from './use-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
-/** What stands beside a list gets to know of it. */
+/** State of a list shared with its parts. */
 export type ListShared<R extends ListRow = ListRow> = {
   readonly listing: Listing<R>
   readonly texts: FieldTexts
@@ -18,37 +18,37 @@ export type ListShared<R extends ListRow = ListRow> = {
 }
 
 export type RowMenusShared<R extends ListRow = ListRow> = ListShared<R> & {
-  /** Record that was made and closed last. */
+  /** The last created and closed record. */
   readonly made: R | null
-  /** No row is selected: the key is for the row in focus. */
+  /** No row is selected: shortcuts apply to the focused row. */
   readonly isFree: boolean
 }
 
-/** What a screen adds to its list. */
+/** The extensions of a screen to its list. */
 export type ListParts<R extends ListRow = ListRow> = {
   readonly columns?: ListColumns<R>
-  /** Shown while the address names a record (`?open=<id>`, `?open=new`); left out: a row opens nothing. */
+  /** Shown while the address names a record (`?open=<id>`, `?open=new`); omitted: rows cannot be opened. */
   readonly record?: (shared: ListShared<R> & { readonly onMade: (row: R) => void }) => ReactNode
-  /** What makes a new record is called so; null without the right. */
+  /** Label of the create button; null without permission. */
   readonly create?: string | null
-  /** What stands in place of the rows, their search and their views, while the address asks for none of these. */
+  /** Shown instead of rows, search and views while the address requests none of them. */
   readonly plain?: (shared: ListShared<R>) => ReactNode
-  /** What stands above the list, such as tabs of pages that belong together. */
+  /** Content above the list, such as tabs of related pages. */
   readonly above?: ReactNode
-  /** Buttons beside the title; `shown`: names of the shown columns. */
+  /** Buttons beside the title; `shown`: names of the visible columns. */
   readonly actions?: (shown: readonly string[]) => ReactNode
-  /** What can be done with chosen rows beside copying and exporting them: `SelectionButton`s. */
+  /** Actions on selected rows in addition to copy and export: `SelectionButton`s. */
   readonly chosenActions?: (chosen: ChosenRecords<R>) => ReactNode
-  /** What can be done with one row, in its menu. */
+  /** Actions in the row menu. */
   readonly deeds?: (row: R) => readonly RowDeed[]
-  /** The menus of rows, where they need more than deeds. */
+  /** Custom row menus. */
   readonly rowMenus?: (shared: RowMenusShared<R>) => ReactNode
-  /** What else leads out of a list without rows. */
+  /** Additional actions of an empty list. */
   readonly emptyActions?: ReactNode
-  /** What stands below the settings of the view. */
+  /** Content below the view settings. */
   readonly viewActions?: ReactNode
-  /** For copies of rows. */
+  /** Values for copied rows. */
   readonly asidesOf?: AsidesOf
-  /** How soon these rows are looked at again; left out: never by themselves. Units: ms. */
+  /** Refresh interval of the rows; omitted: no automatic refresh. Units: ms. */
   readonly refreshMs?: (rows: readonly R[]) => number | false
 }

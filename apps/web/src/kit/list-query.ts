@@ -12,11 +12,11 @@ export type ListPage<R extends ListRow> = {
   total?: { count: number; exact: boolean } | undefined
   isSimilar?: boolean | undefined
   groups?: ListGroup[] | undefined
-  /** What the rows are grouped by. */
+  /** The field that groups the rows. */
   by: string | null
 }
 
-/** A list, page by page; keyed by the route so that a write makes it old. */
+/** The pages of a list; keyed by route, so that writes invalidate them. */
 export function listPages<R extends ListRow>(listing: Listing<R>, input: ListInput) {
   const { list } = listing.routes
   const route = { ...list, output: (listing.isWide && list.part) || list.output }

@@ -35,23 +35,23 @@ type ListScreenProps<R extends ListRow> = ListShared<R> & {
   readonly parts: ListParts<R>
   readonly rules: ListRules
   readonly views: ListViews
-  /** Record that was made and closed last. */
+  /** The last created and closed record. */
   readonly made: R | null
-  /** What stands in place of rows and toolbar; left out: nothing does. */
+  /** Shown instead of rows and toolbar. */
   readonly plain: ReactNode
 }
 
-// Only whoever groups a list needs it.
+// Needed only for grouped lists.
 const GroupedGrid = lazyOf(async () => (await import('./grouped-grid.tsx')).GroupedGrid)
 const EmptyList = preloaded(async () => (await import('./no-rows.tsx')).EmptyList)
 const FailedList = preloaded(async () => (await import('./no-rows.tsx')).FailedList)
 const ListFooter = preloaded(async () => (await import('./list-footer.tsx')).ListFooter)
 const ViewTabs = preloaded(async () => (await import('./view-tabs.tsx')).ViewTabs)
 
-// Only whoever chooses rows needs it.
+// Needed only when rows are selected.
 const SelectionBar = later(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
-// Only whoever mistypes needs it.
+// Needed only for similar spellings.
 const SimilarRowsNote = lazyOf(async () => (await import('./similar-rows-note.tsx')).SimilarRowsNote)
 
 const ExportList = later(async () => (await import('./export-list.tsx')).ExportList)
@@ -59,7 +59,7 @@ const RowMenus = lazyOf(async () => (await import('./row-menus.tsx')).RowMenus)
 
 const rowId = (row: ListRow) => row.id
 
-/** A list: title with count, search, filters, grid, and what it says when there is nothing to show. */
+/** A list: title with count, search, filters, grid and empty states. */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const { listing, texts, list, rules, views, state, setState, made, parts, plain } = props
   const { t } = useLanguage()
@@ -93,11 +93,11 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
 
   const refusal = refusalOf(query.error, listing.page.path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
-  // A row of tabs with nothing but All in it would only take room.
+  // Tabs are hidden if All is the only one.
   const hasTabs = views.items.length > 0 || typeof state.view === 'number'
   const hasRows = rows.length > 0 || list.folded.length > 0 || query.isPending
   const count = total?.exact === true ? total.count : null
-  // What is looked at again and again by itself is not worth a word each time.
+  // Automatic refreshes are not announced.
   const isFetchingRows = query.isFetching && !query.isPending && !query.isFetchingNextPage
   const isRefreshing = isFetchingRows && (parts.refreshMs === undefined || query.isPlaceholderData)
   const grid: DataGridProps<R> = {

@@ -9,39 +9,39 @@ import { widthWithin } from './column-width.ts'
 
 type PageSize = (typeof pageSizes)[number]
 
-/** How a list is shown: what a view keeps. */
+/** The settings stored in a view. */
 export type ListLook = {
   readonly q: string
   readonly filters: Filters
   readonly sort: readonly string[]
-  /** Field under whose values the rows stand; null for none. */
+  /** The grouping field; null: not grouped. */
   readonly group: string | null
-  /** Shown columns in their order; null for the standard ones. */
+  /** Visible columns in order; null for the default columns. */
   readonly columns: readonly string[] | null
-  /** Px by column, where a person chose one. */
+  /** Widths chosen by the user, by column. Units: px. */
   readonly widths: Readonly<Record<string, number>>
-  /** How many first columns stay in sight. */
+  /** Number of frozen columns. */
   readonly frozen: number
   readonly isCompact: boolean
   readonly limit: PageSize
 }
 
-/** The first side of every record. */
+/** The first tab of every record. */
 export const firstTab = 'details'
 
-/** Everything a list shows that a link to it must show again. */
+/** The complete list state of a link. */
 export type ListState = ListLook & {
-  /** The saved view that the rest deviates from; `all` without one, null where the address does not say. */
+  /** The saved view; `all` without one, null if the address names none. */
   readonly view: number | 'all' | null
   readonly open: number | 'new' | null
-  /** Side of the open record. */
+  /** Tab of the open record. */
   readonly tab: string
 }
 
-/** Values as the address writes them, by the condition they are for: `year`, `year.atLeast`. */
+/** Values in address notation by condition: `year`, `year.atLeast`. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** How many values a condition takes, and one of them as the server wants it; undefined for what is none. */
+/** The number of values of a condition, and the parser of one value; undefined if invalid. */
 export type FilterRule = Pick<FilterShape, 'takes'> & { readonly read: (value: string) => unknown }
 
 export type ListRules = {
@@ -51,7 +51,7 @@ export type ListRules = {
   readonly columns: readonly string[]
 }
 
-/** The look a view starts from; the standard one for no view and for one that is not there. */
+/** The settings of a view; the defaults without a view or for an unknown one. */
 export type BaseOf = (view: ListState['view']) => ListLook
 
 type Raw = Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ export const standardLook: ListLook = {
 
 export const noViews: BaseOf = () => standardLook
 
-/** Reads the query string; what it does not know it leaves out, and what it does not say is as in its view. */
+/** Parses the query string; unknown parts are ignored, missing parts are taken from the view. */
 export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noViews): ListState {
   const view = raw.view === 'all' ? 'all' : idOf(raw.view)
   const base = baseOf(view)
@@ -98,7 +98,7 @@ export function parseListState(raw: Raw, rules: ListRules, baseOf: BaseOf = noVi
   }
 }
 
-/** The query string of a state: its view and what deviates from it, so that the plain address is the standard list. */
+/** The query string of a state: the view and its deviations, so that the plain address is the default list. */
 export function searchOfListState(state: ListState, rules: ListRules, baseOf: BaseOf = noViews): Search {
   return {
     ...deviationsOf(state, rules, baseOf(state.view)),
@@ -108,7 +108,7 @@ export function searchOfListState(state: ListState, rules: ListRules, baseOf: Ba
   }
 }
 
-/** What differs from a look, as the address writes it; empty where the look has something and this has not. */
+/** Deviations from the base settings in address notation; empty values mark removed settings. */
 export function deviationsOf(look: ListLook, rules: ListRules, base: ListLook): Search {
   const search: Search = {}
   const note = (name: string, mine: string, its: string) => {
@@ -133,7 +133,7 @@ export function deviates(look: ListLook, rules: ListRules, base: ListLook): bool
   return Object.values(deviationsOf(look, rules, base)).some((value) => value !== undefined)
 }
 
-/** A kept look without what the list does not know any more. */
+/** Stored settings without fields the list no longer has. */
 export function knownLook(look: ListLook, rules: ListRules): ListLook {
   return {
     ...look,
@@ -172,7 +172,7 @@ function knownWidths(widths: readonly (readonly [string, number])[], rules: List
   )
 }
 
-/** `code:120` as the address writes it. */
+/** Parses `code:120` of the address. */
 function readWidth(text: string): readonly [string, number] {
   const [name = '', width = ''] = text.split(':')
   return [name, width === '' ? Number.NaN : Number(width)]
@@ -185,7 +185,7 @@ function writtenWidths({ widths }: ListLook): string {
     .join()
 }
 
-/** The input of the list route that a state asks for. */
+/** The input of the list route for a state. */
 export function listInputOf(state: ListLook, rules: ListRules) {
   return {
     ...matchingOf(state, rules),
@@ -195,7 +195,7 @@ export function listInputOf(state: ListLook, rules: ListRules) {
   }
 }
 
-/** Which records a state shows, whatever their order: its search and filters as the server wants them. */
+/** Search and filters of a state as route input, without order. */
 export function matchingOf(state: ListLook, rules: ListRules): Record<string, unknown> {
   const filters = Object.entries(state.filters).flatMap(([name, values]) => {
     const rule = rules.filters[name]
@@ -211,7 +211,7 @@ export function isFiltered(state: ListLook): boolean {
   return state.q.trim() !== '' || Object.keys(state.filters).length > 0
 }
 
-/** Which filters, sort keys and columns a list knows. */
+/** The filters, sort keys and columns of a list. */
 export function listRules(listing: Listing): ListRules {
   return {
     filters: Object.fromEntries(filterShapes(listing).map((shape) => [shape.key, ruleOf(shape)])),
@@ -231,7 +231,7 @@ function ruleOf({ takes, value }: FilterShape): FilterRule {
   return { takes, read: (text) => value.safeParse(wire(text)).data }
 }
 
-/** A single value may hold commas. */
+/** A single value may contain commas. */
 function writtenValues(raw: unknown, { takes }: FilterRule): string[] {
   if (takes === 'one') return [String(raw).trim()]
   return takes === 'many' ? listOf(raw) : String(raw).split(',')

@@ -27,7 +27,7 @@ import { later } from '../shell/later.ts'
 const FilterPanel = preloaded(async () => (await import('./filter-panel.tsx')).FilterPanel)
 const GroupChoices = preloaded(async () => (await import('./group-choices.tsx')).GroupChoices)
 const FilterConditions = preloaded(async () => (await import('./filter-conditions.tsx')).FilterConditions)
-// Only whoever changes a list needs it.
+// Needed only for changed views.
 const ViewActions = later(async () => (await import('./view-actions.tsx')).ViewActions)
 
 type ListToolbarProps = {
@@ -40,16 +40,16 @@ type ListToolbarProps = {
   readonly views: ListViews
   readonly searchRef: RefObject<HTMLInputElement | null>
   readonly rules: ListRules
-  /** Otherwise what one does with a view stands here. */
+  /** Without tabs the view actions are shown here. */
   readonly hasTabs: boolean
   readonly isRefreshing: boolean
-  /** What can be done with the list. */
+  /** Actions of the list. */
   readonly actions: ReactNode
-  /** What stands below the settings of the view. */
+  /** Content below the view settings. */
   readonly more: ReactNode
 }
 
-/** Search, filters and view of a list; all of it lives in the address. */
+/** Search, filters and view of a list; stored in the address. */
 export function ListToolbar({
   listing,
   texts,
@@ -74,7 +74,7 @@ export function ListToolbar({
     const { [gone]: _gone, [name]: _dropped, ...others } = state.filters
     void setState({ filters: values.length === 0 ? others : { ...others, [name]: values } })
   }
-  /** The height of rows is kept for every list, unless a view or the address has its own. */
+  /** The row height applies to all lists unless set by a view or the address. */
   function show(change: Partial<ListState>): void {
     const { isCompact } = views.baseOf(state.view)
     const isOwn = typeof state.view !== 'number' && state.isCompact === isCompact
@@ -167,7 +167,7 @@ type FieldFilterProps = {
   readonly onChange: (values: string[]) => void
 }
 
-/** A filter typed by its field: picker list, switch, choice, or a value that is typed. */
+/** A filter by field type: picker list, switch, choice or free input. */
 function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
   const { t } = useLanguage()
   const { list } = field

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 
 type LoadFailureProps = { readonly what: string; readonly error: Error; readonly onRetry: () => void }
 
-/** Nothing could be had. */
+/** Loading failed. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { t } = useLanguage()
   const requestId = error instanceof CallError ? error.requestId : null

@@ -1,6 +1,6 @@
 import type { DraftContent } from './draft-keeper.ts'
 
-// Beside the server's copy, for what is typed while it cannot be reached; never in local storage, which Reset clears.
+// Complements the copy on the server while it is unreachable; not in local storage, which Reset clears.
 const databaseName = 'countinghouse'
 const storeName = 'draft'
 
@@ -8,7 +8,7 @@ let opening: Promise<IDBDatabase> | null = null
 
 type Owner = { readonly usr_cmp_id: number; readonly Usr_userid: number }
 
-/** Names what somebody typed: of which type of records, and on which of them. */
+/** Key of a draft: entity and record. */
 export function localDraftKey(
   { usr_cmp_id: companyId, Usr_userid: userId }: Owner,
   entity: string,
@@ -17,13 +17,13 @@ export function localDraftKey(
   return `${companyId}:${userId}:${entity}:${record}`
 }
 
-/** What was typed and has not come to the server, by `localDraftKey`. Null where the browser keeps nothing. */
+/** The local draft by `localDraftKey`; null without browser storage. */
 export async function readLocalDraft(key: string): Promise<DraftContent | null> {
   const found = await inStore('readonly', (store) => store.get(key)).catch(() => undefined)
   return (found as DraftContent | undefined) ?? null
 }
 
-/** Never fails: a browser that keeps nothing still has the server. */
+/** Never fails: without browser storage the draft is still saved by the server. */
 export async function keepLocalDraft(key: string, content: DraftContent | null): Promise<void> {
   await inStore('readwrite', (store) => (content === null ? store.delete(key) : store.put(content, key))).catch(
     () => undefined,

@@ -13,7 +13,7 @@ type MadeNoteProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-/** Says that a new record is not among the loaded rows, because of the order or the filters, and leads to it. */
+/** Notes that a new record is not among the loaded rows because of order or filters, with a link. */
 export function MadeNote({ made, name, list: { rows, query }, setState }: MadeNoteProps) {
   const { t } = useLanguage()
   if (query.isFetching || query.isError || rows.some(({ id }) => id === made.id)) return null

@@ -20,7 +20,7 @@ type MasterMenusProps = RowMenusShared<MasterListRow> & {
   readonly loadRecord: LoadRecord | null
 }
 
-/** The menus of a master's rows: the sides of the record, and all that can be done with it. */
+/** The row menus of a master: tabs and actions of the record. */
 export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps) {
   const { t } = useLanguage()
   const can = useCan()
@@ -36,13 +36,13 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
   const { deedsOf, dialog } = useRecordDeeds({ master, texts, extras: extras ?? {}, writes, onRemoved, setState })
 
   async function edit(id: number): Promise<void> {
-    // The form that is to take the focus stands once the record has come.
+    // The form can take the focus once the record is loaded.
     await queryClient.ensureQueryData(recordQuery(master, id)).catch(() => undefined)
     await setState({ open: id, tab: firstTab })
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-record] form input')?.focus())
   }
 
-  /** All at once and below the ways to open it, so that nothing moves under a finger. */
+  /** All actions at once, below the open actions, so that the menu does not shift. */
   function deeds({ id, version }: MasterListRow): readonly RowDeed[] {
     const isComplete = record !== undefined && record.id === id && record.version >= version
     return isComplete && extras !== undefined ? deedsOf(record) : []

@@ -16,16 +16,16 @@ export { FindDuplicates } from './find-duplicates.tsx'
 
 type WaysProps = {
   readonly master: Master
-  /** What the master's module adds. */
+  /** The extensions of the module. */
   readonly loadRecord: LoadRecord | null
 }
 
 type ListToolsProps = WaysProps & {
-  /** Names of the list's columns in their order. */
+  /** Names of the list columns in order. */
   readonly columns: readonly string[]
 }
 
-/** What stands beside the title of a list for those who look after its records. */
+/** Buttons beside the title of a list for users who maintain its records. */
 export function ListTools({ master, loadRecord, columns }: ListToolsProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ListTools({ master, loadRecord, columns }: ListToolsProps) {
   )
 }
 
-/** Out of a list without records: what the module offers, and a file that has them. */
+/** Actions of an empty list: those of the module, and import. */
 export function ImportWay({ master, loadRecord }: WaysProps) {
   const { t } = useLanguage()
   const can = useCan()

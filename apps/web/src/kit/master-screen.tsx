@@ -13,27 +13,27 @@ import { useMasterColumns } from './use-master-columns.tsx'
 
 const loadDrawer = () => import('./record-drawer.tsx')
 const RecordDrawer = later(async () => (await loadDrawer()).RecordDrawer)
-// Fetched beside the first rows: the list need not wait for it, and it is there before anybody opens a record.
+// Prefetched with the first rows, so that the list does not wait for it and records open immediately.
 void loadDrawer().catch(() => undefined)
 
 const loadParts = () => import('./master-parts.tsx')
 const ListTools = later(async () => (await loadParts()).ListTools)
 const ImportWay = later(async () => (await loadParts()).ImportWay)
 const FindDuplicates = later(async () => (await loadParts()).FindDuplicates)
-// Only whoever chooses rows needs it.
+// Needed only when rows are selected.
 const SelectionActions = later(async () => (await import('./selection-actions.tsx')).SelectionActions)
-// By way of the drawer, with which it shares what can be done with a record.
+// Loaded with the drawer, which shares the record actions.
 const MasterMenus = later(async () => (await (await loadDrawer()).loadRowMenus()).MasterMenus)
 
 type MasterScreenProps = {
   readonly master: Master
-  /** What the master's module adds to its records. */
+  /** The extensions of the module to its records. */
   readonly loadRecord?: LoadRecord | null
-  /** Columns that its module draws otherwise; the same object each time. */
+  /** Custom columns of the module; must be a stable object. */
   readonly columns?: ListColumns<MasterListRow>
 } & Pick<ListParts, 'above' | 'plain'>
 
-/** The screen of a master: a list whose records are made, edited, imported and merged. */
+/** The screen of a master: a list whose records are created, edited, imported and merged. */
 export function MasterScreen({ master, loadRecord = null, columns: own, ...parts }: MasterScreenProps) {
   const { t } = useLanguage()
   const can = useCan()

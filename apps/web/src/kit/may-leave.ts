@@ -5,8 +5,8 @@ import { ask } from './ask.ts'
 import { sendQueues, waitingCommands } from './waiting-commands.ts'
 
 /**
- * Whether somebody may sign out or change the company: not while something waits for the server, which can be tried at once; of what the server refused he is
- * told. `takeUp`: counts what other tabs did as well.
+ * Whether the user can sign out or switch company: not while commands wait for the server, which can be sent immediately;
+ * rejected commands are shown. `takeUp`: includes the commands of other tabs.
  */
 export async function mayLeave(t: Language['t'], takeUp: () => Promise<void>): Promise<boolean> {
   await takeUp()

@@ -1,6 +1,6 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 
-/** Values of one field that differ between records, with the first record that has each; the survivor's own stands first. */
+/** The differing values of one field, each with the first record that has it; the survivor's value is first. */
 export type Difference = {
   readonly field: string
   readonly options: readonly { readonly from: MasterRow; readonly value: unknown }[]
@@ -23,7 +23,7 @@ export function differencesOf(
   })
 }
 
-/** Of which record each field's value is taken; what stays the survivor's is left out. */
+/** The source record of each field; fields that keep the survivor's value are omitted. */
 export function takenFrom(
   differences: readonly Difference[],
   chosen: Readonly<Record<string, number>>,

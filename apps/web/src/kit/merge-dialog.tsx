@@ -23,13 +23,13 @@ import { useMerges } from './use-merges.ts'
 type MergeDialogProps = {
   readonly master: Master
   readonly texts: FieldTexts
-  /** With one alone the dialog asks for the others. */
+  /** With a single id the dialog asks for the others. */
   readonly ids: readonly number[]
   readonly onClose: () => void
   readonly onMerged?: (survivor: MasterRow) => void
 }
 
-/** Which of the records stays, which values it gets, and what will point to it. */
+/** Selects the record and the values to keep, and shows the affected references. */
 export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDialogProps) {
   const language = useLanguage()
   const { t } = language
@@ -41,7 +41,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const all = [...ids, ...added]
-  // As they are now: their versions are sent along.
+  // Refetched, because the current versions are sent with the merge.
   const queries = useQueries({ queries: all.map((id) => ({ ...recordQuery(master, id), staleTime: 0 })) })
   const records = queries.flatMap(({ data }) => data ?? [])
   const failed = queries.find((query) => query.isError && query.data === undefined)
@@ -87,7 +87,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
           </Button>
           <Button
             loading={isSending}
-            // Stays where the focus may be, and says why it does nothing.
+            // Stays focusable and explains why it is disabled.
             aria-disabled={!isReady}
             onClick={() => (isReady ? void send() : setProblem(t(text.notYet)))}
           >
@@ -133,8 +133,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   )
 }
 
-/** Its parts each record keeps. */
-/** Each record keeps its code and what else is its own, and its parts. */
+/** Fields to merge: without the code, other unique fields and lines, which each record keeps. */
 function fieldsOf(master: Master): readonly string[] {
   return fieldModels(master).flatMap((model) => (model.isOwn || isLines(model) ? [] : [model.name]))
 }

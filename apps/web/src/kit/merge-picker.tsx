@@ -11,7 +11,7 @@ import plain from './plain-field.module.css'
 
 type MergePickerProps = {
   readonly master: Master
-  /** Names like this one are offered before anything is typed. */
+  /** Similar names are offered before any input. */
   readonly name: string
   readonly taken: readonly number[]
   readonly onAdd: (id: number) => void
@@ -20,7 +20,7 @@ type MergePickerProps = {
 const debounceMs = 200
 const mostShown = 6
 
-/** Finds the records that a record is merged with. */
+/** Searches the records to merge with. */
 export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
   const { t } = useLanguage()
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import { SelectionButton } from './selection-button.tsx'
 
 const MergeDialog = later(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
-/** Makes two to ten chosen records one. */
+/** Merges two to ten selected records. */
 export function MergeRecords({ chosen }: { readonly chosen: ChosenOfMaster }) {
   const { t } = useLanguage()
   const can = useCan()

@@ -16,7 +16,7 @@ type MergeSurvivorProps = {
   readonly usageWords: (usage: UsedRecord['usage']) => string | null
 }
 
-/** The records side by side, one of which stays. */
+/** The records side by side, to select the one to keep. */
 export function MergeSurvivor({ records, survivor, onChoose, usageWords }: MergeSurvivorProps) {
   const { t } = useLanguage()
   const group = useId()

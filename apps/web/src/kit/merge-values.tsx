@@ -13,12 +13,12 @@ type MergeValuesProps = {
   readonly texts: FieldTexts
   readonly survivor: MasterRow
   readonly differences: readonly Difference[]
-  /** Field -> record that its value is taken from; the survivor's own where nothing stands. */
+  /** Source record by field; the survivor for missing fields. */
   readonly sources: Readonly<Record<string, number>>
   readonly onChoose: (field: string, id: number) => void
 }
 
-/** Each field in which the records differ, with its values side by side. */
+/** The differing fields with their values side by side. */
 export function MergeValues({ master, texts, survivor, differences, sources, onChoose }: MergeValuesProps) {
   const { t } = useLanguage()
   const group = useId()

@@ -19,7 +19,7 @@ type MergedNoteProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-/** Over a merged record: which one stands for it, the way there, and the way back. */
+/** Shown on a merged record: the surviving record, a link to it, and undo. */
 export function MergedNote({ master, texts, id, setState }: MergedNoteProps) {
   const { t, formatInstant } = useLanguage()
   const can = useCan()

@@ -11,7 +11,7 @@ type Props = {
   }
 }
 
-/** Leads to the next lines of a report, while there are any. */
+/** Loads more lines of a report. */
 export function MoreLines({ query }: Props) {
   const { t } = useLanguage()
   if (!query.hasNextPage) return null

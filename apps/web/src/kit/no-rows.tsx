@@ -10,15 +10,15 @@ import styles from './no-rows.module.css'
 type EmptyListProps = {
   readonly isFiltered: boolean
   readonly onClear: () => void
-  /** Null without the right to create. */
+  /** Null without the create permission. */
   readonly action: { readonly label: string; readonly run: () => void } | null
-  /** What the list says while it has never been used; left out: that there is nothing yet. */
+  /** Text of a list that was never used; default: no records yet. */
   readonly hint: Text | undefined
-  /** What else leads out of it. */
+  /** Additional actions. */
   readonly others: ReactNode
 }
 
-/** Nothing to show: never used, or nothing that matches. */
+/** An empty list: never used, or no matching records. */
 export function EmptyList({ isFiltered, onClear, action, hint, others }: EmptyListProps) {
   const { t } = useLanguage()
   const firstUse = action === null ? noRowsText.firstUseRead : noRowsText.firstUse
@@ -41,7 +41,7 @@ export function EmptyList({ isFiltered, onClear, action, hint, others }: EmptyLi
   )
 }
 
-/** The list could not be had at all. */
+/** The list could not be loaded. */
 export function FailedList({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useLanguage()
   const requestId = error instanceof CallError ? error.requestId : null
@@ -58,7 +58,7 @@ export function FailedList({ error, onRetry }: { readonly error: Error; readonly
   )
 }
 
-/** An empty shelf with a tag waiting to be hung. */
+/** Illustration: an empty shelf with a tag. */
 function Drawing() {
   return (
     <svg className={styles.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">

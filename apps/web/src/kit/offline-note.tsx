@@ -4,7 +4,7 @@ import { CallError } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './offline-note.module.css'
 
-/** Rows stay readable while the connection is away. */
+/** Loaded rows remain readable without a connection. */
 export function OfflineNote({ error, hasRows }: { readonly error: Error | null; readonly hasRows: boolean }) {
   const { t } = useLanguage()
   if (!hasRows || !(error instanceof CallError) || !error.isOffline) return null

@@ -3,7 +3,7 @@ import { CopyButton } from '../shell/hold/copy-button.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './shown-once.module.css'
 
-/** A secret as it stands, and a button that copies it. */
+/** A secret with a copy button. */
 export function OnceWords({ words }: { readonly words: string }) {
   const { t } = useLanguage()
   return (

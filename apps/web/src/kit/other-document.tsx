@@ -11,7 +11,7 @@ const Other = z.object({ id: z.number(), name: z.string() })
 
 type OtherDocumentProps = { readonly error: CallError | null; readonly setState: SetSearchState<ListState> }
 
-/** The way to the document that stands in the way of saving one; `details.record` of the refusal. */
+/** Link to the document that prevents saving, `details.record` of the error. */
 export function OtherDocument({ error, setState }: OtherDocumentProps) {
   const { t } = useLanguage()
   const other = Other.safeParse(error?.details?.['record']).data

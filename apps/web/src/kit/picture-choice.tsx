@@ -12,23 +12,23 @@ import { showToast } from './toast.tsx'
 
 type Props = {
   readonly kind: 'logo' | 'picture'
-  /** Title of the page, for words about a failure. */
+  /** Title of the page, for error messages. */
   readonly page: string
   readonly limits: Pick<Upload, 'maxBytes'>
-  /** What stands in its place, and what stands there while it has none. */
+  /** The picture or its placeholder. */
   readonly picture: ReactNode
   readonly hasPicture: boolean
-  /** What is said of it beside the picture. */
+  /** Text beside the picture. */
   readonly children?: ReactNode
-  /** Why it cannot be changed; null when it can. */
+  /** Why the picture cannot be changed; null if it can. */
   readonly reason: string | null
-  /** Sends the picture, and shows everybody the new one. */
+  /** Uploads the picture and invalidates the old one. */
   readonly onSend: (file: File) => Promise<unknown>
-  /** Answers null where it was refused. */
+  /** Returns null if rejected. */
   readonly onRemove: () => Promise<unknown>
 }
 
-/** The picture of something, which can be chosen, replaced and taken off. */
+/** A picture that can be selected, replaced and removed. */
 export function PictureChoice({ kind, page, limits, picture, hasPicture, children, reason, onSend, onRemove }: Props) {
   const language = useLanguage()
   const { t } = language
@@ -88,7 +88,7 @@ export function PictureChoice({ kind, page, limits, picture, hasPicture, childre
   )
 }
 
-/** The frame of a picture that is not cut, such as a logo; `isEmpty`: what stands in it is no picture. */
+/** The frame of an uncropped picture, such as a logo; `isEmpty`: contains a placeholder. */
 export function PictureFrame({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
     <span className={styles.frame} data-empty={isEmpty || undefined}>

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 type PictureDialogProps = {
   readonly attachment: Attachment
-  /** Where the whole picture is. */
+  /** Address of the full picture. */
   readonly address: string
   readonly onClose: () => void
 }

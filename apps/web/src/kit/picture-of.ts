@@ -3,7 +3,7 @@ import type { PictureKind } from '@countinghouse/contract/picture'
 import { pictureFieldOf } from '@countinghouse/contract/picture'
 import { downloadAddress } from '../shell/download.ts'
 
-/** Number of a record's picture; null: it has none. */
+/** Picture number of a record; null: no picture. */
 export function pictureOf(kind: PictureKind, row: MasterListRow): number | null {
   const file = row[pictureFieldOf(kind) as keyof MasterListRow]
   return typeof file === 'number' ? file : null

@@ -4,7 +4,7 @@ import { RecordLink } from './use-list-columns.tsx'
 
 type Props = { readonly id: number; readonly name: string; readonly picture: ReactNode }
 
-/** The title of a row behind its picture. */
+/** The title of a row, preceded by its picture. */
 export function PicturedName({ id, name, picture }: Props) {
   return (
     <span className={styles.led}>

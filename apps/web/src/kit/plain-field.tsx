@@ -16,7 +16,7 @@ type Props = {
   readonly children: (control: Control) => ReactNode
 }
 
-/** Label above, what is wrong or helps below. */
+/** Label above, error or help below. */
 export function PlainField({ label, hint, problem, children }: Props) {
   const id = useId()
   const note = problem ?? hint

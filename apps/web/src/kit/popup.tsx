@@ -4,17 +4,17 @@ import styles from './popup.module.css'
 
 type PopupProps = {
   readonly label: string
-  /** What stands on the button that opens it. */
+  /** Content of the button. */
   readonly button: ReactNode
   readonly buttonClass: string | undefined
   readonly side?: 'start' | 'end'
-  /** For whoever opens it by a key. */
+  /** For opening by a shortcut. */
   readonly buttonRef?: Ref<HTMLButtonElement>
   readonly keys?: string
   readonly children: ReactNode
 }
 
-/** Choices beside a button: opens under it, closes by Escape or by a press elsewhere. */
+/** A popup below a button; closed by Escape or a click elsewhere. */
 export function Popup({ label, button, buttonClass, side = 'start', buttonRef, keys, children }: PopupProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,7 @@ export function Popup({ label, button, buttonClass, side = 'start', buttonRef, k
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && (
-          // Around, so that content that loads has come when the focus moves into it.
+          // Wraps the content, so that lazy content is loaded when the focus moves into it.
           <Suspense>
             <div ref={focusFirst}>{children}</div>
           </Suspense>

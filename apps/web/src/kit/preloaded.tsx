@@ -3,8 +3,8 @@ import { lazy, useState } from 'react'
 import { fetchPart } from '../shell/later.ts'
 
 /**
- * A component that is fetched beside the first rows, before anybody asks for it. Once it is there it shows at once, where React's
- * `lazy` alone would show its fallback for a while. Needs a Suspense above it, for whoever is faster than the network.
+ * A component prefetched with the first rows. Once loaded it renders immediately, whereas `lazy` alone would show its
+ * fallback first. Requires a Suspense boundary for slow networks.
  */
 export function preloaded<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
@@ -13,10 +13,10 @@ export function preloaded<P extends object>(load: () => Promise<ComponentType<P>
     return component
   })
   fetched.catch(() => undefined)
-  // A later try fetches again what the first could not.
+  // A later attempt fetches again after a failure.
   const Awaited = lazy(async () => ({ default: await fetched.catch(() => fetchPart(load)) }))
   return function Preloaded(props: P) {
-    // Kept while it stands, so that what comes meanwhile does not start it anew.
+    // Fixed while mounted, so that a later load does not remount it.
     const [Shown] = useState(() => loaded ?? Awaited)
     return <Shown {...props} />
   }

@@ -1,12 +1,12 @@
 import type { LoadedList } from './use-list.ts'
 import { mostPrinted } from './use-row-window.ts'
 
-/** Prints a list with the rows that paper takes, which are loaded first. */
+/** Prints a list after loading its rows, up to the print limit. */
 export async function printList({ query }: LoadedList): Promise<void> {
   let loaded: Pick<LoadedList['query'], 'data' | 'hasNextPage' | 'fetchNextPage' | 'isError'> = query
   while (loaded.hasNextPage && !loaded.isError && countOf(loaded.data) < mostPrinted)
     loaded = await loaded.fetchNextPage()
-  // The rows stand on the page with the next picture of it.
+  // The rows are rendered with the next frame.
   requestAnimationFrame(() => print())
 }
 

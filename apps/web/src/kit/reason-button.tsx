@@ -6,11 +6,11 @@ import styles from './reason-button.module.css'
 
 type ReasonButtonProps = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
-    /** Why it cannot be used now; null when it can. */
+    /** Why the button is disabled; null if enabled. */
     readonly reason: string | null
   }
 
-/** A button that says on hover and on focus why it cannot be used; it stays focusable so that everybody can learn why. */
+/** A button that shows on hover and focus why it is disabled; it remains focusable for accessibility. */
 export function ReasonButton({ reason, onClick, ...button }: ReasonButtonProps) {
   const tipId = useId()
   if (reason === null) return <Button {...button} onClick={onClick} />

@@ -21,11 +21,11 @@ type RecordActionsProps = {
   readonly setState: SetSearchState<ListState>
 }
 
-/** What can be done with the open record besides saving it. */
+/** The actions of the open record other than saving. */
 export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
   const writes = useMasterWrites(record.master)
   const onRemoved = () => record.setState({ open: null, tab: firstTab }, { isForced: true })
-  // It holds for the record as it was when it was refused.
+  // The error applies only to the version that was rejected.
   const [refused, setRefused] = useState<{ readonly version: number; readonly reason: string } | null>(null)
   const onRefused = (reason: string) => setRefused({ version: row.version, reason })
   const { deedsOf, dialog } = useRecordDeeds({ ...record, writes, onRemoved, onRefused })

@@ -21,7 +21,7 @@ import { tabId } from './record-tabs.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { addUploads, uploads } from './uploads.ts'
 
-/** The files of a record: added by a button, by dropping or by pasting. */
+/** The files of a record, added by button, drag and drop or paste. */
 export function RecordAttachments({ master, id }: { readonly master: RecordType; readonly id: number }) {
   const { t } = useLanguage()
   const can = useCan()
@@ -62,7 +62,7 @@ export function RecordAttachments({ master, id }: { readonly master: RecordType;
 
   function onDrop(event: DragEvent): void {
     setIsOver(false)
-    // Else the browser would leave the page for the file.
+    // Otherwise the browser would open the dropped file.
     event.preventDefault()
     add(event.dataTransfer.files)
   }

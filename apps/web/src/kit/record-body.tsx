@@ -3,14 +3,14 @@ import styles from './record-drawer.module.css'
 import { tabId } from './record-tabs.tsx'
 
 type RecordBodyProps = {
-  /** The side it belongs to; left out for a record with one side. */
+  /** The tab of the content; omitted for a record without tabs. */
   readonly side?: string
-  /** Buttons that stay in sight below it. */
+  /** Buttons that remain visible below. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands in the frame of a record, or on one of its sides; it scrolls. */
+/** The scrolling content of a record or of one of its tabs. */
 export function RecordBody({ side, footer, children }: RecordBodyProps) {
   return (
     <>

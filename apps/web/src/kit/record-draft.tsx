@@ -12,7 +12,7 @@ type RecordDraftProps = {
   readonly form: RecordFormState
 }
 
-/** Keeps what is typed into the form, and offers what was kept before. */
+/** Saves the input as a draft, and offers to restore an earlier one. */
 export function RecordDraft({ master, row, form }: RecordDraftProps) {
   const { t, formatInstant } = useLanguage()
   const { offer, restore, discard } = useRecordDraft(master, row, form)

@@ -29,16 +29,16 @@ export const loadRowMenus = () => import('./master-menus.tsx')
 
 export type RecordDrawerProps = ListShared<MasterListRow> & {
   readonly master: Master
-  /** What the master's module adds to its records; null: nothing. */
+  /** The extensions of the module to its records; null: none. */
   readonly loadRecord: LoadRecord | null
-  /** A new record is saved and closed. */
+  /** Called when a new record was saved and closed. */
   readonly onMade: (row: MasterRow) => void
 }
 
-/** One record of a master beside its list: read, edit, create, and what its module adds. */
+/** One record of a master beside its list: view, edit, create, and the extensions of its module. */
 export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDrawerProps) {
   const { list, state, setState } = shared
-  // Lists do without the fields of lines, forms do not.
+  // Forms need the fields of lines, lists do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: master.fields, text: master.listing.text }), [master]))
   const { t } = useLanguage()
   const can = useCan()
@@ -47,13 +47,13 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
   const id = typeof state.open === 'number' ? state.open : null
   const query = useQuery({ ...recordQuery(master, id ?? 0), enabled: id !== null })
   const added = useQuery(extrasQuery(master, loadRecord))
-  // A list of some records of a master need not know all of their fields.
+  // A list of a subset of records may not contain all fields.
   const listed = shared.listing === master.listing ? list.rows.find((candidate) => candidate.id === id) : undefined
   const row: MasterRow | null = id === null ? null : (query.data ?? null)
-  // Its head need not wait for what the list did not ask for.
+  // The header is shown from the list row before the record is loaded.
   const head: MasterListRow | null = row ?? listed ?? null
   const title = id === null ? t(shellText.newRecord, { one: t(master.text.one) }) : (head?.name ?? t(text.details))
-  // Only what it looks like depends on them, but it must not change before the eyes.
+  // The layout depends on the extensions and must not change while visible.
   if (added.isPending) return null
   const { tabs = [], parts = [], isPage, Lead, Mark, ...extras } = added.data ?? {}
   const offered = tabs.filter(

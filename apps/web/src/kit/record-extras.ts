@@ -9,16 +9,16 @@ import type { FieldModel } from './fields/field-model.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
-/** What a tab of a record gets to know. */
+/** The props of a record tab. */
 export type RecordTabProps = {
   readonly master: Master
   readonly row: MasterRow
-  /** What is typed in its form and not saved. */
+  /** The unsaved input of the form. */
   readonly edits: Edits
   readonly texts: FieldTexts
 }
 
-/** What a note below a field of the form gets to know. */
+/** The props of a note below a field. */
 export type RecordNoteProps = {
   readonly field: FieldModel
   /** Null for a new record. */
@@ -28,68 +28,68 @@ export type RecordNoteProps = {
 }
 
 type RecordTabExtra = {
-  /** As the address names it: `?tab=members`. */
+  /** Key in the address: `?tab=members`. */
   readonly key: string
   readonly title: Text
-  /** Event of the page without which it is not shown; left out: whoever sees the record sees it. */
+  /** Required event of the page; omitted: visible with the record. */
   readonly event?: string
-  /** Whether this record has it at all; left out: every one has. */
+  /** Whether the record has this tab; omitted: always. */
   readonly isFor?: (row: MasterRow) => boolean
-  /** The same of another page, `product:cost_view`. */
+  /** Required permission of another page, `product:cost_view`. */
   readonly right?: string
-  /** A `RecordTab` with whatever belongs there. */
+  /** A `RecordTab` with its content. */
   readonly Panel: ComponentType<RecordTabProps>
 }
 
-/** What is shown while an action is under way. */
+/** The props of an action dialog. */
 export type RecordDialogProps = { readonly row: MasterRow; readonly onClose: () => void }
 
 export type RecordActionExtra = {
   readonly key: string
   readonly title: Text
   readonly icon: string
-  /** Event of the page that it needs. */
+  /** Required event of the page. */
   readonly event: string
   readonly isDanger?: boolean
-  /** Whether it is offered for this record at all; left out: for every one. */
+  /** Whether the action is offered for this record; omitted: always. */
   readonly isFor?: (row: MasterRow) => boolean
-  /** Why it cannot be done with this record; null when it can. */
+  /** Why the action is disabled; null if enabled. */
   readonly reasonOf?: (row: MasterRow) => Text | null
   readonly Dialog: ComponentType<RecordDialogProps>
 }
 
-/** A link among the actions; `addressOf`: null where the record has nothing to lead to. */
+/** A link among the actions; `addressOf`: null without a target. */
 type RecordLinkExtra = {
   readonly key: string
   readonly title: Text
-  /** Where it leads: shown to those who may view it; left out: to everybody. */
+  /** The target page, whose view permission is required; omitted: always visible. */
   readonly page?: Page
   readonly addressOf: (row: MasterRow) => string | null
 }
 
-/** Fields of the form that stand behind the first side. */
+/** Fields of the form on a further tab. */
 type RecordPartExtra = { readonly key: string; readonly title: Text; readonly fields: readonly string[] }
 
-/** What a module adds to the records of its master, exported as `record` from `<thing>.record.tsx`. */
+/** The extensions of a module to its records, exported as `record` from `<thing>.record.tsx`. */
 export type RecordExtras = {
   readonly tabs?: readonly RecordTabExtra[]
   readonly actions?: readonly RecordActionExtra[]
   readonly links?: readonly RecordLinkExtra[]
-  /** Verbs that the module's own actions take the place of. */
+  /** Standard actions replaced by the module. */
   readonly replacesOf?: (row: MasterRow) => readonly MasterVerb[]
-  /** Where a form would be too long: its sides after the first. A new record has all fields on one. */
+  /** Further tabs of a long form. A new record shows all fields on one. */
   readonly parts?: readonly RecordPartExtra[]
-  /** Stands before its title, in a place of one size, such as its picture. */
+  /** Content of fixed size before the title, such as the picture. */
   readonly Lead?: ComponentType<{ readonly row: MasterListRow }>
-  /** Says in its head what the status does not. */
+  /** Additional mark in the header beside the status. */
   readonly Mark?: ComponentType<{ readonly row: MasterListRow }>
-  /** What is said below a field of the form, such as what holds while it is empty, by the name of the field. */
+  /** Notes below fields by name, such as the default of a blank field. */
   readonly notes?: Readonly<Record<string, ComponentType<RecordNoteProps>>>
-  /** Other ways to make records than one by one: beside the title of the list, and in it while it is empty. */
+  /** Other ways to create records: beside the title of the list, and in the empty list. */
   readonly ListWays?: ComponentType
-  /** What can be done with chosen ones in their list beside what any master offers: a `SelectionButton`. */
+  /** An additional action on selected rows: a `SelectionButton`. */
   readonly ChosenAction?: ComponentType<{ readonly chosen: ChosenOfMaster }>
-  /** Its records are too big to stand beside their list, so they take its place. */
+  /** Records are shown in place of the list, because they need the space. */
   readonly isPage?: boolean
 }
 
@@ -97,7 +97,7 @@ export type LoadRecord = () => Promise<{ readonly record: RecordExtras }>
 
 const nothing: RecordExtras = {}
 
-/** Part of the product, so that it is had without the server once it is there. */
+/** Shipped with the product, so that it works offline once loaded. */
 export function extrasQuery({ entity }: Master, load: LoadRecord | null) {
   return queryOptions({
     queryKey: ['record', entity],

@@ -8,14 +8,14 @@ import type { SetSearchState } from './use-search-state.ts'
 
 type RecordFactsProps = {
   readonly master: Master
-  /** Of these fields. */
+  /** The shown fields. */
   readonly fields: readonly FieldModel[]
   readonly row: MasterRow
   readonly texts: FieldTexts
   readonly setState: SetSearchState<ListState>
 }
 
-/** The form with the boxes gone, for those who may only read, and of a record that was merged. */
+/** The read-only form, for users without edit permission and for merged records. */
 export function RecordFacts({ master, fields, row, texts, setState }: RecordFactsProps) {
   return (
     <>

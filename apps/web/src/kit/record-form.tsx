@@ -26,7 +26,7 @@ import { fieldId, useRecordForm } from './use-record-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { SetSearchState } from './use-search-state.ts'
 
-// What kinds of fields there are comes with it; the drawer waits for it, so that a form never stands without its fields.
+// Loads the field types as well; the drawer waits for it, so that a form is never shown without fields.
 const FieldInput = preloaded(async () => (await import('./fields/field-input.tsx')).FieldInput)
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
 const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
@@ -50,18 +50,18 @@ type RecordFormProps = {
   readonly usage: z.output<typeof Usage>[] | null
   readonly extras: RecordExtras
   readonly parts: NonNullable<RecordExtras['parts']>
-  /** The side in sight; where none of its fields stands there, what is typed stays. */
+  /** The visible tab; input of fields on other tabs is kept. */
   readonly side: string
-  /** Called behind another tab with what is typed and not saved. */
+  /** Called with the unsaved input while another tab is shown. */
   readonly onEdits: (edits: Edits) => void
   readonly setState: SetSearchState<ListState>
   /** Starts the next new record. */
   readonly onNext: () => void
-  /** A new record is saved and closed. */
+  /** Called when a new record was saved and closed. */
   readonly onMade: (row: MasterRow) => void
 }
 
-/** Fields of a record with their buttons; read-only without the right to edit. */
+/** Fields and buttons of a record; read-only without the edit permission. */
 export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade, ...shared }: RecordFormProps) {
   const { master, texts, usage, extras } = shared
   const language = useLanguage()
@@ -129,7 +129,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
 
   useLeaveGuard(form, saveBeforeLeaving)
 
-  // What keeps it from being saved comes into sight; from there one may go elsewhere.
+  // Shows the tab with the first error once; the user may then switch tabs.
   const showTrouble = useEffectEvent(() => {
     if (troubled !== undefined) void setState({ tab: troubled }, { replace: true })
   })
@@ -143,7 +143,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
     if (isHidden) onEdits(edits)
   }, [isHidden, edits, onEdits])
 
-  // The browser's own answer to these keys is never wanted, on a dialog above the record as little as here.
+  // The browser's default for these keys is always prevented, also in dialogs above the record.
   const saveOnKey = (after: AfterSave) => (event: KeyboardEvent) => void (isRecordKey(event) && save(after))
   useShortcuts([
     { keys: 'mod+s', scope: 'record', label: t(text.save), run: saveOnKey('stay') },
@@ -228,7 +228,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
         )}
         <Suspense>{usage !== null && side === firstTab && <RecordUsage usage={usage} />}</Suspense>
       </div>
-      {/* Below the fields, so that an offer that comes late moves none of them. */}
+      {/* Below the fields, so that a late offer does not move them. */}
       <Suspense>{canSave && <RecordDraft master={master} row={row} form={form} />}</Suspense>
       {!isMerged && (
         <div className={styles.footer}>

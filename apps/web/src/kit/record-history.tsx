@@ -31,11 +31,11 @@ type RecordHistoryProps = {
   readonly master: Talked
   readonly texts: FieldTexts
   readonly id: number
-  /** As it is now, where values are read beside others. */
+  /** The current record, for values that depend on others. */
   readonly row?: Values
 }
 
-/** Who changed and said what and when, newest first. */
+/** Changes and comments, newest first. */
 export function RecordHistory({ master, texts, id, row }: RecordHistoryProps) {
   const { t } = useLanguage()
   const [only, setOnly] = useState<'comments' | null>(null)
@@ -105,7 +105,7 @@ const actions: Readonly<Record<string, Text>> = {
   removePicture: text.did_picture,
   setLogo: text.did_picture,
   removeLogo: text.did_picture,
-  // An import, and a change of many records.
+  // Imports and bulk edits.
   commit: text.did_import,
   run: text.did_many,
   merge: mergeText.did_merge,
@@ -116,7 +116,7 @@ const actions: Readonly<Record<string, Text>> = {
   detach: attachmentText.detached,
 }
 
-/** A record that is merged was nothing of the kind before. */
+/** Merge fields have no previous value. */
 const mergeFields: readonly string[] = ['mergedFrom', 'mergedInto', 'notSame']
 
 type HistoryItemProps = {
@@ -166,7 +166,7 @@ function HistoryItem({ entry, master, texts, row, onChanged }: HistoryItemProps)
   )
 }
 
-/** Takes a merge back from the line that tells of it; what could not go back is said in words. */
+/** Undoes a merge from its history entry; references that could not be restored are listed. */
 function UndoMerge({ master, texts, id }: Omit<RecordHistoryProps, 'master'> & { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()

@@ -1,4 +1,4 @@
-/** Keys pressed in a dialog on top, in a menu or in an open list of choices are not for the record. */
+/** Whether a key is for the record and not for an open dialog, menu or option list. */
 export function isRecordKey({ target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || !(target instanceof Element)) return !isComposing
   return target.closest('dialog, [popover], [data-takes-escape], [data-editor]') === null

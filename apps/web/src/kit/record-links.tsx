@@ -7,7 +7,7 @@ import type { RecordExtras } from './record-extras.ts'
 
 type RecordLinksProps = { readonly links: NonNullable<RecordExtras['links']>; readonly row: MasterRow }
 
-/** What a module leads to from a record, such as its place on a map. */
+/** Links of a module from a record, such as a map. */
 export function RecordLinks({ links, row }: RecordLinksProps) {
   const { t } = useLanguage()
   const can = useCan()

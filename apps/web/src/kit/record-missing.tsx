@@ -6,7 +6,7 @@ import { useLanguage } from '../shell/language.tsx'
 import styles from './record-drawer.module.css'
 import problems from './record-problems.module.css'
 
-/** A record that does not exist, or could not be had. */
+/** A record that does not exist or could not be loaded. */
 export function RecordMissing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useLanguage()
   const isGone = error instanceof CallError && error.code === 'not_found'

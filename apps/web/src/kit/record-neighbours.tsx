@@ -15,7 +15,7 @@ export function Neighbours({ id, list: { rows, query }, onOpen }: NeighboursProp
   const { t } = useLanguage()
   const found = rows.findIndex((row) => row.id === id)
   const [place, setPlace] = useState(found)
-  // An edit may move the record out of sight; its neighbours are then those of the place it had.
+  // An edit may move the record; its previous position then determines the neighbours.
   if (found >= 0 && found !== place) setPlace(found)
   const previous = place > 0 ? rows[place - 1] : undefined
   const next = place < 0 ? undefined : rows[found < 0 ? place : place + 1]

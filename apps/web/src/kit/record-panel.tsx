@@ -19,25 +19,25 @@ import { RecordTabs } from './record-tabs.tsx'
 const Neighbours = preloaded(async () => (await import('./record-neighbours.tsx')).Neighbours)
 
 type RecordPanelProps = {
-  /** The list it stands beside. */
+  /** The list of the record. */
   readonly shared: Pick<ListShared, 'listing' | 'list' | 'state' | 'setState'>
   readonly title: string
   readonly subtitle?: ReactNode
-  /** What stands before the title. */
+  /** Content before the title. */
   readonly lead?: ReactNode
-  /** Sides between which the address (`?tab=`) chooses; none for a record with one side. */
+  /** Tabs selected by the address (`?tab=`); empty for a record without tabs. */
   readonly sides?: readonly RecordSide[]
-  /** Takes the place of the list, with a way back to it. */
+  /** Shown in place of the list, with a link back. */
   readonly isPage?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** The side that the address names, else the first. */
+/** The tab of the address, otherwise the first. */
 export function currentSide(sides: readonly RecordSide[], tab: string): string {
   return (sides.find(({ key }) => key === tab) ?? sides[0])?.key ?? firstTab
 }
 
-/** The frame of any record beside its list, or over all of it: title, sides, the way to its neighbours and out. */
+/** The frame of a record beside or in place of its list: title, tabs, neighbours and close. */
 export function RecordPanel({ shared, title, subtitle, lead, sides = [], isPage = false, children }: RecordPanelProps) {
   const { t } = useLanguage()
   const { listing, list, state, setState } = shared
@@ -99,12 +99,12 @@ export function RecordPanel({ shared, title, subtitle, lead, sides = [], isPage 
   )
 }
 
-/** What is open above the record is closed first, wherever the focus is. */
+/** Dialogs above the record are closed first, wherever the focus is. */
 function isForClosing(event: KeyboardEvent): boolean {
   return isRecordKey(event) && document.querySelector('[popover="auto"]:popover-open') === null
 }
 
-/** Takes the focus when a record is opened from elsewhere, and gives it back to the grid when it would be lost by closing. */
+/** Takes the focus when a record is opened from elsewhere, and returns it to the grid on close. */
 function usePanelFocus(open: ListState['open']): RefObject<HTMLDivElement | null> {
   const panelRef = useRef<HTMLDivElement>(null)
   useEffect(() => {

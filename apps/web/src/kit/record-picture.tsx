@@ -17,7 +17,7 @@ import { useWrite } from './use-write.ts'
 
 type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterRow }
 
-/** The one picture of a record, which is saved as soon as it is chosen. */
+/** The picture of a record; saved immediately when selected. */
 export function RecordPicture({ master, kind, row }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import type { RecordFormState } from './use-record-form.ts'
 
 type RecordProblemsProps = { readonly form: RecordFormState; readonly texts: FieldTexts; readonly page: string }
 
-/** What stands between the form and being saved, with links to the fields to mend. */
+/** The errors that prevent saving, with links to their fields. */
 export function RecordProblems({ form, texts, page }: RecordProblemsProps) {
   const language = useLanguage()
   const { t } = language

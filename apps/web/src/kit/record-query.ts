@@ -6,7 +6,7 @@ import { call } from '../shell/call.ts'
 import { keepLabels } from './fields/record-names.ts'
 import type { ListPage } from './list-query.ts'
 
-/** One record with what points to it. */
+/** One record with its references. */
 export function recordQuery<R extends RecordRow>(type: Readable<R>, id: number) {
   return queryOptions({
     queryKey: [type.routes.get.id, { id }] as const,
@@ -22,7 +22,7 @@ type Readable<R extends RecordRow> = Pick<RecordType, 'fields'> & {
   readonly routes: Pick<RecordType<R>['routes'], 'get'>
 }
 
-/** Puts a saved row into every loaded list at once, before the server is asked again. */
+/** Updates a saved row in all loaded lists before they are refetched. */
 export function rememberRow(queryClient: QueryClient, master: RecordType, row: RecordRow): void {
   keepLabels(queryClient, master, [row])
   queryClient.setQueriesData<InfiniteData<ListPage<ListRow>>>({ queryKey: [master.routes.list.id] }, (data) =>

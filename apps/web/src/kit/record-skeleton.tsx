@@ -2,7 +2,7 @@ import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './record-drawer.module.css'
 
-/** The form before its record has come; shows after 150 ms. */
+/** Placeholder of the form while loading; shown after 150 ms. */
 export function RecordSkeleton({ count }: { readonly count: number }) {
   const { t } = useLanguage()
   return (

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import styles from './record-drawer.module.css'
 
-/** One side of a record: its name in the address, and its title. */
+/** One tab of a record: key in the address, and title. */
 export type RecordSide = { readonly key: string; readonly title: string }
 
 export function tabId(side: string): string {
   return `record-tab-${side}`
 }
 
-/** Where not all sides fit. */
+/** Scrolls to the tab if not all fit. */
 function bringIntoSight(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
@@ -19,7 +19,7 @@ type RecordTabsProps = {
   readonly onSide: (key: string) => void
 }
 
-/** The sides of a record. */
+/** The tabs of a record. */
 export function RecordTabs({ sides, current, onSide }: RecordTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return

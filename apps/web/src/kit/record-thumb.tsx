@@ -6,7 +6,7 @@ import styles from './record-thumb.module.css'
 
 type Props = { readonly master: Master; readonly kind: PictureKind; readonly row: MasterListRow }
 
-/** The name of a record behind its picture, or the room for one, so that names stand below each other. */
+/** The name of a record with its picture or an empty space, so that names are aligned. */
 export function ThumbedName(props: Props) {
   const { id, name } = props.row
   return <PicturedName id={id} name={name} picture={<RecordThumb {...props} />} />

@@ -29,7 +29,7 @@ export function RecordUndo({ form, texts, formRef }: RecordUndoProps) {
     const before = seen.current
     seen.current = edits
     if (before === edits) return
-    // Saved or discarded: what is in the fields now is the record, and there is no way back to a draft of it.
+    // After save or discard the fields equal the record, and earlier steps are dropped.
     steps.current = isUntouched ? noSteps : withStep(steps.current, before, edits, performance.now())
   })
   useEffect(() => onEdits(), [edits])

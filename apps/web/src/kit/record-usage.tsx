@@ -9,14 +9,14 @@ import styles from './record-drawer.module.css'
 
 export type UsedRecord = { readonly usage: readonly z.output<typeof Usage>[] }
 
-/** Where a record is used; the reason it may not be deleted. */
+/** The references to a record, which prevent its deletion. */
 export function RecordUsage({ usage }: UsedRecord) {
   const { t } = useLanguage()
   const list = useUsageWords()(usage)
   return <p className={styles.usage}>{list === null ? t(text.usedByNone) : t(recordText.usedBy, { list })}</p>
 }
 
-/** What uses records, in words: `3 season plans and 2 products`; null for nothing. Counts of one table are added up. */
+/** References as text: `3 season plans and 2 products`; null without references. Counts of one table are summed. */
 export function useUsageWords(): (usage: UsedRecord['usage']) => string | null {
   const { t, locale, formatNumber } = useLanguage()
   const known: Readonly<Record<string, Text>> = entityTexts

@@ -16,7 +16,7 @@ type Props<I extends Schema> = {
   readonly inputOf: (format: 'xlsx' | 'csv') => InputOf<I>
 }
 
-/** A report as a file; that somebody took it is on record. */
+/** Downloads a report as a file; the download is audited. */
 export function ReportFiles<I extends Schema>({ title, route, inputOf }: Props<I>) {
   const language = useLanguage()
   const { t } = language

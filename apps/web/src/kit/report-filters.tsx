@@ -38,7 +38,7 @@ type TypedProps = {
   readonly onChange: (value: string | null) => void
 }
 
-/** What is typed counts when the field is left or Enter is pressed, so that no half-written word is asked for. */
+/** Applied on blur or Enter, so that incomplete input triggers no request. */
 export function FilterText({ label, value, hint, type = 'text', onChange }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

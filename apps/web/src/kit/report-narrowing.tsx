@@ -13,9 +13,9 @@ import { useReportChoices } from './use-report-choices.ts'
 
 type Props<B extends string, I extends string> = {
   readonly state: ReportState<B, I>
-  /** What was answered, where nobody chose. */
+  /** The default period of the server. */
   readonly days: readonly [string, string] | null
-  /** The list of each filter that is shown, and what it is called. */
+  /** Picker list and label of each filter. */
   readonly lists: Readonly<Partial<Record<I, string>>>
   readonly labels: Readonly<Record<I, Text>>
   readonly by: { readonly label: Text; readonly options: readonly { readonly value: B; readonly label: Text }[] }
@@ -24,11 +24,11 @@ type Props<B extends string, I extends string> = {
   readonly children?: ReactNode
 }
 
-/** Days and records that a report is narrowed to, and what its lines are by. */
+/** The period, filters and dimension of a report. */
 export function ReportNarrowing<B extends string, I extends string>(props: Props<B, I>) {
   const { state, days, lists, labels, by, onChange, onClear, children } = props
   const { t } = useLanguage()
-  // Complete for the names that are asked.
+  // Complete for the requested names.
   const optionsOf = useReportChoices<I>(lists as Readonly<Record<I, string>>, state)
   const change = (changed: object) => onChange(changed as Partial<ReportState<B, I>>)
   const [first = null, last = null] = days ?? []

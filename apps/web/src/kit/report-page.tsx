@@ -17,13 +17,13 @@ type Props = {
   readonly query: UseQueryResult<unknown>
   readonly isEmpty: boolean
   readonly exporting: ReactNode
-  /** What narrows the rows, and what is said of them. */
+  /** Filters and summary. */
   readonly above: ReactNode
-  /** The rows, while there are any or may be. */
+  /** The rows. */
   readonly children: ReactNode
 }
 
-/** A report over a period: its title with the way out as a file, its filters, and its rows. */
+/** A period report: title with export, filters and rows. */
 export function ReportPage({ page, text, query, isEmpty, exporting, above, children }: Props) {
   const { t } = useLanguage()
   const titleId = useId()

@@ -1,14 +1,14 @@
 import { choiceIn, dayIn, idIn } from './search-values.ts'
 import type { SearchCodec } from './use-search-state.ts'
 
-/** What a report over a period is narrowed to: its days, what its lines are by, and records by the names of their filters. */
+/** State of a period report: period, dimension, and record filters by name. */
 export type ReportState<B extends string, I extends string> = {
   readonly from: string | null
   readonly to: string | null
   readonly by: B
 } & Readonly<Record<I, number | null>>
 
-/** Keeps that state in the address; `ids`: what each record is called there. The first of `by` is not written. */
+/** Stores the state in the address; `ids`: parameter names of the record filters. The first of `by` is the default. */
 export function reportSearch<const B extends string, I extends string>(
   by: readonly [B, ...B[]],
   ids: Readonly<Record<I, string>>,
@@ -39,7 +39,7 @@ type ReportFilters<B extends string, I extends string> = {
   readonly [K in I]?: number
 }
 
-/** What the server is asked: what nobody chose is left out. */
+/** The report input, without unset filters. */
 export function reportFilters<B extends string, I extends string>(state: ReportState<B, I>): ReportFilters<B, I> {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== null)) as ReportFilters<B, I>
 }

@@ -1,9 +1,9 @@
-/** Something that can be done with one record, wherever it is shown. */
+/** An action on one record. */
 export type RowDeed = {
   readonly title: string
   readonly icon: string
   readonly isDanger?: boolean
-  /** Why it cannot be done now; null or left out when it can. */
+  /** Why the action is disabled; null or omitted if enabled. */
   readonly reason?: string | null
   readonly run: () => void
 }

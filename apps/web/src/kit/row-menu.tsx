@@ -7,16 +7,16 @@ import type { RowDeed } from './row-deed.ts'
 import styles from './row-menu.module.css'
 
 type RowMenuProps = {
-  /** What the row is called. */
+  /** Name of the row. */
   readonly name: string
-  /** The point of the window at which it opens. */
+  /** Position in the window. */
   readonly x: number
   readonly y: number
   readonly items: readonly Omit<RowDeed, 'icon'>[]
   readonly onClose: () => void
 }
 
-/** What can be done with one row, without opening or selecting it. Source: WAI-ARIA menu pattern. */
+/** The actions of one row, without opening or selecting it. Source: WAI-ARIA menu pattern. */
 export function RowMenu({ name, x, y, items, onClose }: RowMenuProps) {
   const { t } = useLanguage()
   const anchor = `--row${useId().replaceAll(/\W/g, '')}`
@@ -45,7 +45,7 @@ export function RowMenu({ name, x, y, items, onClose }: RowMenuProps) {
             aria-disabled={reason !== null}
             onClick={({ currentTarget }) => {
               if (reason !== null) return
-              // The focus is back in the list before what is done may take it.
+              // Returns the focus to the list before the action may move it.
               currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
               run()
             }}
@@ -82,7 +82,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-/** The next item that begins with the letter. */
+/** The next item that starts with the letter. */
 function lettered(items: readonly HTMLElement[], at: number, key: string): number | undefined {
   const begins = (item: HTMLElement) => item.textContent.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())
   const found = [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins)

@@ -14,18 +14,18 @@ import { rowNameOf } from './row-name.ts'
 import { showToast } from './toast.tsx'
 
 type RowMenusProps<R extends ListRow> = RowMenusShared<R> & {
-  /** A row opens its record. */
+  /** Whether a row opens its record. */
   readonly hasRecord: boolean
-  /** Other ways to look at a row's record. */
+  /** Additional views of the record. */
   readonly ways?: (row: R) => readonly Omit<RowDeed, 'icon'>[]
   readonly deeds?: ((row: R) => readonly RowDeed[]) | undefined
-  /** A menu opens. */
+  /** Called when a menu opens. */
   readonly onOpen?: (row: R) => void
 }
 
 type MenuAt<R> = { readonly row: R; readonly x: number; readonly y: number }
 
-/** Opens the menu of a row by its button, by the point key, or where a mouse asks for a context menu. */
+/** Opens the row menu by its button, the `.` key or the context menu. */
 export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
   const { listing, texts, list, setState, made, isFree, hasRecord, ways, deeds, onOpen } = props
   const language = useLanguage()

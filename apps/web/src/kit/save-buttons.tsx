@@ -11,12 +11,12 @@ const SaveMenu = preloaded(async () => (await import('./save-menu.tsx')).SaveMen
 type SaveButtonsProps = {
   readonly form: RecordFormState
   readonly isNew: boolean
-  /** Named when the user may not save. */
+  /** The missing permission, if the user cannot save. */
   readonly missingRight: string | null
   readonly onSave: (after: AfterSave) => void
 }
 
-/** Save and stay, save and go on. */
+/** The save buttons. */
 export function SaveButtons({ form, isNew, missingRight, onSave }: SaveButtonsProps) {
   const { t } = useLanguage()
   const unchanged = !form.isDirty && !isNew ? t(text.nothingToSave) : null

@@ -7,7 +7,7 @@ import type { AfterSave } from './use-record-form.ts'
 
 type SaveMenuProps = { readonly isNew: boolean; readonly onSave: (after: AfterSave) => void }
 
-/** The other ways to save, where there is no room for a button each. */
+/** More save options, if there is no room for separate buttons. */
 export function SaveMenu({ isNew, onSave }: SaveMenuProps) {
   const { t } = useLanguage()
   const ways = [

@@ -14,12 +14,12 @@ type SearchBoxProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** `base` is what the address said while this was typed, `sent` what was last put there. */
+/** `base`: the address value during input; `sent`: the last value written to the address. */
 type Draft = { readonly text: string; readonly base: string; readonly sent: string }
 
 const debounceMs = 200
 
-/** Search words; typing reaches the address 200 ms later and never jumps back under the fingers. */
+/** Search input; written to the address after 200 ms without overwriting newer input. */
 export function SearchBox({ label, q, onSearch, inputRef }: SearchBoxProps) {
   const { t } = useLanguage()
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -1,9 +1,9 @@
-/** Id that an address names; null for anything else. */
+/** Id in an address; null if invalid. */
 export function idIn(value: unknown): number | null {
   return /^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null
 }
 
-/** Day that an address names. */
+/** Date in an address; null if invalid. */
 export function dayIn(value: unknown): string | null {
   const day = String(value ?? '')
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null

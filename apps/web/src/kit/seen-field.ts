@@ -2,7 +2,7 @@ import type { Document } from '@countinghouse/contract/document'
 import type { useCan } from '../shell/session.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 
-/** A field of a document as somebody may see it: its lines without the cells that he has no right to. */
+/** A field of a document without line cells that the user has no permission for. */
 export function seenField<F extends FieldModel>(
   { guardedCells }: Document,
   can: ReturnType<typeof useCan>,

@@ -8,7 +8,7 @@ type SegmentsProps = {
   readonly onChange: (value: string) => void
 }
 
-/** One of a few choices, all in sight. */
+/** One of a few options, all visible. */
 export function Segments({ label, value, options, onChange }: SegmentsProps) {
   const name = useId()
   return (

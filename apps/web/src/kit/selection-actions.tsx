@@ -8,19 +8,19 @@ import { EditRecords } from './edit-records.tsx'
 import { MergeRecords } from './merge-records.tsx'
 
 /**
- * What can be done with chosen records of any master. A part of the kit adds itself by one line: a component that renders a
- * `SelectionButton`, and the dialog it needs, if any. Fetched when somebody chooses the first row.
+ * The actions on selected records of any master: components that render a `SelectionButton` and its dialog, if any. Loaded
+ * when the first row is selected.
  */
 const actions: readonly ComponentType<{ readonly chosen: ChosenOfMaster }>[] = [EditRecords, MergeRecords]
 
 type SelectionActionsProps = {
   readonly master: Master
-  /** What the master's module adds. */
+  /** The extensions of the module. */
   readonly loadRecord: LoadRecord | null
   readonly chosen: ChosenRecords<MasterListRow>
 }
 
-/** The buttons for chosen records of a master, what its module offers behind those that all have. */
+/** The buttons for selected records of a master, followed by those of its module. */
 export function SelectionActions({ master, loadRecord, chosen }: SelectionActionsProps) {
   const { data } = useQuery(extrasQuery(master, loadRecord))
   const all = data?.ChosenAction === undefined ? actions : [...actions, data.ChosenAction]

@@ -10,15 +10,15 @@ import styles from './selection-bar.module.css'
 
 type SelectionBarProps = {
   readonly chosen: ChosenRecords
-  /** Rows that match; not exact beyond a cap. */
+  /** Number of matching rows; inexact beyond a cap. */
   readonly total: { readonly count: number; readonly exact: boolean } | null
-  /** Null when all that match are chosen already, or all of them are loaded. */
+  /** Null if all matching rows are selected or loaded. */
   readonly onAll: (() => void) | null
-  /** What can be done with such rows beside copying and exporting them. */
+  /** Actions in addition to copy and export. */
   readonly actions: ReactNode
 }
 
-/** How many rows are chosen, what can be done with them, and the way out. */
+/** The number of selected rows, their actions, and clear. */
 export function SelectionBar({ chosen, total, onAll, actions }: SelectionBarProps) {
   const { t, formatNumber } = useLanguage()
   const actionsRef = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function SelectionBar({ chosen, total, onAll, actions }: SelectionBarProp
   }
 }
 
-/** Escape closes what is open, or empties what is typed, before it clears the selection. */
+/** Escape closes an open popup or clears an input before it clears the selection. */
 function isFree({ target }: KeyboardEvent): boolean {
   const isTyping =
     target instanceof Element && target.closest('input:not([type="checkbox"]), select, textarea') !== null

@@ -6,14 +6,14 @@ type SelectionButtonProps = {
   readonly title: string
   /** Name of the icon in the palette. */
   readonly icon: string
-  /** The same icon, drawn. */
+  /** The same icon as an element. */
   readonly drawing: ReactNode
-  /** Shortcut that does the same, which the action registers itself. */
+  /** Shortcut of the action, registered by the action itself. */
   readonly keys?: string
   readonly run: () => void
 }
 
-/** One action on chosen records: a button of the bar, and an entry of the palette. */
+/** One action on selected records: a button of the bar and an entry of the palette. */
 export function SelectionButton({ title, icon, drawing, keys, run }: SelectionButtonProps) {
   usePaletteActions([{ title, icon, ...(keys !== undefined && { keys }), run }])
   return (

@@ -1,11 +1,11 @@
 import type { Selection } from '@countinghouse/contract/selection'
 import { mostSelected } from '@countinghouse/contract/selection'
 
-/** Chosen rows by id; with `isAll` every row that matches is chosen but these. */
+/** Selected ids; with `isAll` the excluded ids of all matching rows. */
 export type Chosen = {
   readonly isAll: boolean
   readonly ids: ReadonlySet<number>
-  /** Some rows could not be added, because there are too many. */
+  /** Some rows were not added, because the limit was reached. */
   readonly isCut?: boolean
 }
 
@@ -15,7 +15,7 @@ export function isChosen({ isAll, ids }: Chosen, id: number): boolean {
   return isAll !== ids.has(id)
 }
 
-/** Chooses or drops rows; beyond what a selection may name one by one nothing is added, which the answer says. */
+/** Selects or deselects rows; beyond the limit of individual ids none are added, which sets `isCut`. */
 export function choose(chosen: Chosen, rows: readonly number[], isOn: boolean): Chosen {
   const ids = new Set(chosen.ids)
   let isCut = false
@@ -27,13 +27,13 @@ export function choose(chosen: Chosen, rows: readonly number[], isOn: boolean): 
   return { isAll: chosen.isAll, ids, isCut }
 }
 
-/** How many are chosen, of a total that is null while it is not known exactly; null then too. */
+/** Number of selected rows; null if it depends on an unknown total. */
 export function countChosen({ isAll, ids }: Chosen, total: number | null): number | null {
   if (!isAll) return ids.size
   return total === null ? null : Math.max(0, total - ids.size)
 }
 
-/** As the API takes it; null when nothing is chosen. */
+/** The selection in API format; null if empty. */
 export function selectionOf({ isAll, ids }: Chosen, matching: Readonly<Record<string, unknown>>): Selection | null {
   if (isAll) return { matching, except: [...ids] }
   return ids.size === 0 ? null : { ids: [...ids] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chart.module.css'
 
-/** A part of a whole: its figure, over a line as long as it is. */
+/** A share: its value above a proportional line. */
 export function ShareBar({ ppm, children }: { readonly ppm: number; readonly children: ReactNode }) {
   return (
     <span className={styles.share}>

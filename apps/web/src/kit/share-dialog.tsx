@@ -19,7 +19,7 @@ type ShareDialogProps = {
   readonly onShare: (sharedWith: SharedWith) => Promise<void>
 }
 
-/** Who sees a view: its owner, everyone, or the holders of chosen roles. */
+/** Shares a view with its owner only, all users, or selected roles. */
 export function ShareDialog({ view, onClose, onShare }: ShareDialogProps) {
   const { t } = useLanguage()
   const id = useId()

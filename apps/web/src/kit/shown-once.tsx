@@ -8,12 +8,12 @@ import styles from './shown-once.module.css'
 type Props = {
   readonly title: string
   readonly words: string
-  /** What to do with it; left out: hand it over. */
+  /** Instruction; default: pass it on. */
   readonly purpose?: string
   readonly onClose: () => void
 }
 
-/** A secret that nobody can show a second time. */
+/** A secret that is shown only once. */
 export function ShownOnce({ title, words, purpose, onClose }: Props) {
   const { t } = useLanguage()
   return (

@@ -21,7 +21,7 @@ const debounceMs = 300
 const leastLetters = 3
 const mostShown = 3
 
-/** Below a name that is typed: records with names like it. It keeps nobody from saving. */
+/** Records with similar names, shown below the name; does not prevent saving. */
 export function SimilarNote({ master, id, form, setState }: SimilarNoteProps) {
   const { t } = useLanguage()
   const typed = form.edits['name']

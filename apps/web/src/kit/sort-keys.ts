@@ -1,8 +1,8 @@
 const mostKeys = 3
 
 /**
- * The sort after a press on a column's heading: ascending, then descending, then none. With `isMulti` the other keys stay, at most
- * three in all.
+ * The sort after a click on a column heading: ascending, then descending, then none. With `isMulti` the other keys are kept,
+ * at most three in total.
  */
 export function toggleSort(sort: readonly string[], name: string, isMulti: boolean): string[] {
   const next = nextKey(sort, name)
@@ -17,7 +17,7 @@ export function directionOf(sort: readonly string[], name: string): 'asc' | 'des
   return sort.includes(`-${name}`) ? 'desc' : null
 }
 
-/** Place among several keys, from 1; null when it sorts alone or not at all. */
+/** Rank among several keys, starting at 1; null for a single key or none. */
 export function rankOf(sort: readonly string[], name: string): number | null {
   const place = sort.findIndex((key) => nameOf(key) === name)
   return sort.length > 1 && place >= 0 ? place + 1 : null

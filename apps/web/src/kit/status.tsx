@@ -3,17 +3,17 @@ import type { Listing } from '@countinghouse/contract/listing'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './status.module.css'
 
-/** How a status looks that is neither good nor over. */
+/** Colours of statuses. */
 const tones: Readonly<Record<string, string>> = { active: 'success', draft: 'info', blocked: 'danger' }
 
 type StatusProps = {
   readonly value: string
-  /** It may call them otherwise: a store that is inactive is closed. */
+  /** Master with own status labels: an inactive store is closed. */
   readonly master?: { readonly listing: Pick<Listing, 'text'> }
   readonly tone?: string | undefined
 }
 
-/** Status as a dot and a word, never by colour alone. */
+/** Status as a dot and a label, never by colour alone. */
 export function Status({ value, master, tone = tones[value] }: StatusProps) {
   const { t } = useLanguage()
   const words = value === 'active' ? text.active : text.inactive

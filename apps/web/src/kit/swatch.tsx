@@ -1,12 +1,12 @@
 import styles from './swatch.module.css'
 
 type SwatchProps = {
-  /** Side by side; none: a hatch, which says that there is no single colour. */
+  /** Shown side by side; empty: a hatch for no single colour. */
   readonly hexes: readonly string[]
   readonly isLarge?: boolean
 }
 
-/** What a colour looks like; never alone, its name or hex stands beside it. */
+/** A colour sample; always shown beside its name or hex code. */
 export function Swatch({ hexes, isLarge = false }: SwatchProps) {
   const share = 100 / hexes.length
   const stops = hexes.map((hex, index) => `${hex} ${index * share}% ${(index + 1) * share}%`)

@@ -1,4 +1,4 @@
-/** A UUID that sorts by the moment it was made in. `now`: milliseconds since 1970. Source: RFC 9562, version 7. */
+/** A UUID that sorts by creation time. `now`: milliseconds since 1970. Source: RFC 9562, version 7. */
 export function timedUuid(now: number): string {
   const [, ...random] = crypto.randomUUID().split('-')
   const time = now.toString(16).padStart(12, '0')

@@ -10,14 +10,14 @@ type Toast = {
 }
 
 const shownMs = 6000
-/** Long enough to think better of it. */
+/** Toasts with undo are shown longer. */
 const shownWithActionMs = 10_000
 
-/** Tells what happened; a done thing leaves after 6 s, after 10 when it can be undone, an error stays until it is dismissed. Announced politely. */
+/** Shows a message: success for 6 s, or 10 s with an action; errors until dismissed. Announced politely. */
 export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
   const id = crypto.randomUUID()
   const isDone = toast.tone === 'done'
-  // The shell loads the toasts after the first page; here they are asked for when there is something to say.
+  // Loaded by the shell after the first page; requested here with the first message.
   void import('@mantine/notifications').then(({ notifications }) =>
     notifications.show({
       id,
@@ -56,7 +56,7 @@ function ToastLine({ toast: { message, action }, onAct }: { readonly toast: Toas
   )
 }
 
-/** Away from the drawer and its buttons, which stand at the end of the line. */
+/** Keeps clear of the drawer and its buttons at the inline end. */
 function toastPlace(): 'top-center' | 'bottom-left' | 'bottom-right' {
   if (matchMedia('(width < 40em)').matches) return 'top-center'
   return document.documentElement.dir === 'rtl' ? 'bottom-right' : 'bottom-left'

@@ -1,8 +1,8 @@
 type By<T> = Readonly<Record<string, T>>
 
 /**
- * What was typed since `sent` went to the server and was saved. What was taken back meanwhile is typed too: as it stood `before`, which is
- * no longer what is saved.
+ * The input since `sent` was saved. An edit reverted meanwhile is input too: its value `before` differs from the saved
+ * one.
  */
 export function typedSince<T>(sent: By<T>, now: By<T>, before: (key: string, sent: T) => T): By<T> {
   const newer = Object.entries(now).filter(([key, typed]) => typed !== sent[key])

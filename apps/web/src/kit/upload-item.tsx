@@ -9,7 +9,7 @@ import bars from './job-progress.module.css'
 import type { Upload } from './uploads.ts'
 import { dropUpload, retryUpload } from './uploads.ts'
 
-/** One file on its way: how far it is, or why it was not taken. */
+/** One upload with its progress or error. */
 export function UploadItem({ upload: { key, file, state, share, problem, canRetry } }: { readonly upload: Upload }) {
   const language = useLanguage()
   const { t, formatNumber } = language

@@ -5,16 +5,16 @@ import { createStore } from 'zustand/vanilla'
 import { CallError, newIdempotencyKey } from '../shell/call.ts'
 import { upload } from '../shell/upload.ts'
 
-/** A file on its way to its record. */
+/** An upload to a record. */
 export type Upload = {
   readonly key: string
-  /** Of which record: `procure.brand:7`. */
+  /** The record: `procure.brand:7`. */
   readonly place: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Share that has been sent, 0 to 1; all of it is sent while the server looks at it. */
+  /** Uploaded share, 0 to 1; 1 while the server checks the file. */
   readonly share: number
-  /** Why it failed: the server's words, or `too_large`. */
+  /** The error: message of the server, or `too_large`. */
   readonly problem: string | null
   readonly canRetry: boolean
 }
@@ -25,24 +25,24 @@ export type Target = {
   readonly place: string
   readonly id: number
   readonly route: Route<Schema<Named, Named>>
-  /** Called for each file that arrived. */
+  /** Called for each completed upload. */
   readonly onArrived: () => Promise<unknown>
 }
 
-/** How many are sent at once. */
+/** Maximum concurrent uploads. */
 const mostAtOnce = 2
 
-/** All that are on their way or failed; they go on while another record is looked at. */
+/** All pending and failed uploads; they continue while another record is open. */
 export const uploads = createStore<readonly Upload[]>(() => [])
 
 const running = new Map<string, AbortController>()
 const targets = new Map<string, Target>()
 
-/** Sends files to a record, two at a time; one that is too large is not sent at all. */
+/** Uploads files to a record, two at a time; files that are too large are not sent. */
 export function addUploads(target: Target, files: readonly File[]): void {
   const added = files.map((file): Upload => {
     const isTooLarge = file.size > uploadMaxBytes
-    // Kept over a retry, so that a file whose answer was lost is not attached twice.
+    // Kept over retries, so that a file whose response was lost is not attached twice.
     const key = newIdempotencyKey()
     targets.set(key, target)
     return {
@@ -59,7 +59,7 @@ export function addUploads(target: Target, files: readonly File[]): void {
   sendNext()
 }
 
-/** Stops one that is on its way, or forgets one that failed. */
+/** Cancels a pending upload or removes a failed one. */
 export function dropUpload(key: string): void {
   running.get(key)?.abort()
   forget(key)
@@ -100,7 +100,7 @@ async function send({ key, file }: Upload): Promise<void> {
   }
 }
 
-/** A refused file stays refused; whatever else went wrong may go right next time. */
+/** A rejected file cannot be retried; other failures can. */
 function failureOf(error: unknown): Pick<Upload, 'problem' | 'canRetry'> {
   if (!(error instanceof CallError)) return { problem: String(error), canRetry: true }
   const [said] = error.fields?.['fileName'] ?? []

@@ -6,10 +6,10 @@ import { useLanguage } from '../shell/language.tsx'
 type Counts = Promise<ReadonlyMap<number, number>>
 type Batch = { readonly ids: Set<number>; readonly counts: Counts }
 
-/** Those that are asked for together; the rows of a list come in one call. */
+/** Batches requests, so that the rows of a list are counted in one call. */
 const batches = new Map<Master, Batch>()
 
-/** How many rows of other tables point to a record; the drawer says which. */
+/** Number of references to a record; details are in the drawer. */
 export function UsageCount({ master, id }: { readonly master: Master; readonly id: number }) {
   const { formatNumber } = useLanguage()
   const { data } = useQuery({

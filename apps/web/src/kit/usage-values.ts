@@ -2,7 +2,7 @@ import type { Master } from '@countinghouse/contract/master'
 import { call } from '../shell/call.ts'
 import type { AsidesOf } from './chosen-records.ts'
 
-/** How often each record is used, as the column of the list says it. */
+/** Number of references of each record, as shown in the list. */
 export function usagesOf(master: Master): AsidesOf {
   return async (ids) => {
     const { items } = await call(master.routes.usages, { ids: [...ids] })

@@ -7,20 +7,20 @@ import type { GridColumn } from './grid-column.ts'
 
 type ColumnLayoutInput = {
   readonly columns: readonly Pick<GridColumn<never>, 'name' | 'title' | 'width' | 'grow'>[]
-  /** Px by column, where a person chose one. */
+  /** Widths chosen by the user, by column. Units: px. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidths: (widths: Readonly<Record<string, number>>) => void
   readonly onOrder: (names: readonly string[]) => void
-  /** How many first columns stay in sight. */
+  /** Number of frozen columns. */
   readonly frozen: number
 }
 
-/** The column of boxes that choose rows, before all others. Units: px. */
+/** Width of the checkbox column. Units: px. */
 const boxWidth = 40
 
 type Sizing = { readonly name: string; readonly width: number }
 
-/** Widths and order of a grid's columns while they are changed by hand or by key, and what to tell who does not see it. */
+/** Column widths and order during changes by pointer or key, with announcements for screen readers. */
 export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: ColumnLayoutInput) {
   const { t, formatNumber } = useLanguage()
   const [sizing, setSizing] = useState<Sizing | null>(null)
@@ -37,7 +37,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
     setTold(t(text.widthIs, { label, width: formatNumber(widthWithin(width)) }))
   }
 
-  /** Answers whether it moved. */
+  /** Returns whether the column moved. */
   function move(name: string, to: number): boolean {
     const order = placeColumn(names, name, to)
     if (order.join() === names.join()) return false
@@ -47,7 +47,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
     return true
   }
 
-  /** Control moves the column, Shift changes its width; answers what it did, null for a key that does neither. */
+  /** Ctrl moves the column, Shift resizes it; returns the action, null for other keys. */
   function press(stroke: HeadingStroke, at: number, width: number): 'moved' | 'kept' | null {
     const name = names[at]
     const step = stepOf(stroke)
@@ -62,13 +62,13 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
     template: [
       `${boxWidth}px`,
       ...columns.map(({ name, width, grow }, place) => {
-        // Where several stay in sight, each must know where the one before it ends.
+        // With several frozen columns each needs the end position of the previous one.
         const fixed = frozen > 1 ? (pinned[place] ?? chosen(name)) : chosen(name)
         return fixed === undefined ? `minmax(${width}px, ${grow}fr)` : `${fixed}px`
       }),
     ].join(' '),
     leastWidth: columns.reduce((sum, { name, width }) => sum + (chosen(name) ?? width), boxWidth),
-    /** Where each column that stays in sight begins, one after the other. Units: px. */
+    /** Start positions of the frozen columns. Units: px. */
     starts: startsOf(pinned.join()),
     frozenWidth,
     size: (name: string, width: number) => setSizing({ name, width: widthWithin(width) }),
@@ -81,7 +81,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
 
 const known = new Map<string, readonly number[]>()
 
-/** The same list for the same widths, so that no row is drawn again for it. */
+/** Memoised by widths, so that rows do not rerender. */
 function startsOf(widths: string): readonly number[] {
   const starts = known.get(widths) ?? endsOf(widths.split(',').map(Number)).slice(0, -1)
   known.set(widths, starts)

@@ -9,8 +9,8 @@ import { timedUuid } from './timed-uuid.ts'
 import { keepHere } from './waiting-commands.ts'
 
 /**
- * What this person did of a kind and the server has not acknowledged yet, kept over reloads and sent as soon as there is a connection,
- * on whatever page (`waiting-host.tsx`).
+ * The user's unacknowledged commands of a type, kept over reloads and sent as soon as there is a connection, on any page
+ * (`waiting-host.tsx`).
  */
 export function useCommandQueue<B>(kind: CommandKind<B>) {
   const { user } = useSession()
@@ -20,7 +20,7 @@ export function useCommandQueue<B>(kind: CommandKind<B>) {
   const { connection } = useStore(connectionStore)
   useEffect(keepHere, [])
 
-  // While the network is away a flush fails at once, and what waits goes out when it is back.
+  // Without a network a flush fails immediately; waiting commands are sent when it is restored.
   const flush = () => void queue.flush().catch(() => undefined)
   return {
     commands,

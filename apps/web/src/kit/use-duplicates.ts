@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
-/** Records that are looked through before somebody must ask for more. */
+/** Records checked before the user must continue. */
 const perAsking = 3000
 
-/** Pairs of similar names, the most similar first, call by call until there are enough of them or records. */
+/** Pairs of similar names, most similar first, loaded until enough pairs are found or records are checked. */
 export function useDuplicates(master: Master) {
   const route = master.routes.duplicates
   const [mostLooked, setMostLooked] = useState(perAsking)
@@ -31,7 +31,7 @@ export function useDuplicates(master: Master) {
     pairs: found.slice(0, mostPairs),
     looked,
     isLooking: isFetching || goesOn,
-    /** Null when all were looked through, or enough pairs were found. */
+    /** Null if all records were checked or enough pairs were found. */
     lookOn:
       hasNextPage && !isFetching && isEnough && found.length < mostPairs
         ? () => setMostLooked(looked + perAsking)

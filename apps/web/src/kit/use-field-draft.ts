@@ -10,13 +10,13 @@ type Base = Readonly<Record<string, unknown>>
 type Messages = Readonly<Record<string, string>>
 
 /**
- * What is typed into the fields of a form that is no master's. It belongs to the values as they were when typing began: who saves
- * later is told that somebody was faster. `base` null: something new.
+ * The input of a form that is not of a master. It is based on the values at the first edit, so that saving detects changes
+ * of other users. `base` null: a new object.
  */
 export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], base: B | null, idPrefix: string) {
   const { t } = useLanguage()
   const [edits, setEdits] = useState<Edits>({})
-  // What is typed while a save is under way is newer than what its form was drawn with.
+  // Input during a save is newer than the rendered state.
   const latest = useRef(edits)
   const sent = useRef<Edits>({})
   const [begun, setBegun] = useState<B | null>(null)
@@ -54,7 +54,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
     if (name !== undefined) requestAnimationFrame(() => document.getElementById(idOf(name))?.focus())
   }
 
-  /** What is to be sent of these fields: all of something new, else what changed; null where something is wrong, which then has the focus. */
+  /** The values to send: all of a new object, otherwise the changed ones; null if invalid, focusing the error. */
   function read(asked: readonly FieldModel[] = fields): Record<string, unknown> | null {
     const wrong = asked.find((field) => issue(field) !== null)
     sent.current = edits
@@ -75,7 +75,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
     setIsTried(false)
   }
 
-  /** What was read is saved, as `saved` now says; what was typed since then stays, to be saved on it. */
+  /** Sets the saved values as base and keeps input made since. */
   function settle(saved: B): void {
     const later = editsSince(fields, { sent: sent.current, now: latest.current }, values, saved)
     discard()
@@ -85,7 +85,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   return {
     from,
     typed,
-    /** The values beside a field, as they are typed. */
+    /** The other values including input. */
     row: { ...values, ...edits } as Base,
     type: (field: FieldModel, value: Typed) => typeAll([[field, value]]),
     typeAll,
@@ -101,5 +101,5 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   }
 }
 
-/** As those see it who only show its fields. */
+/** The draft for components that only render fields. */
 export type FieldDraft = Omit<ReturnType<typeof useFieldDraft>, 'settle'>

@@ -4,7 +4,7 @@ import type { Shortcut } from '../shell/keyboard.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 
-/** Tells the map which keys the grid hears while it has the focus; `grid-keys.ts` acts on them. */
+/** Lists the keys of the focused grid in the shortcut overview; `grid-keys.ts` handles them. */
 export function useGridShortcuts({ canOpen, canEdit }: { readonly canOpen: boolean; readonly canEdit: boolean }): void {
   const { t } = useLanguage()
   const told = [

@@ -22,11 +22,11 @@ type GroupChoiceInput = {
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** Chooses all rows of a heading, also those that are not loaded, and tells how many of them are. */
+/** Selects all rows of a group, including those not loaded, and returns how many are selected. */
 export function useGroupChoice({ listing, field, rows, matching, chosen, onChoose }: GroupChoiceInput) {
   const language = useLanguage()
   const { t, formatNumber } = language
-  /** Rows of a heading that were asked for, of this list alone. */
+  /** Fetched row ids by group, for the current list only. */
   const asked = useRef({ list: '', ids: new Map<string, readonly number[]>() })
   const latest = useRef(chosen)
   latest.current = chosen
@@ -56,7 +56,7 @@ export function useGroupChoice({ listing, field, rows, matching, chosen, onChoos
     if (ids !== null) onChoose(choose(latest.current, ids, isOn))
   }
 
-  /** Null when it could not be done, which was then said. */
+  /** Null on failure, which has been reported. */
   async function askedFor({ key, count, exact }: GroupSection): Promise<readonly number[] | null> {
     const heading = field.words(key)
     const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied), heading }) } as const

@@ -9,14 +9,14 @@ import { isOver, withSample } from './job-pace.ts'
 
 type JobRoute = Route<typeof jobKey, typeof Job>
 
-/** Where a job is read and cancelled: as one's own, or as one of the company's. */
+/** The routes of a job: as own job or as job of the company. */
 export type JobRoutes = { readonly get: JobRoute; readonly cancel: JobRoute }
 
 export const ownJobs: JobRoutes = { get: getJob, cancel: cancelJob }
 
 const pollMs = 1000
 
-/** A job by its id, asked once a second until it is over and while the page is in sight; after a reload the id finds it again. */
+/** A job by id, polled every second while it runs and the page is visible. */
 export function useJob(id: number, routes: JobRoutes = ownJobs) {
   const query = useQuery({
     ...routeQuery(routes.get, { id }),

@@ -5,16 +5,16 @@ import { useLanguage } from '../shell/language.tsx'
 import { isLeavePlanned } from '../shell/planned-leave.ts'
 import { ask } from './ask.ts'
 
-/** What somebody has typed and not saved. */
+/** Unsaved input. */
 type Unsaved = {
   readonly standing: { readonly current: string }
   readonly discard: () => void
-  /** Keeps it as a draft; left out where there are none. */
+  /** Saves the input as a draft; omitted: drafts are not supported. */
   readonly setAside?: () => void
 }
 
 type Place = {
-  /** It goes with its side of the record, so that another side is another place too. */
+  /** The input belongs to a tab, so that switching tabs leaves it. */
   readonly isOfSide?: boolean
 }
 
@@ -30,7 +30,7 @@ export function useLeaveGuard(
 ): () => Promise<boolean> {
   const { t } = useLanguage()
   const isAsking = useRef(false)
-  // Of the last render: what is typed may have changed since the question was asked.
+  // The last render, because the input may have changed since the question was shown.
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
@@ -58,7 +58,7 @@ export function useLeaveGuard(
         said('open', current.search) === said('open', next.search) &&
         !(isOfSide && said('tab', current.search) !== said('tab', next.search))
       if (form.standing.current !== 'dirty' || isSamePlace) return false
-      // A second way out, such as Back once more, waits for the answer to the first.
+      // A second navigation, such as Back again, waits for the first answer.
       if (isAsking.current) return true
       isAsking.current = true
       try {

@@ -9,20 +9,20 @@ import type { GridColumn } from './grid-column.ts'
 import styles from './list-screen.module.css'
 import { later } from '../shell/later.ts'
 
-/** Fetched by lists that hold colours. */
+/** Loaded by lists with colours. */
 const ColorValue = later(async () => (await import('./color-value.tsx')).ColorValue)
 
-/** How a screen draws columns otherwise than their fields would be; one that is no field says all itself. To be the same object each time. */
+/** Custom columns of a screen; columns that are not fields are defined completely. Must be a stable object. */
 export type ListColumns<R> = Readonly<Record<string, Partial<Omit<GridColumn<R>, 'name' | 'canSort'>>>>
 
 type Drawing<R extends ListRow> = {
   readonly texts: FieldTexts
   readonly own: ListColumns<R> | undefined
-  /** A row opens something, so that its title is a link. */
+  /** Whether rows can be opened, so that the title is a link. */
   readonly isLinked: boolean
 }
 
-/** Every column a list can show, made from its fields. */
+/** All columns of a list, derived from its fields. */
 export function useListColumns<R extends ListRow>(
   listing: Listing<R>,
   { texts, own, isLinked }: Drawing<R>,
@@ -48,7 +48,7 @@ export function useListColumns<R extends ListRow>(
         ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
         ...own?.[name],
       }
-      // A column that was added has no values yet.
+      // A column just added has no values yet.
       return { ...column, cell: (row) => (model && row[name] === undefined ? null : column.cell(row)) }
     })
   }, [listing, texts, own, isLinked])
@@ -88,7 +88,7 @@ function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): M
 
 const mostNames = 3
 
-/** The names of the first records, and how many more there are. */
+/** The names of the first records and the number of others. */
 function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string | null {
   const ids = value as readonly unknown[]
   const names = texts.words(field, ids.slice(0, mostNames))
@@ -111,12 +111,12 @@ function leastWidth({ widget, list }: FieldModel): number {
   return widget === 'choice' || list !== null ? 132 : 96
 }
 
-/** Room for a heading with its sort mark. Units: px. */
+/** Width of a heading with its sort mark. Units: px. */
 function titleWidth(title: string): number {
   return Math.round(title.length * 6.4) + 36
 }
 
-/** What a narrow screen shows below the title: the code and the first two columns that read without their heading. */
+/** Details below the title on a narrow screen: the code and the first two columns understandable without a heading. */
 function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel>): string[] {
   const code = listing.columns.filter((name) => models.get(name)?.isCode)
   const plain = listing.columns.filter((name) =>
@@ -125,7 +125,7 @@ function stackedDetails(listing: Listing, models: ReadonlyMap<string, FieldModel
   return [...code, ...plain.slice(0, 2)]
 }
 
-/** Opened by the grid; a plain link all the same, so that it opens in a new tab too. */
+/** Opened by the grid; still a plain link, so that it can be opened in a new tab. */
 export function RecordLink({ id, children }: { readonly id: number; readonly children: ReactNode }) {
   return (
     <a href={`?open=${id}`} className={styles.recordLink} tabIndex={-1} draggable={false}>

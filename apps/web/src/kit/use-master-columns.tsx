@@ -13,9 +13,9 @@ import { Quiet } from './use-list-columns.tsx'
 
 const CellEditor = preloaded(async () => (await import('./cell-editor.tsx')).CellEditor)
 
-/** Of few masters. */
+/** Used by few masters. */
 const ThumbedName = later(async () => (await import('./record-thumb.tsx')).ThumbedName)
-/** Fetched when somebody asks for the column. */
+/** Loaded when the column is shown. */
 const UsageCount = later(async () => (await import('./usage-count.tsx')).UsageCount)
 
 const noColumns: ListColumns<MasterListRow> = {}

@@ -16,7 +16,7 @@ type Wanted = {
   readonly take: Readonly<Record<string, number>>
 }
 
-/** Merges records and takes it back, and says so. */
+/** Merges records and undoes merges, with messages. */
 export function useMerges(master: Master, texts: Pick<FieldTexts, 'label'>) {
   const language = useLanguage()
   const { t, locale } = language

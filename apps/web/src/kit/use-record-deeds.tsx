@@ -33,16 +33,16 @@ const MergeDialog = later(async () => (await import('./merge-dialog.tsx')).Merge
 type RecordDeedsInput = {
   readonly master: Master
   readonly texts: FieldTexts
-  /** What the master's module adds. */
+  /** The extensions of the module. */
   readonly extras: RecordExtras
   readonly writes: MasterWrites
   readonly onRemoved: (row: MasterRow) => Promise<unknown>
-  /** Shows why a record is not turned off or on where it stays in sight; left out: a message that goes. */
+  /** Shows a rejected activation or deactivation permanently; omitted: shown as a toast. */
   readonly onRefused?: (reason: string) => void
   readonly setState: SetSearchState<ListState>
 }
 
-/** What is asked before a deed is done. */
+/** The open dialog of an action. */
 type Asking = { readonly row: MasterRow; readonly kind: 'merge' | RecordActionExtra }
 
 /**
@@ -99,7 +99,7 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     }
   }
 
-  /** Under a new number: the old one and its history are gone from the list. */
+  /** Recreates a deleted record with a new id. */
   async function makeAgain(row: MasterRow): Promise<void> {
     try {
       const values = Object.fromEntries(Object.keys(master.fields).map((name) => [name, row[name]]))
@@ -126,7 +126,7 @@ export function useRecordDeeds(input: RecordDeedsInput) {
     if (choice === 'confirm' && canStop) await changeStatus(row)
   }
 
-  /** Everything but its code and what else is each record's own. */
+  /** Copies all fields except the code and other unique fields. */
   async function duplicate(row: MasterRow): Promise<void> {
     const fields = fieldModels(master).filter(({ isOwn }) => !isOwn)
     const typed = Object.fromEntries(fields.map((field) => [field.name, typedOf(field, row[field.name], row)]))
@@ -186,7 +186,7 @@ export function useRecordDeeds(input: RecordDeedsInput) {
 
   return {
     deedsOf,
-    // Not inside the form of the record, which would keep the submission of a form in the dialog to itself.
+    // Rendered outside the form of the record, which would capture the submission of a form in the dialog.
     dialog: asking !== null && createPortal(<Suspense>{dialogOf(asking)}</Suspense>, document.body),
   }
 }

@@ -12,10 +12,10 @@ import { draftKeeper } from './draft-keeper.ts'
 import { keepLocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** `updatedAt` null: the server never got it. */
+/** `updatedAt` null: never received by the server. */
 type Offer = DraftContent & { readonly updatedAt: string | null }
 
-/** Keeps what is typed as a personal draft while the form is on screen; answers the one that was found when it opened. */
+/** Saves the input as a personal draft while the form is mounted; returns an earlier draft found on opening. */
 export function useRecordDraft(master: RecordType, row: RecordRow | null, form: RecordFormState) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const keeper = useKeeper(master, row?.id ?? null)
@@ -28,7 +28,7 @@ export function useRecordDraft(master: RecordType, row: RecordRow | null, form: 
   })
   const onEdits = useEffectEvent((typed: Edits) => {
     const isDirty = Object.keys(typed).length > 0
-    // Typing before the offer is answered must not cost what it offers.
+    // Input before the offer is answered must not overwrite the offered draft.
     if (isDirty) keeper.keep(withOffer({ ...baseOf(form.base, typed), typed }, offer))
     else if (offer === null) keeper.drop()
     else keeper.keep(contentOf(offer))
@@ -54,7 +54,7 @@ export function useRecordDraft(master: RecordType, row: RecordRow | null, form: 
   }, [keeper])
   useEffect(
     () => () => {
-      // Saved or discarded on the way out, with no time left for another round.
+      // Saved or discarded while leaving, without another render.
       if (standing.current === 'done') keeper.drop()
     },
     [keeper, standing],
@@ -75,7 +75,7 @@ export function useRecordDraft(master: RecordType, row: RecordRow | null, form: 
   }
 }
 
-/** The record as it was when it was typed on, so that a change by others meanwhile meets the question about conflicts. */
+/** The record at the time of the input, so that changes of others lead to the conflict dialog. */
 function sinceThen({ version }: RecordRow, { baseVersion, base }: Offer): Values {
   return baseVersion === null || baseVersion === version ? {} : { ...base, version: baseVersion }
 }

@@ -16,13 +16,13 @@ import type { Clashing, Saved, SaveResult } from './use-record-writes.ts'
 import { useRecordWrites } from './use-record-writes.ts'
 
 type Form<R extends RecordRow> = {
-  /** The record as it was when the first edit was made; what is typed is judged against it. */
+  /** The record at the first edit; the input is compared with it. */
   readonly base: R | null
   readonly edits: Edits
-  /** Fields that were left once; only those are complained about before a save. */
+  /** Fields that were blurred; only their errors are shown before a save. */
   readonly left: readonly string[]
   readonly isTried: boolean
-  /** What the server said of a field, until it is edited again. */
+  /** Errors of the server by field, until the field is edited. */
   readonly refused: Readonly<Record<string, string>>
   readonly failure: CallError | null
   readonly clash: Clashing<R> | null
@@ -38,15 +38,15 @@ const untouched: Form<never> = {
   clash: null,
 }
 
-/** `done`: saved or discarded; `aside`: left to its draft. Known at once, where the state waits for the next render. */
+/** `done`: saved or discarded; `aside`: kept as a draft. Available immediately, unlike state. */
 type Standing = 'clean' | 'dirty' | 'done' | 'aside'
 
-/** What a new record begins with, as somebody would type it, and what is sent along that nobody types. */
+/** Initial input of a new record, and values sent without input. */
 type Beginning = { readonly begins: Edits; readonly sent: Values }
 
 const nothing: Beginning = { begins: {}, sent: {} }
 
-/** Local state of one record's form: what is typed, what is wrong with it, and saving it without ever losing it. */
+/** State of a record form: input, errors, and saving without loss of input. */
 export function useRecordForm<R extends RecordRow>(
   recordType: RecordType<R>,
   given: R | null,
@@ -57,12 +57,12 @@ export function useRecordForm<R extends RecordRow>(
   const { t } = language
   const writes = useRecordWrites(recordType)
   const fields = fieldModels(recordType)
-  // A new record that has just been made, until its own form takes over.
+  // A newly created record, until its own form is mounted.
   const [made, setMade] = useState<R | null>(null)
   const row = given ?? made
   const beginning = { ...begins, ...useBeginning() }
   const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
-  // What was typed since the last render too: two fields that are filled at once must not lose one of them.
+  // Includes input since the last render, so that two fields filled at once are both kept.
   const latest = useRef(form)
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
@@ -87,7 +87,7 @@ export function useRecordForm<R extends RecordRow>(
   function type(field: FieldModel, value: Typed): void {
     const before = latest.current
     const edits = withEdit(before.edits, field, value, before.base ?? row ?? initialValues(fields))
-    // A field that is left because it or another one was refused must not take that back, though it be written otherwise.
+    // Blurring a field after a rejection must not clear the error, even if the value is reformatted.
     const { [field.name]: told, ...others } = before.refused
     const refused = told === undefined || doesSaySame(field, typed(field), value) ? before.refused : others
     change({ edits, refused, base: Object.keys(edits).length > 0 ? (before.base ?? row) : null })
@@ -130,7 +130,7 @@ export function useRecordForm<R extends RecordRow>(
         return null
       }
       if (row === null) setMade(result.row)
-      // Nobody waits for an answer before typing on.
+      // Typing continues while saving.
       const edits = editsSince(fields, { sent, now: latest.current.edits }, before, result.row)
       settle()
       if (Object.keys(edits).length > 0) change({ edits, base: result.row })
@@ -147,7 +147,7 @@ export function useRecordForm<R extends RecordRow>(
     }
   }
 
-  /** Saves what changed; null when it could not, with the reason shown and everything typed kept. */
+  /** Saves the changes; null on failure, with the error shown and the input kept. */
   async function save(): Promise<Saved<R> | null> {
     if (isSaving) return null
     const bad = fields.find((field) => issueText(field) !== null)
@@ -164,7 +164,7 @@ export function useRecordForm<R extends RecordRow>(
     return { row: from, merged: null }
   }
 
-  /** Saves the decided changes on top of what the other person saved. */
+  /** Saves the resolved changes on top of the other user's version. */
   async function resolve(clash: Clashing<R>, kept: Readonly<Record<string, unknown>>): Promise<Saved<R> | null> {
     const named = Object.entries(form.edits)
     const sent = Object.fromEntries(named.filter(([name]) => name in kept))
@@ -175,13 +175,13 @@ export function useRecordForm<R extends RecordRow>(
     return { row: clash.current, merged: null }
   }
 
-  /** Saved or discarded: nothing that was typed by then is left. */
+  /** Marks the input as saved or discarded. */
   function settle(): void {
     standing.current = 'done'
     set(untouched)
   }
 
-  /** Leaves what is typed to its draft, so that the form may go. */
+  /** Keeps the input as a draft, so that the form can be closed. */
   function setAside(): void {
     standing.current = 'aside'
   }
@@ -202,9 +202,9 @@ export function useRecordForm<R extends RecordRow>(
     resolve,
     discard: settle,
     setAside,
-    /** Other edits on the same record. */
+    /** Replaces the edits of the same record. */
     stepTo: (edits: Edits) => change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null }),
-    /** What was typed on the record as it was then. */
+    /** Restores input with the record version it was based on. */
     restore: (edits: Edits, then: Values) => change({ edits, base: row === null ? null : { ...row, ...then } }),
     typedIn: (name: string) => {
       const field = fields.find((candidate) => candidate.name === name)
@@ -227,7 +227,7 @@ export function useRecordForm<R extends RecordRow>(
 
 export type AfterSave = 'stay' | 'close' | 'new'
 
-/** A form as those see it who write no rows. */
+/** The form state for components that do not save. */
 export type RecordFormState = Omit<ReturnType<typeof useRecordForm<RecordRow>>, 'resolve' | 'writes'>
 
 export function fieldId(prefix: string, name: string): string {
@@ -247,7 +247,7 @@ function initialValues(fields: readonly FieldModel[]): Values {
   return Object.fromEntries(fields.map((field) => [field.name, field.initial]))
 }
 
-/** Messages by field, those of a line with its number; a duplicate that names none belongs to the name. */
+/** Error messages by field, those of lines with their number; a duplicate without a field belongs to the name. */
 function refusedFields(error: CallError, fields: readonly FieldModel[], { t }: Language): Record<string, string> {
   const named = Object.entries(error.fields ?? {}).flatMap(([path, [first]]) => {
     const [name = '', index] = path.split('.')

@@ -16,7 +16,7 @@ type Target = { readonly id: number; readonly version: number }
 
 export type Clashing<R extends RecordRow = RecordRow> = Merge & { readonly current: R; readonly mine: Changes }
 
-/** What someone else saved meanwhile and what was kept beside ours. */
+/** Fields saved by another user that were merged with the own changes. */
 export type Merged = { readonly fields: readonly string[]; readonly by: string | null }
 export type Saved<R extends RecordRow = RecordRow> = {
   readonly row: R
@@ -27,7 +27,7 @@ export type SaveResult<R extends RecordRow = RecordRow> = Saved<R> | { readonly 
 
 const mostTries = 3
 
-/** The writes of a record: each keeps its idempotency key over retries, and puts the saved row into the caches. */
+/** The writes of a record: each keeps its idempotency key over retries and updates the caches. */
 export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
   const queryClient = useQueryClient()
   const keys = useKeyKeeper()
@@ -54,12 +54,12 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
 
     async function create(body: Changes): Promise<Saved<R>> {
       const row = await send(routes.create, body, (idempotencyKey) => call(routes.create, body, { idempotencyKey }))
-      // Nothing can use yet what has just been made.
+      // A new record has no references yet.
       queryClient.setQueryData([routes.get.id, { id: row.id }], { ...row, usage: [] })
       return { row: settle(routes.create, row), merged: null }
     }
 
-    /** Sends only the changes; what others changed in other fields meanwhile stays, the same field is a clash. */
+    /** Sends only the changes; changes of others in other fields are kept, changes of the same field are a conflict. */
     async function update(
       base: Target & Values,
       mine: Changes,
@@ -74,7 +74,7 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
         const current = currentRowOf<R>(error)
         if (current === null || tries > mostTries) throw error
         rememberRow(queryClient, type, current)
-        // Of what a row of a list was not asked for, nobody knows who changed it.
+        // Changes of fields not loaded in the list row cannot be attributed.
         const known = names.filter((name) => name in base || name in mine)
         const merge = mergeOf(known, base, mine, current)
         if (merge.clashes.length > 0) return { clash: { ...merge, current, mine } }
@@ -83,7 +83,7 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
       }
     }
 
-    /** Another call that answers the record as it is afterwards. */
+    /** A call that returns the updated record. */
     async function act<B extends Target>(route: Route<Schema<B, B>, Schema<R, R>>, body: B): Promise<R> {
       try {
         return settle(route, await send(route, body, (idempotencyKey) => call(route, body, { idempotencyKey })))
@@ -105,7 +105,7 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
   }, [type, queryClient, keys])
 }
 
-/** The row as it is now, which a `stale` refusal brings along. */
+/** The current row contained in a `stale` error. */
 export function currentRowOf<R extends RecordRow>(error: unknown): R | null {
   if (!(error instanceof CallError) || error.code !== 'stale') return null
   const current = error.details?.current

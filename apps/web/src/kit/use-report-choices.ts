@@ -6,7 +6,7 @@ type Option = { readonly value: number; readonly label: string }
 
 const staleMs = 10 * 60_000
 
-/** What a report can be narrowed to, by the names of its filters: the first of each list, and what is chosen. */
+/** The options of the report filters: the first of each list and the selected ones. */
 export function useReportChoices<N extends string>(
   lists: Readonly<Record<N, string>>,
   chosen: Readonly<Record<NoInfer<N>, number | null>>,

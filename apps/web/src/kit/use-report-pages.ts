@@ -5,7 +5,7 @@ import { call } from '../shell/call.ts'
 
 type Page = { readonly lines: readonly unknown[]; readonly count: number }
 
-/** A report and as many of its lines as were asked for; what was there stays until the next comes. `input`: without its offset. */
+/** A report with its loaded lines; previous lines are kept while loading. `input`: without offset. */
 export function useReportPages<I extends Schema, A extends Page>(
   route: Route<I, Schema<A, A>>,
   input: Readonly<Record<string, unknown>>,

@@ -5,14 +5,14 @@ import { choose, isChosen } from './selection-state.ts'
 export type RowChoice<Row> = {
   readonly chosen: Chosen
   readonly onChoose: (chosen: Chosen) => void
-  /** Name of the box that chooses a row. */
+  /** Label of the checkbox of a row. */
   readonly boxLabel: (row: Row) => string
 }
 
-/** Where a range began, and what was chosen before it. */
+/** Start of a range and the selection before it. */
 type Anchor = { readonly row: number; readonly before: Chosen }
 
-/** Chooses rows of a grid one by one and by ranges, which grow and shrink from where they began. */
+/** Selects rows individually and by ranges, which grow and shrink from their start. */
 export function useRowChoice<Row>(
   rows: readonly (Row | null)[],
   rowId: (row: Row) => number,
@@ -32,7 +32,7 @@ export function useRowChoice<Row>(
     onChoose(next)
   }
 
-  /** Chooses the rows from where the range began, else from `from`. */
+  /** Selects the rows from the start of the range, otherwise from `from`. */
   function extend(from: number, to: number): void {
     anchor.current ??= { row: from, before: chosen }
     onChoose(choose(anchor.current.before, idsOf(anchor.current.row, to), true))
@@ -41,7 +41,7 @@ export function useRowChoice<Row>(
   return {
     toggle,
     extend,
-    /** The next range begins anew. */
+    /** Resets the start of the range. */
     endRange: () => {
       anchor.current = null
     },

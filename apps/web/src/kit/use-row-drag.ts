@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 type Drag = { readonly id: number; readonly over: number | null }
 
-/** Rows that are dragged to another place of their list; whoever has no pointer uses the buttons beside. */
+/** Drag and drop of rows; buttons are the keyboard alternative. */
 export function useRowDrag(onDrop: (id: number, beforeId: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  /** What a row needs to be dragged and to be dropped on. */
+  /** The props of a draggable row. */
   function rowProps(id: number) {
     return {
       draggable: true,

@@ -9,16 +9,16 @@ type RowWindowInput = {
   readonly count: number
   /** Units: px. */
   readonly rowHeight: number
-  /** What stands above the rows and covers them when they scroll. Units: px. */
+  /** Height of the sticky header. Units: px. */
   readonly headerHeight: number
-  /** What stays over the first rows in sight besides. Units: px. */
+  /** Additional height that covers the first visible rows. Units: px. */
   readonly cover: number
 }
 
-/** How many rows a printed list shows. */
+/** Maximum rows of a printed list. */
 export const mostPrinted = 1000
 
-/** The rows of a scrolled grid that stand in sight, so that thousands cost no more than a screenful; for paper, all of them. */
+/** The visible rows of a grid, so that thousands of rows render like one screen; for printing, all rows. */
 export function useRowWindow({ scrollRef, count, rowHeight, headerHeight, cover }: RowWindowInput) {
   const [inSight, setInSight] = useState<RowRange>({ first: 0, end: 40 })
   const [isPrinting, setIsPrinting] = useState(false)
@@ -42,7 +42,7 @@ export function useRowWindow({ scrollRef, count, rowHeight, headerHeight, cover 
   }, [scrollRef, rowHeight, count])
 
   useLayoutEffect(() => {
-    // Paper takes what stands there when the event ends.
+    // The browser prints the state at the end of the event.
     const before = () => flushSync(() => setIsPrinting(true))
     const after = () => setIsPrinting(false)
     addEventListener('beforeprint', before)

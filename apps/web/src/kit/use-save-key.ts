@@ -3,7 +3,7 @@ import { isRecordKey } from './record-keys.ts'
 import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 
-/** Ctrl+S saves the side of a record that is in sight; null: there is nothing to save on it. */
+/** Ctrl+S saves the visible tab of a record; null: nothing to save. */
 export function useSaveKey(save: (() => unknown) | null): void {
   const { t } = useLanguage()
   const run = (event: KeyboardEvent) => void (isRecordKey(event) && save?.())

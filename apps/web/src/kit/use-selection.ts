@@ -6,7 +6,7 @@ import type { Chosen } from './selection-state.ts'
 import { nothingChosen, selectionOf } from './selection-state.ts'
 import { showToast } from './toast.tsx'
 
-/** The chosen rows of a list: they outlive scrolling, sorting and fetching, and end, with a word, when other rows match. */
+/** The selected rows of a list: kept over scrolling, sorting and fetching; cleared with a message when the filter changes. */
 export function useSelection(matching: Readonly<Record<string, unknown>>) {
   const { t, formatNumber } = useLanguage()
   const key = JSON.stringify(matching)

@@ -5,7 +5,7 @@ import { failureText } from './failure-text.ts'
 import { showToast } from './toast.tsx'
 import type { MasterWrites } from './use-master-writes.ts'
 
-/** Turns a record off or on again, says so, and offers the way back. `onRefused` keeps in sight why not. */
+/** Deactivates or activates a record with a message and undo. `onRefused` shows a rejection permanently. */
 export function useStatusChange(
   master: Master,
   writes: MasterWrites,

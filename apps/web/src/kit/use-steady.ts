@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What `settle` answers of the value that was kept and the new one. Where it answers the kept one, whatever is drawn from it alone is not
- * drawn again.
+ * Returns the result of `settle` for the previous and the new value. If it returns the previous value, components that
+ * depend only on it do not rerender.
  */
 export function useSteady<T>(value: T, settle: (kept: T, now: T) => T): T {
   const [kept, setKept] = useState(value)
@@ -11,7 +11,7 @@ export function useSteady<T>(value: T, settle: (kept: T, now: T) => T): T {
   return settled
 }
 
-/** The kept object where the new one holds the same. */
+/** The previous object if the new one is equal. */
 export function steadyObject<T extends Readonly<Record<string, unknown>>>(kept: T, now: T): T {
   const names = Object.keys(now)
   return names.length === Object.keys(kept).length && names.every((name) => Object.is(kept[name], now[name]))
@@ -19,7 +19,7 @@ export function steadyObject<T extends Readonly<Record<string, unknown>>>(kept: 
     : now
 }
 
-/** Each kept object whose place holds the same, and the kept list where all of them do. */
+/** The previous objects where equal, and the previous list if all are equal. */
 export function steadyList<T extends Readonly<Record<string, unknown>>>(
   kept: readonly T[],
   now: readonly T[],

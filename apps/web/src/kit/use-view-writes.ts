@@ -20,7 +20,7 @@ import type { ListLook } from './list-state.ts'
 import { showToast } from './toast.tsx'
 import { viewsQuery } from './use-list-views.ts'
 
-/** The writes of a list's views. Each answers null when it was refused, and has then said why. */
+/** The writes of list views. Each returns null if rejected, after showing the error. */
 export function useViewWrites(listing: Listing) {
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function useViewWrites(listing: Listing) {
     return reason?.message ?? failureText(language, error, language.t(listing.text.title))
   }
 
-  /** The tabs show it at once; the server is asked for the rest, such as what was the default until now. */
+  /** Updates the tabs immediately and refetches the rest, such as the previous default. */
   async function keep(view: SavedView): Promise<void> {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (known) => ({
@@ -90,7 +90,7 @@ function changedMeanwhile(error: unknown): SavedView | null {
   return typeof current === 'object' && current !== null && 'version' in current ? (current as SavedView) : null
 }
 
-/** What a view keeps of a list's state. */
+/** The part of the list state stored in a view. */
 function keptLook({ q, filters, sort, group, columns, widths, frozen, isCompact, limit }: ListLook): ListView {
   return {
     q: q.trim(),

@@ -38,7 +38,7 @@ export function useWrite(
         onFields(fields, error)
       else if (error instanceof CallError && onRefusal !== undefined) onRefusal(error)
       else showToast(language, { tone: 'error', message: failureText(language, error, page) })
-      // Somebody was faster, or it is gone: what is on screen is old.
+      // Changed by another user or deleted: the shown data is outdated.
       if (error instanceof CallError && [404, 409].includes(error.status)) await invalidateStale(queryClient, route)
       return null
     }

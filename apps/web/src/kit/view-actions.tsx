@@ -16,14 +16,14 @@ import styles from './view-actions.module.css'
 type ViewActionsProps = {
   readonly listing: Listing
   readonly views: ListViews
-  /** The view that is open; null without one. */
+  /** The open view; null without one. */
   readonly current: SavedView | null
   readonly look: ListLook
-  /** What the list shows is not what the view says. */
+  /** Whether the list deviates from the view. */
   readonly isChanged: boolean
 }
 
-/** What one does with a view: keep what deviates, go back to it, and the menu of the open one. */
+/** Saves or resets deviations from a view, and the menu of the open view. */
 export function ViewActions({ listing, views, current, look, isChanged }: ViewActionsProps) {
   const language = useLanguage()
   const { t } = language
@@ -80,7 +80,7 @@ type CurrentViewProps = {
   readonly onGone: () => void
 }
 
-/** The menu of the open view; who may not change it reads whose it is. */
+/** The menu of the open view; users who cannot change it see its owner. */
 function CurrentView({ view, writes, done, onGone }: CurrentViewProps) {
   const { t } = useLanguage()
   const [isSharing, setIsSharing] = useState(false)

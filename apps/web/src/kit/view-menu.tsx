@@ -10,7 +10,7 @@ import type { ViewSettingsProps } from './view-settings.tsx'
 
 const ViewSettings = preloaded(async () => (await import('./view-settings.tsx')).ViewSettings)
 
-/** Which view, and how the list is shown: order of rows, columns, row height, rows per step. */
+/** The view menu: view, order, columns, row height, rows per page. */
 export function ViewMenu(props: ViewSettingsProps) {
   const { t } = useLanguage()
   const buttonRef = useRef<HTMLButtonElement>(null)

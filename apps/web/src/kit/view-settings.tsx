@@ -18,23 +18,23 @@ export type ViewColumn = {
   readonly name: string
   readonly title: string
   readonly canSort?: boolean
-  /** Px while nobody chose a width. */
+  /** Default width. Units: px. */
   readonly width: number
 }
 
 export type ViewSettingsProps = {
   readonly columns: readonly ViewColumn[]
   readonly standard: readonly string[]
-  /** Columns under whose values the rows can stand. */
+  /** Columns available for grouping. */
   readonly groups: readonly string[]
   readonly state: ListState
   readonly views: ListViews
   readonly onChange: (change: Partial<ListState>) => void
-  /** What else is done with the list. */
+  /** Additional actions of the list. */
   readonly more: ReactNode
 }
 
-/** Everything about the columns that the heading does by drag is here by button too. Source: WCAG 2.2, 2.5.7. */
+/** All column changes possible by dragging, also by button. Source: WCAG 2.2, 2.5.7. */
 export function ViewSettings({ columns, standard, groups, state, views, onChange, more }: ViewSettingsProps) {
   const { t, formatNumber } = useLanguage()
   const shown = state.columns ?? standard
@@ -178,7 +178,7 @@ type ColumnSettingProps = {
   readonly onWidth: (width: number) => void
 }
 
-/** One column: whether it is shown, its place and its width. */
+/** One column: visibility, position and width. */
 function ColumnSetting({ column: { name, title }, shown, width, onShown, onWidth }: ColumnSettingProps) {
   const { t } = useLanguage()
   const place = shown.indexOf(name)

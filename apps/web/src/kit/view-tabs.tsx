@@ -9,7 +9,7 @@ import type { ListViews } from './use-list-views.ts'
 import styles from './view-tabs.module.css'
 import { later } from '../shell/later.ts'
 
-// Only whoever changes a list or works with his views needs it.
+// Needed only for changing views.
 const ViewActions = later(async () => (await import('./view-actions.tsx')).ViewActions)
 
 type ViewTabsProps = {
@@ -19,7 +19,7 @@ type ViewTabsProps = {
   readonly state: ListState
 }
 
-/** Saved views over a list; what the list shows otherwise than its view is marked by a dot. */
+/** Tabs of the saved views; deviations from a view are marked by a dot. */
 export function ViewTabs({ listing, rules, views, state }: ViewTabsProps) {
   const { t } = useLanguage()
   const current = views.items.find((item) => item.id === state.view) ?? null
@@ -65,7 +65,7 @@ export function ViewTabs({ listing, rules, views, state }: ViewTabsProps) {
   )
 }
 
-/** Arrows move between the tabs, Enter opens one: each asks the server for other rows. Source: WAI-ARIA tabs pattern, manual activation. */
+/** Arrows move between tabs, Enter opens one, because each loads other rows. Source: WAI-ARIA tabs pattern, manual activation. */
 function roveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]

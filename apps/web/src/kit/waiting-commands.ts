@@ -11,15 +11,15 @@ type Followed = {
 }
 
 type Waiting = {
-  /** Sent as soon as the server can be reached. */
+  /** Commands sent as soon as the server can be reached. */
   readonly waits: number
-  /** Refused, and what is behind it: somebody must decide first. */
+  /** Rejected commands and those blocked by them, which need a decision. */
   readonly stopped: number
-  /** Pages in sight that keep what is entered on them. */
+  /** Visible pages that save their entries. */
   readonly keeping: number
 }
 
-/** Of all commands of this tab that the server has not acknowledged. */
+/** The unacknowledged commands of this tab. */
 export const waitingCommands = createStore<Waiting>()(() => ({ waits: 0, stopped: 0, keeping: 0 }))
 
 const queues = new Set<Followed>()
@@ -29,17 +29,17 @@ export function followQueue(queue: Followed): void {
   queue.state.subscribe(count)
 }
 
-/** What came into the browser's store by other tabs. */
+/** Loads commands stored by other tabs. */
 export async function loadQueues(): Promise<void> {
   await Promise.all([...queues].map((queue) => queue.load()))
 }
 
-/** Sends what waits; what cannot be sent now waits on. */
+/** Sends waiting commands; those that cannot be sent keep waiting. */
 export async function sendQueues(): Promise<void> {
   await Promise.all([...queues].map((queue) => queue.flush().catch(() => undefined)))
 }
 
-/** Answers the end of it. */
+/** Returns the function that ends it. */
 export function keepHere(): () => void {
   const add = (more: number) => waitingCommands.setState(({ keeping }) => ({ keeping: keeping + more }))
   add(1)

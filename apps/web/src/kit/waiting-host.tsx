@@ -11,7 +11,7 @@ import { mayLeave } from './may-leave.ts'
 import { takeUpCommands } from './take-up-commands.ts'
 import { sendQueues, waitingCommands } from './waiting-commands.ts'
 
-/** For a server that is there and could not do it just now. */
+/** Delay before a retry while the server is reachable. Units: milliseconds. */
 const againMs = 5000
 
 /**

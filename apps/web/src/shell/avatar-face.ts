@@ -7,10 +7,10 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** Hues far enough apart to be told from each other. */
+/** Number of distinguishable hues. */
 const hues = 12
 
-/** The colour of a name, always the same one. Units: degrees. */
+/** The hue of a name; deterministic. Units: degrees. */
 export function hueOf(name: string): number {
   let sum = 0
   for (const letter of name.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973

@@ -8,13 +8,13 @@ import { downloadAddress } from './download.ts'
 type Props = {
   readonly id: number
   readonly name: string
-  /** Number of the picture; null: there is none. */
+  /** Picture number; null: no picture. */
   readonly avatar: number | null
   /** Units: px. */
   readonly size: 24 | 32 | 40 | 72
 }
 
-/** A person's picture, or what stands for it, beside the name that says who it is; its room is the same either way. */
+/** The picture of a user, or the initials. Decorative: the name is beside it. Both take the same space. */
 export function Avatar({ id, name, avatar, size }: Props) {
   const [missing, setMissing] = useState<number | null>(null)
   const style = { '--hue': hueOf(name), '--size': `${size}px` } as CSSProperties

@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx'
 import { openPanel } from './panels.ts'
 import { followUnread, useUnread } from './unread.ts'
 
-/** Says how much is unread and opens the inbox. */
+/** Shows the number of unread notifications and opens the inbox. */
 export function Bell() {
   const { t, formatNumber } = useLanguage()
   const unread = useUnread()

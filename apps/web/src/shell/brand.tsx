@@ -3,7 +3,7 @@ import classes from './brand.module.css'
 import { useLanguage } from './language.tsx'
 import { LogoMark } from './logo.tsx'
 
-/** The mark with the name of the product, which stays for assistive technology where there is room for the mark alone. */
+/** Logo and product name. Without room for the name, it remains available to assistive technology. */
 export function Brand({ isWordy }: { readonly isWordy: boolean }) {
   const { t } = useLanguage()
   return (

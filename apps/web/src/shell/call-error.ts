@@ -4,19 +4,19 @@ import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { text } from '@countinghouse/contract/shell/call.text'
 
-/** A refused or failed call: what the server said, in the reader's language. */
+/** A rejected or failed call, with the message of the server in the user's language. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors | undefined
   readonly details: ErrorDetails | undefined
   readonly requestId: string | null
   readonly isOffline: boolean
-  /** Whether the message is the server's own; else it is one of ours for want of one. */
+  /** Whether the message is from the server; otherwise a default message is used. */
   readonly hasServerMessage: boolean
-  /** From Retry-After; null when the server gave none. */
+  /** From Retry-After; null if absent. */
   readonly retryAfterSeconds: number | null
 
   constructor(input: CallErrorInput) {
@@ -48,7 +48,7 @@ export function offlineError(locale: Locale): CallError {
   return new CallError({ status: 0, code: 'offline', message: text.offline[locale], isOffline: true })
 }
 
-/** The error of an answer that was not a success; a body that is not ours (a proxy's page) reads as an internal error. */
+/** The error of an unsuccessful response. An unknown body, such as the page of a proxy, becomes an internal error. */
 export function errorOfAnswer(answer: AnswerHead, body: unknown, locale: Locale): CallError {
   const given = isRecord(body) ? body : {}
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
@@ -66,12 +66,12 @@ export function errorOfAnswer(answer: AnswerHead, body: unknown, locale: Locale)
   })
 }
 
-/** The error of a success whose body is not what the contract promises. */
+/** The error of a successful response whose body violates the contract. */
 export function brokenAnswerError(status: number, requestId: string | null, locale: Locale): CallError {
   return new CallError({ status, code: 'internal', message: errorTexts.internal[locale], requestId })
 }
 
-/** Whether a refusal ends the session in the browser. Source: spec section 8. */
+/** Whether an error ends the session in the browser. Source: spec section 8. */
 export function isSessionEnd(error: unknown): error is CallError {
   return (
     error instanceof CallError &&

@@ -1,9 +1,9 @@
-/** Whether the server answers at all; no answer of it is kept by the browser. */
+/** Whether the server responds; the response is not cached. */
 export async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok
   } catch {
-    // No network or no server: both mean that it is not there.
+    // No network and no server are treated alike.
     return false
   }
 }

@@ -13,17 +13,17 @@ export { CallError }
 export type CallOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Outlives the page. */ keepalive?: boolean
+  /** The request outlives the page. */ keepalive?: boolean
 }
 
-/** One key per form opening: kept over retries, so that a repeated send is done once. */
+/** One key per opened form, kept over retries, so that a repeated request takes effect once. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
 /**
- * Makes one call of the API; the only door to the network.
- * Throws: CallError, after ending the session in the browser when the server has ended it.
+ * Sends an API request; the only access to the network besides `upload` and `saveFile`.
+ * Throws: CallError, after ending the session in the browser if the server ended it.
  */
 export async function call<I extends Schema, O extends Schema>(
   route: Route<I, O>,
@@ -43,27 +43,27 @@ export async function call<I extends Schema, O extends Schema>(
   }
 }
 
-/** Whether the person has given what the server wanted of him first, so that the call may be made once more as it was. */
+/** Whether the user completed the step required by the server, so that the request can be repeated unchanged. */
 export async function isReleased(error: unknown): Promise<boolean> {
-  // The platform's own codes have no module in front.
+  // Platform codes have no module prefix.
   const isWanting = error instanceof CallError && /^\w+_required$/.test(error.code)
   return isWanting && (await (await import('./hold/hold.ts')).release(error))
 }
 
-/** The output of a success. Throws: CallError when it is not what the contract promises. */
+/** The output of a successful response. Throws: CallError if it violates the contract. */
 export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>, answer: Success): OutputOf<O> {
   const { status, requestId, body } = answer
   return parse(route.output, body) ?? refuse(brokenAnswerError(status, requestId, currentLocale()))
 }
 
-/** The same error, once the session is over in the browser where the server has ended it, or another one has begun. */
+/** Returns the error after ending or replacing the session in the browser, if the server did so. */
 export function afterSession(error: unknown): unknown {
   if (error instanceof CallError && error.code === 'session_changed') leaveForOther()
   if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
   return error
 }
 
-/** With the seconds that the server names, somewhat longer than it sheds load. */
+/** With the delay named by the server, slightly longer than it sheds load. */
 const mostRepeats = 5
 
 type Success = { readonly status: number; readonly requestId: string | null; readonly body: unknown }
@@ -83,7 +83,7 @@ async function sendOnce(url: string, init: RequestInit): Promise<Success> {
   return { status: answer.status, requestId: answer.headers.get('x-request-id'), body }
 }
 
-/** A read that a busy server refuses is sent again after the time the server named, as long as somebody waits for it. */
+/** Repeats a read rejected by a busy server after the delay it named, until the request is cancelled. */
 async function sendUntilTaken(send: () => Promise<Success>, signal: AbortSignal | undefined): Promise<Success> {
   for (let repeats = 0; ; repeats++) {
     try {

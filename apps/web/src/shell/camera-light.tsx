@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from './language.tsx'
 
-/** The light beside the camera, where it has one. It goes out with the camera. */
+/** The torch of the camera, if available. It turns off with the camera. */
 export function CameraLight({ track }: { readonly track: MediaStreamTrack }) {
   const { t } = useLanguage()
   const [isLit, setLit] = useState(false)

@@ -13,7 +13,7 @@ import { followScanAnswers } from './scan-feedback.ts'
 import { passScan } from './scan.ts'
 import { useCamera } from './use-camera.ts'
 
-/** A scanner for whoever has none: what the camera reads goes the way of any scan. */
+/** Scans codes with the camera; each code is handled like one of a barcode scanner. */
 export function CameraPanel() {
   const { t } = useLanguage()
   const video = useRef<HTMLVideoElement>(null)
@@ -29,13 +29,13 @@ export function CameraPanel() {
     if (hasEnded.current || !isNew(code, performance.now())) return
     hasEnded.current = !isContinuous
     setReads((all) => withRead(all, code))
-    // First, so that the answer is not told behind it.
+    // Close first, so that the result is not shown behind the panel.
     if (!isContinuous) close()
     passScan(code)
   }
 
   function tryAgain(): void {
-    // Its button goes, the focus must not go with it.
+    // The focused button is removed, so the focus moves to the close button.
     closing.current?.focus()
     retry()
   }
@@ -87,7 +87,7 @@ type HintProps = {
   readonly read: Read | null
 }
 
-/** What to do, then what was read last and what became of it: the page behind tells it too, but is out of sight. */
+/** The instruction, then the last code with its result, because the page behind is covered. */
 function Hint({ isOn, isBroken, read }: HintProps) {
   const { t } = useLanguage()
   const outcome = read?.isGood == null ? 'read' : read.isGood ? 'good' : 'bad'

@@ -1,10 +1,10 @@
-/** A code that was read; what became of it is null until somebody says so. */
+/** A code that was read; `isGood` is null until its result is known. */
 export type Read = { readonly code: string; readonly isGood: boolean | null }
 
-/** How long a code must be out of sight to be read once more. Units: milliseconds. */
+/** Minimum time out of sight before the same code is read again. Units: milliseconds. */
 const restMs = 2000
 
-/** Tells of each sight of a code whether it is a new one: one that is held in front of the camera counts once. */
+/** Returns whether a sighting is a new read; a code kept in front of the camera is read once. */
 export function createSight(): (code: string, at: number) => boolean {
   const lastSeen = new Map<string, number>()
   return (code, at) => {
@@ -14,12 +14,12 @@ export function createSight(): (code: string, at: number) => boolean {
   }
 }
 
-/** The new one last, behind those that still wait for their answer. */
+/** Appends the new code after those without a result. */
 export function withRead(reads: readonly Read[], code: string): readonly Read[] {
   return [...reads.filter(({ isGood }) => isGood === null), { code, isGood: null }]
 }
 
-/** Answers come in the order of the scans. */
+/** Results arrive in the order of the scans. */
 export function withAnswer(reads: readonly Read[], isGood: boolean): readonly Read[] {
   const place = reads.findIndex((read) => read.isGood === null)
   return reads.map((read, at) => (at === place ? { ...read, isGood } : read))

@@ -1,4 +1,4 @@
-/** Whether this browser reads codes from a camera. Outside of a secure context none has either part. */
+/** Whether this browser can read codes from a camera; requires a secure context. */
 export function hasCameraScan(): boolean {
   return window.BarcodeDetector !== undefined && 'mediaDevices' in navigator
 }

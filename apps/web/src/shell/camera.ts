@@ -1,4 +1,4 @@
-/** Why the camera reads nothing, as `camera.text.ts` names it. */
+/** Camera problems, as named in `camera.text.ts`. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'lost' | 'unreadable'
 
 /** Source: Media Capture and Streams, getUserMedia(). */
@@ -11,7 +11,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 }
 
-/** A pause between two looks, for the battery's sake. */
+/** Interval between two reads, to save battery. Units: milliseconds. */
 const lookEveryMs = 100
 
 export function problemOf(error: unknown): CameraProblem {
@@ -19,11 +19,11 @@ export function problemOf(error: unknown): CameraProblem {
 }
 
 /**
- * Shows what the camera sees until the signal ends it: the one at the back, where there are two. Null when it was ended
- * before. Throws what the browser refuses.
+ * Shows the camera picture until the signal aborts, preferring the rear camera. Null if aborted before.
+ * Throws: the error of the browser.
  */
 export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<MediaStreamTrack | null> {
-  // Bars are thin: the usual 640 pixels blur those of a long code.
+  // The default width of 640 pixels blurs the thin bars of long codes.
   const asked = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
   const stream = await navigator.mediaDevices.getUserMedia(asked)
   const end = () => {
@@ -39,7 +39,7 @@ export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): 
   return stream.getVideoTracks()[0] ?? null
 }
 
-/** Tells each code in sight, again with every look, until the signal. Throws when the browser cannot read after all. */
+/** Reports every visible code at every read until the signal aborts. Throws: the error of the browser. */
 export async function readCodes(
   video: HTMLVideoElement,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { planLeave } from './planned-leave.ts'
 import { useSession } from './session.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
-/** How long the success text stands before the page reloads. */
+/** How long the success message is shown before the page reloads. */
 const readingTimeMs = 1200
 
 /** Change Password. Source: spec sections 2, 5, 7 and 8. */

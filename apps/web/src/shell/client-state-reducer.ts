@@ -20,7 +20,7 @@ export type ClientEvent =
   | { readonly type: 'removeFromWishlist'; readonly id: number }
   | { readonly type: 'buyNow'; readonly id: number; readonly quantity?: number }
   | { readonly type: 'setCheckoutItems'; readonly items: readonly CartLine[] }
-  /** A product that is there already gets more pieces; one piece when no quantity is given. */
+  /** Increases the quantity of a product already in the cart; default quantity 1. */
   | { readonly type: 'addToCart'; readonly id: number; readonly quantity?: number }
   | { readonly type: 'removeFromCart'; readonly id: number }
   | { readonly type: 'updateCartQuantity'; readonly id: number; readonly quantity: number }
@@ -87,7 +87,7 @@ function wholePieces(quantity: number): number {
   return Number.isNaN(quantity) ? 0 : Math.min(Math.max(0, Math.floor(quantity)), Number.MAX_SAFE_INTEGER)
 }
 
-/** What somebody else chose lately is none of this person's business, in this company or another. */
+/** Drops recent choices of another user or company. */
 function signedIn(state: ClientState, { user, modules }: Pick<Session, 'user' | 'modules'>): ClientState {
   const { user: before } = state
   const isOther = before !== null && (before.Usr_userid !== user.Usr_userid || before.usr_cmp_id !== user.usr_cmp_id)

@@ -9,7 +9,7 @@ export const stateKey = 'countinghouse.state'
 const CartLine = z.object({ id: z.int(), quantity: z.int().nonnegative() })
 export type CartLine = z.output<typeof CartLine>
 
-/** A page or record chosen lately. A page goes without words: they follow from the menu, in the language of the day. */
+/** A recently chosen page or record. The title of a page is taken from the menu, in the current language. */
 const Recent = z.object({
   address: z.string().startsWith('/'),
   label: z.string().nullable(),
@@ -19,16 +19,16 @@ export type Recent = z.output<typeof Recent>
 
 /** Source: spec section 3, client state; the theme part lives in the theme store. */
 export type ClientState = {
-  /** Null until signed in; never holds the token. */
+  /** Null until signed in; never contains the token. */
   readonly user: SessionUser | null
   readonly appsModules: readonly CompanyModule[]
-  /** Module routes, last used first; outlives a sign-out so that the next sign-in opens the same module. */
+  /** Module routes, last used first; kept after sign-out so that the next sign-in opens the same module. */
   readonly recentModules: readonly string[]
   /** Last chosen first. */
   readonly recents: readonly Recent[]
   /** Whether keys act without Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
   readonly hasSingleKeys: boolean
-  /** How high the rows of lists are that no view has its own height for. */
+  /** Row height of lists whose view defines none. */
   readonly hasCompactRows: boolean
   /** Product id. */
   readonly selectedItem: number | null
@@ -55,7 +55,7 @@ export const signedOut: ClientState = {
   checkoutItems: [],
 }
 
-/** The stored state; a field that does not parse falls back to its default by itself. */
+/** Parses the stored state; an invalid field falls back to its default. */
 export function parseClientState(stored: string | null): ClientState {
   const given = recordOf(stored)
   const cart = distinctLines(read(CartLine.array(), given.cart, []))
@@ -78,12 +78,12 @@ export function piecesOf(cart: readonly CartLine[]): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The last line of each product, at the place of its first. */
+/** The last line of each product, at the position of its first. */
 export function distinctLines(lines: readonly CartLine[]): readonly CartLine[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()]
 }
 
-/** The read state, or the signed-out defaults when reading fails or takes longer than the limit. Source: spec section 9. */
+/** The stored state, or the signed-out defaults if reading fails or exceeds the limit. Source: spec section 9. */
 export function restoreWithin(read: () => Promise<ClientState>, limitMs: number): Promise<ClientState> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(signedOut), limitMs)

@@ -10,7 +10,7 @@ import { reduceClientState } from './client-state-reducer.ts'
 type ClientStore = {
   readonly state: ClientState
   readonly dispatch: (event: ClientEvent) => void
-  /** Writes what is in memory once more, after somebody has cleared the browser's storage. */
+  /** Writes the state from memory again after the browser storage was cleared. */
   readonly keep: () => void
 }
 
@@ -27,7 +27,7 @@ export const clientStore = createStore<ClientStore>()((set, get) => ({
 export async function restoreClientState(): Promise<void> {
   const state = await restoreWithin(async () => parseClientState(lastingStorage.read(stateKey)), restoreTimeoutMs)
   clientStore.setState({ state })
-  // What another tab keeps would else be overwritten with what this one remembers.
+  // Otherwise this tab would overwrite changes of another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === stateKey && newValue !== null) clientStore.setState({ state: parseClientState(newValue) })
   })

@@ -1,6 +1,6 @@
 let currency = ''
 
-/** ISO 4217 code of the signed-in company's currency, for what reads and writes amounts outside any component. */
+/** ISO 4217 code of the company currency, for amounts read and written outside components. */
 export function companyCurrency(): string {
   return currency
 }

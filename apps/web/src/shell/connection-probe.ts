@@ -1,16 +1,16 @@
 import { isServerThere } from './call-health.ts'
 import { connectionStore, noteConnection } from './connection.ts'
 
-/** Waiting time before the server is asked again, milliseconds; `failures` are those in a row. */
+/** Delay before the next probe; `failures`: consecutive failures. Units: milliseconds. */
 export function probeDelayMs(failures: number): number {
   return failures === 0 ? 0 : Math.min(30_000, 1000 * 2 ** failures)
 }
 
-/** While there is no connection, asks for the server until it is back. Answers the end of it. */
+/** Probes the server while it is unreachable. Returns the function that stops it. */
 export function followConnection(): () => void {
   const end = new AbortController()
   const { signal } = end
-  // Only the question asked last counts: an older one may have met the network that is gone.
+  // Only the latest probe is used: an older one may have used the previous network.
   let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {

@@ -6,7 +6,7 @@ import { connectionStore } from './connection.ts'
 import classes from './connection-state.module.css'
 import { useLanguage } from './language.tsx'
 
-/** Says in words when the server cannot be reached; nothing in normal work. The region stands always, so that it is heard. */
+/** Shows connection problems in words. The live region is always rendered, so that changes are announced. */
 export function ConnectionState() {
   const { t } = useLanguage()
   const { connection, kept } = useStore(connectionStore)

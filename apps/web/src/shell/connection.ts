@@ -2,19 +2,19 @@ import type { Text } from '@countinghouse/kernel/text'
 import { createStore } from 'zustand/vanilla'
 
 /**
- * `reconnecting`: a call had no answer, or the browser has a network again, and the server is being asked; `offline`: there
- * is no network, or the server did not answer that either; `busy`: the server asked to come again, and a read waits for that.
+ * `reconnecting`: a call had no response, or the network is back, and the server is being probed; `offline`: no network, or
+ * the probe had no response; `busy`: the server asked to retry later, and a read is waiting.
  */
 export type Connection = 'connected' | 'reconnecting' | 'offline' | 'busy'
 
 export type ConnectionEvent =
-  /** The server answered, whatever it said. */
+  /** The server responded, with any status. */
   | 'answered'
-  /** A call had no answer. */
+  /** A call had no response. */
   | 'unanswered'
-  /** The server was asked whether it is there, and was silent. */
+  /** A probe had no response. */
   | 'silent'
-  /** The server refused a read for now, which is tried again. */
+  /** The server temporarily rejected a read, which is retried. */
   | 'refusedForNow'
   | 'networkLost'
   | 'networkBack'
@@ -42,7 +42,7 @@ function isThere(connection: Connection): boolean {
 type ConnectionStore = {
   readonly connection: Connection
   readonly isReadOnly: boolean
-  /** What waits in the browser for the server, and how that is said; null: nothing, and what is done now is kept nowhere. */
+  /** Entries queued in the browser, with their texts; null: nothing is queued, and changes are not saved. */
   readonly kept: {
     readonly count: number
     readonly words: Readonly<Record<Exclude<Connection, 'connected'>, Text>>
@@ -62,7 +62,7 @@ export function noteConnection(event: ConnectionEvent): void {
   connectionStore.setState(({ connection }) => ({ connection: reduceConnection(connection, event) }))
 }
 
-/** Begins a call. Answers what notes that the server answered it: an answer to a call from before the network was lost tells nothing. */
+/** Starts a call. Returns the function that records its response; responses to calls from before a loss of network are ignored. */
 export function awaitAnswer(): () => void {
   const before = losses
   return () => {
@@ -70,7 +70,7 @@ export function awaitAnswer(): () => void {
   }
 }
 
-/** Whether the server, by its last answer, takes no writes. */
+/** Records whether the server is read-only, by its last response. */
 export function noteReadOnly(isReadOnly: boolean): void {
   connectionStore.setState({ isReadOnly })
 }

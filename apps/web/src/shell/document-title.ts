@@ -1,4 +1,4 @@
-/** `Page · Module · Company`, what is missing or said twice left out. */
+/** `Page · Module · Company`, without missing and repeated parts. */
 export function documentTitle(parts: readonly (string | undefined)[], product: string): string {
   const said = parts.filter((part) => part !== undefined && part !== '')
   return [...new Set(said)].join(' · ') || product

@@ -3,7 +3,7 @@ import type { InputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../theme/theme-store.ts'
 import { requestOf } from './request.ts'
 
-/** Address of a route that answers a file, for a plain link: the browser saves what comes, and the cookie goes with it. */
+/** Address of a file route for a plain link; the browser sends the cookie and saves the response. */
 export function downloadAddress<I extends Schema>(route: Route<I>, input: InputOf<I>): string {
   return requestOf(route, input, { locale: currentLocale(), idempotencyKey: '' }).url
 }

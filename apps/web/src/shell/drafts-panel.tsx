@@ -15,7 +15,7 @@ import styles from './drafts-panel.module.css'
 
 type Entry = OutputOfRoute<typeof listDrafts>['items'][number]
 
-/** What the user typed and has not saved, with the way back to each. */
+/** The user's drafts, each with a link to its form. */
 export function DraftsPanel() {
   const { t } = useLanguage()
   const { data, error } = useQuery({ ...routeQuery(listDrafts, {}), staleTime: 0 })

@@ -11,7 +11,7 @@ import { useLanguage } from './language.tsx'
 import { MessagePage } from './message-page.tsx'
 import { refusalOf } from './refusal.ts'
 
-/** A page that failed: a refused main query leads to the forbidden page, anything else keeps calm and names the request. */
+/** A failed page: a forbidden main query redirects to the forbidden page; other errors are shown with the request id. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLanguage()
   const router = useRouter()
@@ -20,7 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const refusal = refusalOf(error, path)
   if (refusal !== null) return <Navigate to={forbiddenPath} replace state={{ refusal } as never} />
   const retry = () => {
-    // Else a failed query stays failed and throws again without asking.
+    // Otherwise a failed query throws again without a request.
     queries.reset()
     reset()
     void router.invalidate()

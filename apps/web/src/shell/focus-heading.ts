@@ -1,4 +1,4 @@
-/** Moves focus to the page's main heading, else to the content; nothing scrolls. Returns whether a heading was there. */
+/** Moves focus to the main heading, otherwise to the content, without scrolling. Returns whether a heading exists. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   const target = heading ?? document.querySelector<HTMLElement>('main')

@@ -11,7 +11,7 @@ import { MessagePage } from './message-page.tsx'
 import { signOut } from './sign-out.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** Says what was refused and who can grant it; reached by a redirect of the gates. */
+/** Shows what was denied and who can grant it; reached by a redirect of the gates. */
 export function ForbiddenPage() {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

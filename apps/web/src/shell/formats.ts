@@ -1,9 +1,9 @@
 import type { Locale } from '@countinghouse/kernel/text'
 
-/** Digits stay Latin in Arabic too: codes, barcodes and documents are read beside them. */
+/** Arabic uses Latin digits too, to match codes, barcodes and documents. */
 export const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-/** How numbers, rates and dates are written in a language. */
+/** Formatters of numbers, rates and dates in a language. */
 export function formatsOf(locale: Locale) {
   const tag = tags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })

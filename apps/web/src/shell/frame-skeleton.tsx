@@ -7,7 +7,7 @@ import sidebar from './sidebar.module.css'
 import classes from './skeleton.module.css'
 import { useLayout } from './use-layout.ts'
 
-/** The real layout while the gate waits or refuses, by the real layout's own styles. Source: spec section 4. */
+/** Placeholder while the gate is loading or denies access, with the styles of the real layout. Source: spec section 4. */
 export function FrameSkeleton() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const chosen = useLayout()

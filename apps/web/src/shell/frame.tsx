@@ -33,16 +33,16 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
   const layout = hasMenu ? chosen : withoutMenu
   const isCovered = layout.kind === 'drawer' && layout.isOpen
   const menu = useMemo(() => visibleMenu(navigation, path), [navigation, path])
-  // The menu keeps its state when it moves to the other side of the header, and the page is never built anew.
+  // The key preserves the state of the menu on either side of the header, and the page is not remounted.
   const sidebar = hasMenu && <Sidebar key="menu" menu={menu} path={path} layout={layout} />
   return (
     <>
-      {/* At the end it would make every page a pixel longer than its window. */}
+      {/* Placed here, because at the end it would make every page one pixel taller than the window. */}
       <RouteAnnouncer path={path} />
       <a className={classes.skip} href="#content" inert={isCovered}>
         {t(text.skipToContent)}
       </a>
-      {/* One at a time, for the page keeps room for one. */}
+      {/* One at a time, because the page reserves space for one. */}
       {isReadOnly ? (
         <Suspense>
           <ReadOnlyBanner />
@@ -75,7 +75,7 @@ export function Frame({ path, children }: { readonly path: string; readonly chil
   )
 }
 
-/** The module chooser belongs to no module and has none. */
+/** The module chooser belongs to no module and has no menu. */
 export function hasMenuAt(path: string): boolean {
   return normalisePath(path) !== normalisePath(modulesPath)
 }

@@ -3,7 +3,7 @@ import { isModuleAllowed, isPageAllowed } from '@countinghouse/contract/page-rul
 import { eventTypeOf } from '@countinghouse/contract/page'
 import { normalisePath } from '@countinghouse/kernel/paths'
 
-/** What the gate knows of the company's modules. Source: spec section 4, module access gate. */
+/** State of the module access gate. Source: spec section 4. */
 export type GateState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly moduleRoutes: readonly string[] }
@@ -16,7 +16,7 @@ export type GateEvent =
 
 export const initialGate: GateState = { status: 'loading' }
 
-/** Modules once loaded stay loaded while they are fetched again or when that fails. */
+/** Loaded modules are kept during a refetch and after its failure. */
 export function reduceGate(state: GateState, event: GateEvent): GateState {
   switch (event.type) {
     case 'fetch':
@@ -28,7 +28,7 @@ export function reduceGate(state: GateState, event: GateEvent): GateState {
   }
 }
 
-/** What was refused, for the forbidden page. */
+/** The denied access, for the forbidden page. */
 export type Refusal = {
   readonly reason: 'module' | 'page' | 'event' | 'store' | 'failed'
   readonly path: string
@@ -44,7 +44,7 @@ export type Verdict =
 const waiting: Verdict = { verdict: 'waiting' }
 const allowed: Verdict = { verdict: 'allowed' }
 
-/** Whether the company's modules admit a path; a failed fetch refuses all but the module chooser. */
+/** Whether the company's modules allow a path; a failed fetch denies all paths except the module chooser. */
 export function judgeModule(state: GateState, path: string): Verdict {
   if (isOutsideGate(path) || isModuleAllowed(path, [])) return allowed
   if (state.status === 'loading') return waiting
@@ -55,7 +55,7 @@ export function judgeModule(state: GateState, path: string): Verdict {
 
 type PageUser = Parameters<typeof isPageAllowed>[1]
 
-/** Whether the user's page permissions admit a path. Source: spec section 6. */
+/** Whether the user's page permissions allow a path. Source: spec section 6. */
 export function judgePage(
   path: string,
   user: PageUser,
@@ -67,7 +67,7 @@ export function judgePage(
   return { verdict: 'denied', refusal: { reason: 'page', path, page: eventTypeOf(path) } }
 }
 
-/** The forbidden page, signing in and public token pages lie outside both gates, and so does the root, which only redirects. */
+/** The forbidden page, sign-in, public token pages and the redirecting root are outside both gates. */
 export function isOutsideGate(path: string): boolean {
   const wanted = normalisePath(path)
   return wanted === '/' || wanted === '/403' || /^\/(auth|p)(\/|$)/.test(wanted)

@@ -3,11 +3,11 @@ import classes from './header.module.css'
 
 type Props = ComponentProps<'button'> & {
   readonly label: string
-  /** Left out where the header is narrow. */
+  /** Hidden in a narrow header. */
   readonly isExtra?: boolean
 }
 
-/** A button that is an icon alone: named for assistive technology, with a tooltip for everybody else. */
+/** An icon button with a label for assistive technology and a tooltip. */
 export function HeaderButton({ label, isExtra = false, children, ...rest }: Props) {
   return (
     <button

@@ -9,7 +9,7 @@ import styles from './help.module.css'
 import { useLanguage } from './language.tsx'
 import { useCan } from './session.tsx'
 
-/** The right without which somebody cannot do it. */
+/** The permission required for a task. */
 const neededRight: Readonly<Record<string, string>> = {
   create: 'create',
   duplicate: 'create',
@@ -18,7 +18,7 @@ const neededRight: Readonly<Record<string, string>> = {
   off: 'deactivate',
 }
 
-/** The help of a master, from what its texts say and what every master can do; only what this user may do. */
+/** The help of a master: its own texts and the tasks of all masters that the user has permission for. */
 export function MasterHelp({ master }: { readonly master: Master }) {
   const { t } = useLanguage()
   const can = useCan()

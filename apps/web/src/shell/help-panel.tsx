@@ -11,7 +11,7 @@ import { useLanguage } from './language.tsx'
 import { closePanel, openPanel } from './panels.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** What the page is for and how its tasks are done, step by step. */
+/** The purpose of the page and its tasks, step by step. */
 export function HelpPanel({ path }: { readonly path: string }) {
   const { t } = useLanguage()
   const { data, isPending, isError } = useQuery(helpQuery(path))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { HelpSource } from './screens.ts'
 import { findScreen } from './screens.ts'
 
-/** The help of the page at an address; part of the product, so that it is had without the server once it is there. */
+/** The help of a page; shipped with the product, so that it works offline once loaded. */
 export function helpQuery(path: string) {
   return queryOptions({
     queryKey: ['help', path],

@@ -1,2 +1,2 @@
-// Fetched with the first help, so that the shell need not know where each is.
+// Loaded with the first help, to keep the sources out of the shell.
 export { helpSources } from 'virtual:help'

@@ -46,7 +46,7 @@ import {
 } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 
-/** The icons that pages, modules and menu items name; imported one by one, so that no other icon is shipped. */
+/** The icons used by pages, modules and menu items; imported individually, so that no others are shipped. */
 const icons: Readonly<Record<IconName, Icon>> = {
   activity: IconActivity,
   anchor: IconAnchor,
@@ -93,7 +93,7 @@ const icons: Readonly<Record<IconName, Icon>> = {
   world: IconWorld,
 }
 
-/** An icon by its name; a name we do not ship shows as a plain file. Decorative: the words stand beside it. */
+/** An icon by its name; an unknown name shows a file icon. Decorative: the label is beside it. */
 export function NamedIcon({ name, size = 18 }: { readonly name: string; readonly size?: number }) {
   const Shape: Icon = (icons as Readonly<Record<string, Icon>>)[name] ?? IconFile
   return <Shape size={size} stroke={1.75} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { fullNameOf } from './profile-facts.ts'
 
 type Props = { readonly user: Session['user']; readonly until: string }
 
-/** Somebody looks through another's eyes; stands on every page until he stops, or his time is over. */
+/** Shown on every page while a user is viewing as another user. */
 export function ImpersonationBanner({ user, until }: Props) {
   const { t, formatInstant } = useLanguage()
   const [problem, setProblem] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function ImpersonationBanner({ user, until }: Props) {
   )
   useEffect(() => {
     const left = Date.parse(until) - performance.timeOrigin - performance.now()
-    // A little before the server ends it, so that it leads back and not out.
+    // Slightly before the server ends it, so that the user returns to the own session instead of being signed out.
     const timer = setTimeout(() => void onStop(), Math.max(0, left - 5000))
     return () => clearTimeout(timer)
   }, [until, onStop])
@@ -38,7 +38,7 @@ export function ImpersonationBanner({ user, until }: Props) {
   )
 }
 
-/** Back to one's own session; everything that was loaded is another's. */
+/** Returns to the own session and discards all loaded data of the other user. */
 async function stop(): Promise<void> {
   await call(endImpersonation, {})
   planLeave()

@@ -16,7 +16,7 @@ import { invalidateStale, routeQuery } from './queries.ts'
 
 type Choice = OutputOfRoute<typeof listNotificationChoices>['items'][number]
 
-/** Of each kind whether the user wants to be told; asked for when it is opened. */
+/** Notification settings by type; loaded when opened. */
 export function InboxChoices() {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,13 +1,13 @@
 import type { Notification } from '@countinghouse/contract/desk/notification'
 
-/** Notices of one key; the newest speaks for them. */
+/** Notifications of one key, represented by the newest. */
 export type NoticeGroup = {
   readonly newest: Notification
   readonly unreadIds: readonly number[]
   readonly count: number
 }
 
-/** Groups in the order of their newest notice. */
+/** Groups in the order of their newest notification. */
 export function groupNotices(notices: readonly Notification[]): readonly NoticeGroup[] {
   return [...Map.groupBy(notices, (notice) => notice.groupKey).values()].flatMap((group) => {
     const [newest] = group

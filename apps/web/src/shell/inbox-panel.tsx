@@ -17,7 +17,7 @@ import { closePanel } from './panels.ts'
 import { invalidateStale } from './queries.ts'
 import { noteUnread } from './unread.ts'
 
-/** What the user is told, grouped by what it is about. */
+/** The user's notifications, grouped by subject. */
 export function InboxPanel() {
   const { t } = useLanguage()
   const query = useInfiniteQuery({
@@ -71,7 +71,7 @@ export function InboxPanel() {
   )
 }
 
-/** Marks these, or all. */
+/** Marks the given notifications, or all, as read. */
 function useMarkRead(): (ids: readonly number[] | undefined) => void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

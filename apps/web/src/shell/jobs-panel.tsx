@@ -13,10 +13,10 @@ import { useLanguage } from './language.tsx'
 import { closePanel } from './panels.ts'
 import { routeQuery } from './queries.ts'
 
-/** How often the list is asked for again while it is in sight. Units: milliseconds. */
+/** Refresh interval while the list is visible. Units: milliseconds. */
 const pollMs = 3000
 
-/** Long work that the user started, with what became of it. */
+/** Background jobs of the user with their results. */
 export function JobsPanel() {
   const { t } = useLanguage()
   const [openId, setOpenId] = useState<number | null>(null)

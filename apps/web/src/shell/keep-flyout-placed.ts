@@ -8,7 +8,7 @@ type Way = {
   readonly mayFlip: boolean
 }
 
-/** Shows a flyout at the button before it and keeps it there while window and scroll positions change; returns how to end that. */
+/** Shows a flyout at its button and keeps its position while the window resizes or scrolls. Returns the function that stops it. */
 export function keepFlyoutPlaced(flyout: HTMLElement, way: Way): () => void {
   const place = () => {
     const { left, top, maxHeight, isFlipped } = placeFlyout({
@@ -25,7 +25,7 @@ export function keepFlyoutPlaced(flyout: HTMLElement, way: Way): () => void {
   flyout.showPopover()
   place()
   addEventListener('resize', place)
-  // Scrolling does not bubble.
+  // Scroll events do not bubble.
   addEventListener('scroll', place, { capture: true, passive: true })
   return () => {
     removeEventListener('resize', place)
@@ -34,7 +34,7 @@ export function keepFlyoutPlaced(flyout: HTMLElement, way: Way): () => void {
   }
 }
 
-/** Beside the column, the rail or the flyout that holds the button, at the height of the button; below the bar, under it. */
+/** Beside the column, rail or flyout that contains the button, at the height of the button; below the button of a bar. */
 function anchorOf(flyout: HTMLElement, side: Way['side']): Box {
   const button = (flyout.previousElementSibling ?? flyout).getBoundingClientRect()
   const holder = (flyout.parentElement?.closest('[popover], nav') ?? flyout).getBoundingClientRect()
@@ -42,7 +42,7 @@ function anchorOf(flyout: HTMLElement, side: Way['side']): Box {
   return { left: holder.left, right: holder.right, top: button.top, bottom: button.bottom }
 }
 
-/** As if nothing limited it. */
+/** The size without limits. */
 function naturalSize(flyout: HTMLElement): { readonly width: number; readonly height: number } {
   const edges = flyout.offsetHeight - flyout.clientHeight
   return { width: flyout.offsetWidth, height: flyout.scrollHeight + edges }

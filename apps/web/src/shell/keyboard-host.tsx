@@ -21,7 +21,7 @@ const loadHelp = () => import('./help-panel.tsx')
 const HelpPanel = later(async () => (await loadHelp()).HelpPanel)
 const DraftsPanel = later(async () => (await import('./drafts-panel.tsx')).DraftsPanel)
 
-/** The shell's own shortcuts, the panels they open, and the scanner that types like a keyboard. */
+/** The shortcuts of the shell, the panels they open, and keyboard-wedge scanners. */
 export function KeyboardHost({ path }: { readonly path: string }) {
   const hasPalette = useIsPanelOpen('palette')
   const hasKeys = useIsPanelOpen('keys')
@@ -53,7 +53,7 @@ function usePanelShortcuts(): readonly Shortcut[] {
   const hasSwitcher = useIsPanelOpen('switcher')
   const togglePalette = () => {
     if (hasPalette) return closePanel()
-    // A question on top wants its answer first, and a password being typed is not lost by a slip.
+    // An open dialog must be answered first, and a half-typed password is not discarded by accident.
     if (hasKeys || hasSwitcher || !hasModal()) openPanel('palette')
   }
   return [
@@ -79,7 +79,7 @@ function useGoToShortcuts(path: string): readonly Shortcut[] {
   return [{ keys: 'g d', scope: 'goTo', label: t(text.department), run: goHome }, ...pages]
 }
 
-/** The panels must open at once, but nobody waits for them before the first page stands. */
+/** Prefetches the panels after the first page, so that they open immediately. */
 function prefetchPanels(): () => void {
   const load = () => void Promise.all([loadPanel(), loadHelp()]).catch(() => undefined)
   if (typeof requestIdleCallback === 'undefined') {

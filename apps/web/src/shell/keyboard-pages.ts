@@ -12,7 +12,7 @@ const pageOfLetter: Readonly<Record<string, string>> = {
 
 export type GoTo = { readonly keys: string; readonly item: MenuItem }
 
-/** The sequences that lead to pages of this user's menu. */
+/** The key sequences of the pages in the user's menu. */
 export function goToPages(navigation: readonly MenuItem[]): readonly GoTo[] {
   return Object.entries(pageOfLetter).flatMap(([letter, path]) => {
     const item = findMenuItem(navigation, path)

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export type Registry<Item> = {
-  /** Lends items to the registry while the component is on screen; always those of its last render. */
+  /** Registers items while the component is mounted, always those of its last render. */
   readonly useItems: (items: readonly Item[]) => void
-  /** All of now, in the order in which their components came on. */
+  /** All registered items, in mount order. */
   readonly items: () => readonly Item[]
 }
 
-/** A place where screens announce what they can do; reading it is left to the moment it is asked for. */
+/** A registry of the actions of mounted components, evaluated on demand. */
 export function createRegistry<Item>(): Registry<Item> {
   const sources = new Set<() => readonly Item[]>()
   return {

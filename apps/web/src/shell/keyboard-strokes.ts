@@ -1,4 +1,4 @@
-/** What is read of a keyboard event. */
+/** The used properties of a keyboard event. */
 export type KeyPress = {
   readonly key: string
   readonly code: string
@@ -9,8 +9,8 @@ export type KeyPress = {
 }
 
 /**
- * A press in the words of a shortcut: `mod+shift+enter`, `alt+arrowleft`, `c`, `?`. `mod` is Cmd on a Mac and Ctrl
- * elsewhere; of signs and letters Shift is part of the key itself. Null for a press that no shortcut can name.
+ * A key press in shortcut notation: `mod+shift+enter`, `alt+arrowleft`, `c`, `?`. `mod` is Cmd on a Mac and Ctrl
+ * elsewhere; for letters and symbols Shift is part of the key. Null if no shortcut can name the press.
  */
 export function strokeOf(press: KeyPress, isMac: boolean): string | null {
   const [mod, foreign] = isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey]
@@ -22,7 +22,7 @@ export function strokeOf(press: KeyPress, isMac: boolean): string | null {
   return [mod ? 'mod' : '', press.altKey ? 'alt' : '', hasShift ? 'shift' : '', key].filter(Boolean).join('+')
 }
 
-/** The key by what it writes; where that is no Latin letter, by its place, so that shortcuts work on any layout. */
+/** The key by its character; for non-Latin letters by its position, so that shortcuts work on any layout. */
 function keyOf({ key, code, shiftKey }: KeyPress): string | null {
   if (key === ' ') return 'space'
   if (key.length > 1 || /^[!-~]$/.test(key)) return key.toLowerCase()
@@ -31,7 +31,7 @@ function keyOf({ key, code, shiftKey }: KeyPress): string | null {
   return null
 }
 
-/** Whether a stroke writes a character, so that it must not act while somebody types. Source: WCAG 2.1.4. */
+/** Whether a stroke writes a character and is therefore ignored in text fields. Source: WCAG 2.1.4. */
 export function isPlain(stroke: string): boolean {
   return stroke.length === 1 || stroke === 'space'
 }
@@ -42,15 +42,15 @@ export function strokesOf(keys: string): readonly string[] {
 }
 
 export type Matched<S> = {
-  /** Null when no shortcut is complete yet. */
+  /** Null if no shortcut is complete. */
   readonly shortcut: S | null
-  /** Strokes of a sequence that may still become a shortcut. */
+  /** Strokes of an incomplete sequence. */
   readonly pending: readonly string[]
 }
 
 /**
- * What a stroke completes or begins. The strokes before it count only while they lead somewhere; of several shortcuts with
- * the same keys the last one wins.
+ * The shortcut that a stroke completes or starts. Earlier strokes are kept only while they can still match; of several
+ * shortcuts with the same keys the last one wins.
  */
 export function matchStroke<S extends { readonly keys: string }>(
   shortcuts: readonly S[],

@@ -2,24 +2,24 @@ import { clientStore } from './client-store.ts'
 import { createRegistry } from './keyboard-registry.ts'
 import { isPlain, matchStroke, strokeOf, strokesOf } from './keyboard-strokes.ts'
 
-/** Where a shortcut works; what is nearer wins: the record before its list, the list before the shell. */
+/** Scopes of shortcuts; the record takes precedence over its list, the list over the shell. */
 export const scopes = ['general', 'goTo', 'list', 'record'] as const
 type Scope = (typeof scopes)[number]
 
 export type Shortcut = {
-  /** `mod+k`, `alt+arrowleft`, `c`, `?`, or strokes one after the other: `g d`. */
+  /** `mod+k`, `alt+arrowleft`, `c`, `?`, or a sequence: `g d`. */
   readonly keys: string
   readonly scope: Scope
   readonly label: string
-  /** Left out for keys that their own widget hears, which are told in the map only. */
+  /** Omitted for keys handled by their own widget, which are only listed. */
   readonly run?: (event: KeyboardEvent) => void
-  /** The shortcut is not there while this says no. */
+  /** The shortcut is disabled while this returns false. */
   readonly when?: (event: KeyboardEvent) => boolean
 }
 
 const registry = createRegistry<Shortcut>()
 
-/** Shortcuts of a component while it is on screen. */
+/** Registers shortcuts while the component is mounted. */
 export const useShortcuts = registry.useItems
 
 /** The shortcuts of the current screen, from the shell's to the record's. */
@@ -30,10 +30,10 @@ export function currentShortcuts(): readonly Shortcut[] {
 
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** How long the second key of a sequence may take. */
+/** Maximum delay between the keys of a sequence. */
 const sequenceMs = 1500
 
-/** The one place that hears the keyboard for shortcuts. Answers how to stop. */
+/** The only keyboard listener for shortcuts. Returns the function that stops it. */
 export function listenToKeyboard(): () => void {
   let pending: readonly string[] = []
   let pendingSince = 0
@@ -61,7 +61,7 @@ function isHeard({ keys, run, when }: Shortcut, event: KeyboardEvent): boolean {
 
 const writtenTypes = /^(text|search|email|url|tel|password|number|date|time|month|week|datetime-local)$/
 
-/** Whether a press writes into a field, or picks from one by its first letter. */
+/** Whether a key press writes into a field or selects an option by its first letter. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return writtenTypes.test(target.type)
@@ -70,7 +70,7 @@ export function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog on top asks for an answer; what lies behind it must not act. */
+/** While a modal dialog is open, shortcuts behind it are disabled. */
 export function hasModal(): boolean {
   return document.querySelector('dialog:modal') !== null
 }

@@ -15,7 +15,7 @@ const caps: Readonly<Record<string, string>> = {
 
 const macCaps: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧', enter: '↵' }
 
-/** What is printed on the keys of a stroke, on the keyboard in use: `mod+k` -> `Ctrl`, `K`. */
+/** The key labels of a stroke on the current platform: `mod+k` -> `Ctrl`, `K`. */
 export function capsOf(stroke: string, isMac: boolean): readonly string[] {
   const keys = stroke === '+' ? ['+'] : stroke.split('+')
   return keys.map((key) => (isMac ? macCaps[key] : undefined) ?? caps[key] ?? key.toUpperCase())

@@ -10,7 +10,7 @@ import { useLanguage } from './language.tsx'
 import { closePanel } from './panels.ts'
 import { ScannerFields } from './scanner-fields.tsx'
 
-/** Every shortcut of the current screen, and the switch of those that need no Ctrl, Cmd or Alt. Source: WCAG 2.1.4. */
+/** All shortcuts of the current screen, and the setting for single-key shortcuts. Source: WCAG 2.1.4. */
 export function KeysMap() {
   const { t } = useLanguage()
   const [shortcuts] = useState(shownShortcuts)
@@ -73,13 +73,13 @@ function SingleKeys() {
   )
 }
 
-/** Without those whose keys something nearer takes. */
+/** Excludes shortcuts overridden by a nearer scope. */
 function shownShortcuts(): readonly Shortcut[] {
   const all = currentShortcuts()
   return all.filter((shortcut, place) => all.findLastIndex(({ keys }) => keys === shortcut.keys) === place)
 }
 
-/** Keys that do the same stand in one row. */
+/** Shortcuts of the same action share a row. */
 function rowsOf(shortcuts: readonly Shortcut[]): readonly (readonly [string, readonly string[]])[] {
   const rows = Map.groupBy(shortcuts, (shortcut) => shortcut.label)
   return [...rows].map(([label, same]) => [label, [...new Set(same.map((shortcut) => shortcut.keys))]] as const)

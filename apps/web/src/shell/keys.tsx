@@ -6,7 +6,7 @@ import { capsOf } from './keys-caps.ts'
 import classes from './keys.module.css'
 import { useLanguage } from './language.tsx'
 
-/** The keys of a shortcut, drawn as keys. Keys held together stand as on the keyboard, in every direction of writing. */
+/** The keys of a shortcut. Simultaneous keys keep keyboard order in both writing directions. */
 export function Keys({ keys }: { readonly keys: string }) {
   const { t } = useLanguage()
   return (

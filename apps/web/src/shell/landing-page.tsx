@@ -3,7 +3,7 @@ import { clientStore } from './client-store.ts'
 import { landingPath } from './landing.ts'
 import { useSession } from './session.tsx'
 
-/** The root shows nothing of its own: it leads where signing in would. */
+/** The root page redirects to the landing page of a sign-in. */
 export function LandingPage() {
   const session = useSession()
   return <Navigate to={landingPath(session, clientStore.getState().state.recentModules)} replace />

@@ -5,7 +5,7 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 
 type Landing = Pick<Session, 'modules' | 'homeModule'>
 
-/** Where signing in leads: the last used module the user still has, else the home module, else the chooser. */
+/** The landing page after sign-in: the last used module still available, otherwise the home module, otherwise the chooser. */
 export function landingPath(session: Landing, recentModules: readonly string[]): string {
   const wanted = [...recentModules, ...(session.homeModule === null ? [] : [session.homeModule])]
   for (const route of wanted) {
@@ -19,13 +19,13 @@ export function moduleAddress(module: CompanyModule): string {
   return module.landing ?? `${normalisePath(module.mdl_route)}/`
 }
 
-/** The module a path lies in. */
+/** The module of a path. */
 export function moduleOf(modules: readonly CompanyModule[], path: string): CompanyModule | null {
   const current = normalisePath(path).toLowerCase()
   return modules.find((module) => current.startsWith(normalisePath(module.mdl_route).toLowerCase())) ?? null
 }
 
-/** Modules a person may choose, last used first, else in the order of the company. */
+/** The modules of the chooser, last used first, then in company order. */
 export function chooserModules(
   modules: readonly CompanyModule[],
   recentModules: readonly string[],

@@ -5,7 +5,7 @@ import { useLanguage } from './language.tsx'
 
 const names = { en: text.english, ar: text.arabic }
 
-/** Each language named in itself, so that those who read only one of them find it. */
+/** Each language is shown by its own name. */
 export function LanguageChoice() {
   const { t, locale, setLocale } = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { sessionQuery } from './session-query.ts'
 
 const ImpersonationBanner = later(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
-/** What stands beside every page and is not needed before the first one does. */
+/** Parts of every page that are loaded after the first page. */
 export function Late() {
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   const lockMinutes = data?.lockMinutes ?? null

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import { connectionStore, noteConnection } from './connection.ts'
 
-/** Of a part that cannot be fetched although the server answers: it may have been replaced by a newer one. */
+/** Maximum attempts while the server responds: the part may have been replaced by a newer version. */
 const mostTries = 5
 /** Units: milliseconds. */
 const pauseMs = 1000
-/** Where nobody watches the connection, as before the sign-in. Units: milliseconds. */
+/** Used when the connection is not monitored, such as before sign-in. Units: milliseconds. */
 const longestPauseMs = 5000
 
 /**
- * A component that is fetched when it is first shown; needs a Suspense above it, which shows its fallback for as long as the network
- * is away. `isVital`: the app cannot do without it, so it is tried for ever. Throws: what the fetch threw, when it failed too often.
+ * A component loaded when first rendered; requires a Suspense boundary, whose fallback is shown while the network is down.
+ * `isVital`: retried without limit, because the app requires it. Throws: the error of the last attempt.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, isVital = false): ComponentType<P> {
   return lazy(async () => ({ default: await fetchPart(load, isVital ? Infinity : mostTries) }))
 }
 
-/** What `load` fetches, tried again after a pause and as soon as the server answers. */
+/** Loads a part, retrying after a pause and as soon as the server responds. */
 export async function fetchPart<T>(load: () => Promise<T>, most = mostTries): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -12,7 +12,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import styles from '../shown-once.module.css'
 
 type Props = {
-  /** The one whose key it is; null: to be chosen. */
+  /** The user of the key; null: selected in the dialog. */
   readonly programId: number | null
   readonly onClose: () => void
   readonly onMade: (made: { readonly name: string; readonly key: string }) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const empty = { name: '', addresses: '', expiresOn: '' }
 
-/** What a new key is for, whose it is, and from where and how long it counts. */
+/** Creates a key: purpose, user, allowed addresses and expiry. */
 export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
   const { t } = useLanguage()
   const id = useId()
@@ -123,7 +123,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
   )
 }
 
-/** A problem of one address is shown at the field of all. */
+/** Errors of single addresses are shown at the shared field. */
 function byField(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.')[0] ?? path, message]))
 }

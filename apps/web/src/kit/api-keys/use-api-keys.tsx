@@ -15,7 +15,7 @@ const ShownOnce = later(async () => (await import('../shown-once.tsx')).ShownOnc
 type Key = { readonly id: number; readonly version: number; readonly name: string; readonly state: string }
 type Made = { readonly name: string; readonly key: string }
 
-/** What can be done with keys of programs, wherever they stand; `dialogs` is to be rendered beside them. */
+/** The actions on API keys for any page; render `dialogs` beside them. */
 export function useApiKeys() {
   const { t } = useLanguage()
   const can = useCan()

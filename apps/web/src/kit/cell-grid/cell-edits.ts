@@ -1,14 +1,14 @@
-/** A cell by its row and column in the grid. */
+/** Position of a cell in the grid. */
 export type Place = { readonly row: number; readonly column: number }
-/** From the cell where a block began to the one where it ends, which has the focus. */
+/** A block of cells from its anchor to the focused cell. */
 export type Block = { readonly from: Place; readonly to: Place }
-/** A cell as it is to be. */
+/** A cell with its new text. */
 export type Typed = Place & { readonly text: string }
-/** What was typed, by `cellKey`; what equals the record is left out. */
+/** The edited cells by `cellKey`, without cells equal to the record. */
 export type TypedCells = Readonly<Record<string, string>>
 
 type Change = { readonly key: string; readonly before: string | undefined; readonly after: string | undefined }
-/** The typed cells with every step to them, and the steps that were taken back. */
+/** The edited cells with their undo and redo steps. */
 export type CellEdits = {
   readonly cells: TypedCells
   readonly done: readonly (readonly Change[])[]
@@ -19,7 +19,7 @@ export function cellKey(id: number, field: string): string {
   return `${id} ${field}`
 }
 
-/** The record and the field of a key. */
+/** Record and field of a cell key. */
 export function partsOf(key: string): { readonly id: number; readonly field: string } {
   const [id = '', field = ''] = key.split(' ')
   return { id: Number(id), field }
@@ -29,7 +29,7 @@ export function editsOf(cells: TypedCells): CellEdits {
   return { cells, done: [], undone: [] }
 }
 
-/** One step more; `original` is what the record says. A step that changes nothing is none. */
+/** Adds an undo step unless nothing changes; `original`: the value of the record. */
 export function withCells(
   edits: CellEdits,
   typed: readonly { readonly key: string; readonly original: string; readonly text: string }[],
@@ -65,7 +65,7 @@ function applied(cells: TypedCells, step: readonly Change[]): TypedCells {
   return Object.fromEntries(next)
 }
 
-/** The corners of a block, the first and last row and column it covers. */
+/** First and last row and column of a block. */
 export function spanOf({ from, to }: Block) {
   return {
     top: Math.min(from.row, to.row),
@@ -80,7 +80,7 @@ export function isWithin(block: Block, { row, column }: Place): boolean {
   return row >= top && row <= bottom && column >= first && column <= last
 }
 
-/** What the cells of a block say, row by row. */
+/** The values of a block, row by row. */
 export function rowsOf<T>(block: Block, valueOf: (place: Place) => T): T[][] {
   const { top, bottom, first, last } = spanOf(block)
   return range(top, bottom).map((row) => range(first, last).map((column) => valueOf({ row, column })))
@@ -91,7 +91,7 @@ export function filled(block: Block, text: string): Typed[] {
   return rowsOf(block, (place) => ({ ...place, text })).flat()
 }
 
-/** The first row of a block in the rows below; of a single row, what stands above it. */
+/** Copies the first row of a block into the rows below; for a single row, copies the row above. */
 export function filledDown(block: Block, textAt: (place: Place) => string): Typed[] {
   const { top, bottom } = spanOf(block)
   const source = top === bottom ? top - 1 : top
@@ -101,7 +101,7 @@ export function filledDown(block: Block, textAt: (place: Place) => string): Type
     .filter(({ row }) => row !== source)
 }
 
-/** A pasted block from the first cell of the block on, by position; one cell alone fills the block. `leftOut` lay outside of the grid. */
+/** Pastes by position from the first cell; a single value fills the block. `leftOut`: number of cells outside the grid. */
 export function pasted(
   block: Block,
   cells: readonly (readonly string[])[],

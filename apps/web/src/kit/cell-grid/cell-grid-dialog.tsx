@@ -23,7 +23,7 @@ import { draftedIds, useCellDraft } from './use-cell-draft.ts'
 
 type CellGridDialogProps = { readonly chosen: ChosenOfMaster; readonly onClose: () => void }
 
-/** The chosen records as a grid: from what is typed over what would come of it to what came of it. */
+/** The selected records as a grid: input, preview and result. */
 export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
   const language = useLanguage()
   const { t } = language
@@ -37,7 +37,7 @@ export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { data, error } = useRecords(chosen, restored)
   const isTooMuch = data !== undefined && data.count * shown.length > mostCells
-  // Whoever lets columns go says himself when the grid is to open.
+  // After removing columns, the user opens the grid explicitly.
   if (isTooMuch && isChosen === null) setIsChosen(false)
   const step = stepOf()
 
@@ -103,7 +103,7 @@ export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
         />
       )}
       {data !== undefined && (step === 'grid' || step === 'result') && (
-        // What is typed outlives the preview.
+        // Kept mounted, so that the input survives the preview.
         <div className={styles.body} hidden={step !== 'grid'}>
           <CellGridForm
             master={master}
@@ -128,18 +128,18 @@ function modelsOf(master: Master): readonly FieldModel[] {
   return fieldModels(master).filter(({ name }) => names.includes(name))
 }
 
-/** The columns of the list that can be typed into, or the first field where it shows none. */
+/** The editable columns of the list, or the first field if it shows none. */
 function columnsAtFirst(models: readonly FieldModel[], { columns }: ChosenOfMaster): readonly string[] {
   const names = models.map(({ name }) => name)
   const listed = names.filter((name) => columns.some((column) => column.name === name))
   return listed.length > 0 ? listed : names.slice(0, 1)
 }
 
-/** The chosen records as they are when the grid opens, or those of a draft with the versions they were typed on. */
+/** The selected records at the time the grid opens, or those of a draft with their versions. */
 function useRecords({ master, selection, sort }: ChosenOfMaster, restored: CellDraft | null) {
   const wanted = restored === null ? selection : { ids: draftedIds(restored) }
   return useQuery({
-    // Not under the name of the call: what others save meanwhile must not move what is typed on.
+    // An own query key: changes saved by others must not change the base of the input.
     queryKey: ['cell grid', master.entity, wanted, sort],
     queryFn: async ({ signal, client }) => {
       const asked = { selection: wanted, limit: mostCells, ...(sort.length > 0 && { sort: [...sort] }) }

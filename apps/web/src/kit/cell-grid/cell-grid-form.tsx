@@ -22,7 +22,7 @@ type CellGridFormProps = {
   readonly texts: FieldTexts
   readonly rows: readonly MasterRow[]
   readonly models: readonly FieldModel[]
-  /** Names of the columns at the start. */
+  /** Names of the initial columns. */
   readonly shown: readonly string[]
   readonly start: TypedCells
   readonly problem: string | null
@@ -34,7 +34,7 @@ type CellGridFormProps = {
 const firstCell: Place = { row: 0, column: 0 }
 const drawing = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The grid with its tools, what is wrong with the cell in focus, and the way on. */
+/** The grid with its toolbar, the error of the focused cell and the next step. */
 export function CellGridForm({ master, texts, rows, models, start, problem, ...props }: CellGridFormProps) {
   const { t } = useLanguage()
   const problemId = useId()
@@ -58,7 +58,7 @@ export function CellGridForm({ master, texts, rows, models, start, problem, ...p
     )
   }
 
-  /** To the next wrong cell behind the one in focus, and round again. */
+  /** Moves to the next invalid cell after the focused one, wrapping around. */
   function showWrong(): void {
     const places = edits.wrong.map(({ row, field }) => ({
       row,

@@ -4,7 +4,7 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 import type { Block, Place, Typed } from './cell-edits.ts'
 import type { GridCell } from './use-cell-edits.ts'
 
-/** What a grid of cells shows, and what becomes of what is done in it. */
+/** The cells of a grid and its callbacks. */
 export type CellGridProps = {
   readonly label: string
   readonly rows: readonly MasterRow[]
@@ -17,8 +17,8 @@ export type CellGridProps = {
   readonly onFill: () => void
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** Pasted cells that lay outside. */
+  /** Number of pasted cells outside the grid. */
   readonly onLeftOut: (count: number) => void
-  /** Element with the words about the cell that has the focus. */
+  /** Id of the element that describes the focused cell. */
   readonly problemId: string
 }

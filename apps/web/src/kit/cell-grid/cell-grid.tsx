@@ -14,10 +14,10 @@ import { wordsOf } from './cell-text.ts'
 import { useCellGridEvents } from './use-cell-grid-events.ts'
 
 const rowHeight = 36
-/** Of code and name, which stay in sight, and the least of the others. Units: px. */
+/** Widths of code and name, which are frozen, and the minimum of the others. Units: px. */
 const widths = { wide: [112, 208, 144], narrow: [72, 96, 120] } as const
 
-/** Cells of records, typed into as in a spreadsheet: one tab stop, keys move, Shift marks a block, the clipboard holds blocks. */
+/** A spreadsheet-like grid: one tab stop, arrow keys move, Shift selects a block, the clipboard copies blocks. */
 export function CellGrid(props: CellGridProps) {
   const { label, rows, columns, texts, cellAt, block } = props
   const { t } = useLanguage()

@@ -5,31 +5,31 @@ import { isNumeric } from '../fields/field-model.ts'
 import styles from './cell-grid.module.css'
 import type { GridCell } from './use-cell-edits.ts'
 
-/** Where the focus goes when a cell is left by a key. */
+/** Focus movement when a cell is left by a key. */
 export type Leaving = 'stay' | 'down' | 'next' | 'previous'
 
 type CellInputProps = {
   readonly cell: GridCell
   readonly model: FieldModel
   readonly label: string
-  /** Words to choose from; null where any are taken. */
+  /** Id of the list of suggestions; null for free text. */
   readonly listId: string | null
   readonly problemId: string
-  /** Answers whether the key was meant for the grid. */
+  /** Returns whether the grid handled the key. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
   readonly onEnter: (text: string, leaving: Leaving) => void
 }
 
 /**
- * The cell with the focus. While nothing is typed its whole text is marked, keys move through the grid and what is typed replaces
- * it; F2, Enter or a double press edit it. Enter and Tab take it, Escape leaves it as it was.
+ * The focused cell. Before editing, its text is selected, arrow keys move through the grid and typing replaces the text;
+ * F2, Enter or a double click starts editing. Enter and Tab accept, Escape cancels.
  */
 export function CellInput({ cell, model, label, listId, problemId, onKey, onEnter }: CellInputProps) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const isEditing = typed !== null
   useEffect(() => {
-    // Whoever chooses columns meanwhile keeps the focus there.
+    // While columns are being selected, the focus stays there.
     if (document.activeElement?.closest('[popover]') != null) return
     ref.current?.focus({ preventScroll: true })
     ref.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -65,7 +65,7 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
 
   function onMouseDown(event: MouseEvent<HTMLInputElement>): void {
     if (isEditing) return event.stopPropagation()
-    // A first press marks the cell; only a second one places the caret.
+    // The first click selects the cell; the second one places the caret.
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.select()
@@ -86,7 +86,7 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
       dir={isOfDigits ? 'ltr' : 'auto'}
       data-editing={isEditing || undefined}
       data-numeric={isOfDigits || undefined}
-      // The list would open on keys that move through the grid.
+      // Otherwise the suggestions would open on arrow keys that move through the grid.
       list={isEditing && listId !== null ? listId : undefined}
       value={typed ?? cell.text}
       onFocus={(event) => !isEditing && event.currentTarget.select()}

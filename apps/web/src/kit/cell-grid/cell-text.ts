@@ -3,7 +3,7 @@ import type { FieldModel } from '../fields/field-model.ts'
 import { typedOf } from '../fields/field-value.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 
-/** A value as it stands in a cell, which the reader of cells reads back as the same value. */
+/** The text of a value in a cell; parsing it yields the same value. */
 export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (['record', 'records'].includes(model.widget))
@@ -15,12 +15,12 @@ export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): 
   return isWord ? (texts.words(model, value) ?? '') : String(typedOf(model, value))
 }
 
-/** By its code, or by its name where its kind has none. */
+/** The code of a record, or its name if it has no code. */
 function recordText(record: RecordLabel | null | undefined): string {
   return record == null ? '' : record.code || record.name
 }
 
-/** Words that a cell of the field takes; empty where it takes any. */
+/** The allowed texts of a field; empty for free text. */
 export function wordsOf(texts: FieldTexts, model: FieldModel): readonly string[] {
   if (model.list !== null) return texts.pickers.choices(model.list).map(({ label }) => label)
   if (model.widget === 'switch') return [true, false].map((value) => cellText(texts, model, value))

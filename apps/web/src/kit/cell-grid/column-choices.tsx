@@ -8,14 +8,14 @@ type ColumnChoicesProps = {
   readonly models: readonly FieldModel[]
   readonly texts: FieldTexts
   readonly chosen: readonly string[]
-  /** Columns that hold what was typed, which must stay. */
+  /** Columns with edited cells, which cannot be removed. */
   readonly kept: readonly string[]
-  /** How many fit into the grid. */
+  /** Maximum number of columns. */
   readonly most: number
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Which fields are columns of the grid. */
+/** Selects the columns of the grid. */
 export function ColumnChoices({ models, texts, chosen, kept, most, onChange }: ColumnChoicesProps) {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import styles from './cell-grid.module.css'
 
 type DraftedCellsProps = { readonly count: number; readonly onRestore: () => void; readonly onDiscard: () => void }
 
-/** Offers what was typed and not saved, before anything else is typed. */
+/** Offers to restore unsaved cells before new input. */
 export function DraftedCells({ count, onRestore, onDiscard }: DraftedCellsProps) {
   const { t } = useLanguage()
   return (

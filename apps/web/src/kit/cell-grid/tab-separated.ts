@@ -1,6 +1,6 @@
 import { plainCell, safeCell } from '../copied-cells.ts'
 
-/** The rows of cells that a spreadsheet puts on the clipboard as text: tabs between cells, quotes around what holds a tab or a line. */
+/** Parses clipboard text of a spreadsheet: tab-separated cells, quoted if they contain a tab or line break. */
 export function cellsOfText(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
@@ -9,18 +9,18 @@ export function cellsOfText(text: string): string[][] {
     rows.at(-1)?.push(plainCell(quoted?.replaceAll('""', '"') ?? plain))
     if (end === '') break
     if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
-    // A line end closes its row; only what follows opens another.
+    // A line end closes the row; a new row starts only with further text.
     if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
   }
   return rows
 }
 
-/** Cells as a spreadsheet pastes them. */
+/** Formats cells as clipboard text of a spreadsheet. */
 export function textOfCells(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map((value) => safeCell(value)).join('\t')).join('\r\n')
 }
 
-/** Whether a text is a block of cells rather than words. */
+/** Whether a text contains several cells. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''))
 }

@@ -17,7 +17,7 @@ type TooManyCellsProps = {
   readonly onClose: () => void
 }
 
-/** Says why the grid does not open, and lets columns go where that helps. */
+/** Explains why the grid cannot open, and allows removing columns. */
 export function TooManyCells({ count, models, texts, shown, onShown, onOpen, onClose }: TooManyCellsProps) {
   const { t, formatNumber } = useLanguage()
   const params = { count: formatNumber(count), most: formatNumber(mostCells) }

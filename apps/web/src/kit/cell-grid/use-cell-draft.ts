@@ -5,10 +5,10 @@ import { keepLocalDraft, localDraftKey, readLocalDraft } from '../local-drafts.t
 import type { TypedCells } from './cell-edits.ts'
 import { partsOf } from './cell-edits.ts'
 
-/** Cells that were typed and not saved, and the versions of their records then. */
+/** Unsaved cells with the versions of their records. */
 export type CellDraft = { readonly cells: TypedCells; readonly versions: Readonly<Record<string, number>> }
 
-/** What was typed into the grid of these records and not saved, kept by this browser; `found` is undefined while it is looked for. */
+/** The unsaved cells of a grid, stored in this browser; `found` is undefined while loading. */
 export function useCellDraft(master: Master) {
   const { user } = useSession()
   const [key] = useState(() => localDraftKey(user, master.entity, 'cells'))
@@ -39,7 +39,7 @@ function draftOf(content: NonNullable<Awaited<ReturnType<typeof readLocalDraft>>
   return { cells: Object.fromEntries(cells), versions: Object.fromEntries(versions) }
 }
 
-/** The records whose cells a draft holds. */
+/** Ids of the records in a draft. */
 export function draftedIds({ cells }: CellDraft): number[] {
   return [...new Set(Object.keys(cells).map((key) => partsOf(key).id))]
 }

@@ -7,7 +7,7 @@ import { cellKey, editsOf, partsOf, redo, undo, withCells } from './cell-edits.t
 import { cellText } from './cell-text.ts'
 import { useCellReadings } from './use-cell-readings.ts'
 
-/** A cell as it shows. */
+/** The displayed state of a cell. */
 export type GridCell = {
   readonly text: string
   readonly isChanged: boolean
@@ -22,7 +22,7 @@ type CellEditsInput = {
   readonly start: TypedCells
 }
 
-/** What is typed into the cells of records, with its steps and what the server reads in it. */
+/** The edits of the grid, with undo steps and the values parsed by the server. */
 export function useCellEdits({ master, texts, rows, models, start }: CellEditsInput) {
   const [edits, setEdits] = useState(() => editsOf(start))
   const readingOf = useCellReadings(master, edits.cells)
@@ -73,7 +73,7 @@ export function useCellEdits({ master, texts, rows, models, start }: CellEditsIn
     canUndo: edits.done.length > 0,
     canRedo: edits.undone.length > 0,
     changedCount: states.filter(({ isChanged }) => isChanged).length,
-    /** Cells with a problem, in the order of the rows. */
+    /** Invalid cells in row order. */
     wrong: states.filter(({ problem }) => problem !== null).toSorted((one, other) => one.row - other.row),
   }
 }

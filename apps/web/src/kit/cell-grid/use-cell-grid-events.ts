@@ -8,14 +8,14 @@ import { cellsOfText, textOfCells } from './tab-separated.ts'
 
 const rowsPerPage = 10
 
-/** What a grid has to say to its events; of rows and columns only how many there are. */
+/** The props used by the event handlers; only the numbers of rows and columns. */
 type Events = Omit<CellGridProps, 'label' | 'rows' | 'columns' | 'texts' | 'problemId'> & {
   readonly rows: { readonly length: number }
   readonly columns: { readonly length: number }
   readonly scrollTo: (row: number) => void
 }
 
-/** What keys, presses and the clipboard do in a grid of cells. */
+/** Keyboard, pointer and clipboard handlers of the grid. */
 export function useCellGridEvents(props: Events) {
   const { rows, columns, cellAt, block, onBlock, onType } = props
   const { from: active, to } = block
@@ -30,7 +30,7 @@ export function useCellGridEvents(props: Events) {
     props.scrollTo(place.row)
   }
 
-  /** Tab goes through a row and out of the grid at its end. */
+  /** Tab moves through a row and leaves the grid at its end. */
   function sideways(step: 1 | -1): boolean {
     const column = active.column + step
     if (column < 0 || column >= size.columns) return false
@@ -63,7 +63,7 @@ export function useCellGridEvents(props: Events) {
   function onArrow(event: KeyboardEvent<HTMLElement>): boolean {
     const isRtl = getComputedStyle(event.currentTarget.closest('table') ?? event.currentTarget).direction === 'rtl'
     const hasControl = event.ctrlKey || event.metaKey
-    // J and K are typed here.
+    // J and K are text input here, not shortcuts.
     const stroke = { key: event.key, code: '', hasControl, isRtl }
     const next = placeAfter(stroke, event.shiftKey ? to : active, { ...size, page: rowsPerPage })
     if (next === null) return false
@@ -121,7 +121,7 @@ export function useCellGridEvents(props: Events) {
   }
 }
 
-/** The browser's own copy and paste, of the text that is being typed. */
+/** While editing, the browser handles copy and paste. */
 function isEditing({ target }: { readonly target: EventTarget }): boolean {
   return target instanceof HTMLElement && target.dataset['editing'] !== undefined
 }

@@ -12,7 +12,7 @@ const waitMs = 250
 
 export type ReadingOf = (field: string, text: string) => CellReading | null
 
-/** What the server reads in the typed cells; null for one it has not read yet. */
+/** The values parsed by the server; null for a cell not yet parsed. */
 export function useCellReadings(master: Master, cells: TypedCells): ReadingOf {
   const columns = useMemo(() => columnsOf(cells), [cells])
   const [asked] = useDebouncedValue(columns, waitMs)
@@ -34,7 +34,7 @@ export function useCellReadings(master: Master, cells: TypedCells): ReadingOf {
   return (field, text) => data?.get(`${field} ${text}`) ?? null
 }
 
-/** The different texts of each column. */
+/** The distinct texts of each column. */
 function columnsOf(cells: TypedCells): Readonly<Record<string, readonly string[]>> {
   const columns: Record<string, Set<string>> = {}
   for (const [key, text] of Object.entries(cells)) (columns[partsOf(key).field] ??= new Set()).add(text)

@@ -5,7 +5,7 @@ import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps } from './field-frame.tsx'
 import { inputs } from './kinds/inputs.ts'
 
-/** The control of one field, chosen by the widget its schema names; its label and what is wrong with it stand elsewhere. */
+/** The control of one field, by the widget of its schema; label and error are rendered by the frame. */
 export function FieldControl(props: FieldInputProps) {
   const { field, texts, typed, onType, onLeave } = props
   const { t } = useLanguage()

@@ -18,13 +18,13 @@ export type FieldFrameProps = {
 
 export type FieldInputProps = FieldFrameProps & {
   readonly typed: Typed
-  /** The values beside it, where one decides how another is read. */
+  /** The other values, if one determines how another is parsed. */
   readonly row?: Values
   readonly onType: (typed: Typed) => void
   readonly onLeave: () => void
 }
 
-/** Label above, what is wrong and what helps below; a switch stands before its label. */
+/** Label above, error and help below; a switch precedes its label. */
 export function FieldFrame({
   id,
   field,
@@ -57,7 +57,7 @@ export function FieldFrame({
   )
 }
 
-/** What assistive technology is told of a control inside the frame. */
+/** The ARIA attributes of the control. */
 export function controlProps({ id, field, texts, problem }: FieldFrameProps) {
   const described = [problem === null ? '' : `${id}-problem`, texts.help(field.name) === null ? '' : `${id}-help`]
     .join(' ')

@@ -9,13 +9,13 @@ export type Values = Readonly<Record<string, unknown>>
 
 export type Reading = { readonly value: unknown; readonly issue?: undefined } | { readonly issue: Issue }
 
-/** What a kind of field does otherwise than plain text. `row`: the values beside it, where one decides how another is read. */
+/** The behaviour of a field type that differs from plain text. `row`: the other values, if one determines how another is parsed. */
 export type FieldKind = {
   readonly words?: (value: unknown, model: FieldModel, language: Language, row: Values) => string
   readonly typedOf?: (value: unknown, model: FieldModel, row: Values) => string
-  /** Of what is typed, without blanks around it; then judged by the field's schema. */
+  /** Parses the trimmed input; the result is validated by the schema of the field. */
   readonly read?: (typed: string, model: FieldModel, row: Values) => Reading
-  /** The least or greatest value that the schema admits, as a person would type it. */
+  /** The minimum or maximum of the schema in input notation. */
   readonly limit?: (limit: number, model: FieldModel, row: Values) => string
 }
 
@@ -24,7 +24,7 @@ export type FieldKinds = Readonly<Partial<Record<Widget, FieldKind>>>
 let kinds: FieldKinds = {}
 const listeners = new Set<() => void>()
 
-/** Kinds come beside the first rows, so that lists which know none of them need not wait. */
+/** Field types are loaded with the first rows, so that lists without them do not wait. */
 export function addKinds(added: FieldKinds): void {
   kinds = { ...kinds, ...added }
   for (const listener of listeners) listener()
@@ -34,7 +34,7 @@ export function kindOf({ widget }: Pick<FieldModel, 'widget'>): FieldKind | unde
   return kinds[widget]
 }
 
-/** Draws anew when the kinds have come. */
+/** Rerenders when the field types are loaded. */
 export function useKinds(): FieldKinds {
   return useSyncExternalStore(subscribe, () => kinds)
 }

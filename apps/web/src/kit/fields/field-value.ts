@@ -6,10 +6,10 @@ import type { FieldModel } from './field-model.ts'
 import { issueOf } from './issues.ts'
 import { latinDigits, percentOfPpm, ppmOfPercent } from './rate.ts'
 
-/** What a field holds while it is edited: text as typed, or the state of a switch. */
+/** The input of a field: text, or the state of a switch. */
 export type Typed = string | boolean
 
-/** The value as a person would type it; `row`: the values beside it. */
+/** The value in input notation; `row`: the other values. */
 export function typedOf(model: FieldModel, value: unknown, row: Values = {}): Typed {
   if (model.widget === 'switch') return value === true
   if (value === null || value === undefined) return ''
@@ -19,7 +19,7 @@ export function typedOf(model: FieldModel, value: unknown, row: Values = {}): Ty
   return String(value)
 }
 
-/** The value that goes to the server, or what is wrong with it; judged by the field's own schema. */
+/** The parsed value, or its issue; validated by the schema of the field. */
 export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Reading {
   const given = typeof typed === 'boolean' ? { value: typed } : wireValue(model, typed.trim(), row)
   if (given.issue !== undefined) return given
@@ -30,7 +30,7 @@ export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Re
   return { issue: first === undefined ? { text: text.wrong_type } : issueOf(first, model, limitOf(model, row)) }
 }
 
-/** Null when left empty. */
+/** Null if blank. */
 function wireValue(model: FieldModel, typed: string, row: Values): Reading {
   if (typed === '') return { value: null }
   const kind = kindOf(model)

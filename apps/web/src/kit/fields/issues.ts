@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import type { FieldModel } from './field-model.ts'
 import { percentOfPpm } from './rate.ts'
 
-/** Our words for what is wrong with a value; zod's own messages are never shown. */
+/** The message of an issue; messages of zod are never shown. */
 export type Issue = { readonly text: Text; readonly params?: TextParams }
 
-/** The texts are those the server answers with; only what it cannot know, such as per cent, is said in other words. */
+/** Uses the texts of the server, except for input notations unknown to it, such as per cent. */
 export function issueOf(
   issue: z.core.$ZodIssue,
   model: Pick<FieldModel, 'widget' | 'isCode'>,

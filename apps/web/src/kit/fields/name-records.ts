@@ -2,14 +2,14 @@ import { mostNamed, nameRecords } from '@countinghouse/contract/erp/pickers'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
 import { call, CallError } from '../../shell/call.ts'
 
-/** Null: nobody can name it any more. */
+/** Null: the record no longer exists. */
 export type Named = { readonly list: string; readonly id: number; readonly label: RecordLabel | null }
 
-/** Ids by list that wait to be asked for, and those that are on their way. */
+/** Ids by list: queued, and being requested. */
 const waiting = new Map<string, Set<number>>()
 const asked = new Set<string>()
 
-/** Asks for the name of a record, with all others that are asked for in this moment, and hands them over. */
+/** Requests the name of a record, batched with all others requested in the same tick. */
 export function askForName(list: string, id: number, keep: (named: readonly Named[]) => void): void {
   if (asked.has(`${list} ${id}`)) return
   asked.add(`${list} ${id}`)
@@ -29,7 +29,7 @@ async function ask(keep: (named: readonly Named[]) => void): Promise<void> {
       ),
     )
   } catch (error) {
-    // They stay without a name until they are drawn the next time.
+    // Retried at the next render.
     if (!(error instanceof CallError)) throw error
   } finally {
     asked.clear()

@@ -6,12 +6,12 @@ import { useCallback } from 'react'
 import { fieldModels, namingFields } from './field-model.ts'
 import type * as NameRecords from './name-records.ts'
 
-/** Names stand in the cache of queries, so that they go with a session. */
+/** Names are stored in the query cache, so that they are cleared with the session. */
 const queryKey = ['record names']
 type Names = ReadonlyMap<string, RecordLabel | null>
 const keyOf = (list: string, id: number) => `${list} ${id}`
 
-/** Keeps what records are called; whoever shows one of them is drawn anew. */
+/** Stores record names and rerenders components that show them. */
 function keepNames(client: QueryClient, named: readonly NameRecords.Named[]): void {
   client.setQueryData<Names>(queryKey, (known = new Map()) => {
     const changed = named.filter(
@@ -22,7 +22,7 @@ function keepNames(client: QueryClient, named: readonly NameRecords.Named[]): vo
   })
 }
 
-/** Keeps the names that rows bring along. */
+/** Stores the names contained in rows. */
 export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, rows: readonly ListRow[]): void {
   const fields = namingFields(fieldModels(owner))
   if (fields.length === 0) return
@@ -36,7 +36,7 @@ export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, 
 
 let asking: Promise<typeof NameRecords> | null = null
 
-/** Loaded once: a thousand lines ask at once, and each import looks through the page first. */
+/** Loaded once, because a thousand lines request names at once and each dynamic import is costly. */
 function askingModule() {
   asking ??= import('./name-records.ts').catch((error: unknown) => {
     asking = null
@@ -47,15 +47,15 @@ function askingModule() {
 
 type Find = (list: string, id: number) => RecordLabel | null | undefined
 
-/** What records are called; undefined while that is asked for. Another function when a name has come. */
+/** Returns record names, undefined while loading. The function changes when a name is loaded. */
 export function useRecordNames(): Find {
   const client = useQueryClient()
   const { data } = useQuery<Names>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
   return useCallback(
     (list, id) => {
-      // What came after the last drawing counts already.
+      // Reads the cache directly to include names loaded since the last render.
       const known = (client.getQueryData<Names>(queryKey) ?? data)?.get(keyOf(list, id))
-      // Rows bring their names along; only what names a record without one, such as a filter, has to ask.
+      // Rows contain their names; only records without a name, such as in a filter, are requested.
       if (known === undefined && Number.isSafeInteger(id) && id > 0)
         void askingModule().then(({ askForName }) => askForName(list, id, (named) => keepNames(client, named)))
       return known

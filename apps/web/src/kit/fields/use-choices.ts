@@ -8,15 +8,15 @@ import { choiceOf, isOfRecords } from './use-pickers.ts'
 
 export type Choices = {
   readonly choices: readonly Choice[]
-  /** More match than come at once. */
+  /** More results exist than returned. */
   readonly isCut: boolean
-  /** They only have letters like those that were typed. */
+  /** The results only have similar spellings. */
   readonly isSimilar: boolean
   readonly isPending: boolean
-  /** They belong to the words as they are typed now; until then those of the words before stay. */
+  /** The results belong to the current words; until then the previous results are shown. */
   readonly isAnswered: boolean
   readonly isFailed: boolean
-  /** Address at which `?open=<id>` shows a record; null where there is none for the reader. */
+  /** Page that shows a record with `?open=<id>`; null if the user has no access. */
   readonly page: string | null
   readonly canCreate: boolean
 }
@@ -25,7 +25,7 @@ const searchDelayMs = 200
 
 type Offer = { readonly hasDrafts?: boolean }
 
-/** What a list offers for the words that are typed: records from the server, of a shared list what is loaded. */
+/** The results for the entered words: records from the server, or entries of a loaded shared list. */
 export function useChoices(
   list: string | null,
   typed: string,
@@ -39,7 +39,7 @@ export function useChoices(
     ...routeQuery(bindMaster, { lists: [ofRecords ?? ''], ...(q !== '' && { q }), ...(hasDrafts && { hasDrafts }) }),
     enabled: ofRecords !== null,
     placeholderData: keepPreviousData,
-    // Whoever comes back from making the missing record finds it.
+    // Finds a missing record that was created in another tab.
     refetchOnWindowFocus: 'always',
   })
   if (ofRecords === null) {

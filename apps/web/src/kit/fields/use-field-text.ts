@@ -11,14 +11,14 @@ import { usePickers } from './use-pickers.ts'
 
 export type FieldTexts = {
   readonly pickers: Pickers
-  /** A field's value in words; null when it is empty. `row`: the values beside it. */
+  /** The formatted value of a field; null if blank. `row`: the other values. */
   readonly words: (field: FieldModel, value: unknown, row?: Values) => string | null
   readonly label: (name: string) => string
   readonly help: (name: string) => string | null
   readonly choice: (field: FieldModel, value: string) => string
 }
 
-/** Labels, hints and values of a list's fields, or a master's, in the reader's language. */
+/** Labels, hints and formatted values of the fields of a list or master, in the user's language. */
 export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTexts {
   const language = useLanguage()
   const pickers = usePickers(useMemo(() => referenceLists(fieldModels(owner)), [owner]))

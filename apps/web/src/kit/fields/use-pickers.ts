@@ -9,7 +9,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useRecordNames } from './record-names.ts'
 
-/** One choice of a picker list: what a field holds, as text, and what is shown of it. */
+/** One option of a picker list: the value as text, and its label. */
 export type Choice = {
   readonly value: string
   readonly label: string
@@ -19,18 +19,18 @@ export type Choice = {
 }
 
 export type Pickers = {
-  /** Of a list that all companies share; of records those that are chosen, for the others are asked for as one types. */
+  /** All options of a shared list; for records only the selected ones, because the others are searched. */
   readonly choices: (list: string, chosen?: readonly string[]) => readonly Choice[]
-  /** What is shown of a value; the code itself while its name is not known. */
+  /** The label of a value; the code while its name is unknown. */
   readonly nameOf: (list: string, value: string) => string
-  /** The record behind a value; null when nobody can name it, undefined while that is asked for. */
+  /** The record of a value; null if it does not exist, undefined while loading. */
   readonly recordOf: (list: string, value: string) => RecordLabel | null | undefined
   readonly isFailed: boolean
 }
 
 const pickerStaleMs = 10 * 60_000
 
-/** The shared lists a screen needs, in one call, and the names of records. */
+/** The shared lists of a screen, loaded in one call, and record names. */
 export function usePickers(lists: readonly string[]): Pickers {
   const language = useLanguage()
   const query = useQuery({
@@ -64,7 +64,7 @@ export function usePickers(lists: readonly string[]): Pickers {
   }, [data, isError, language, find])
 }
 
-/** Lists of records are named for their table; they may be long. */
+/** Lists of records are named after their table and may be long. */
 export function isOfRecords(list: string): boolean {
   return list.includes('.')
 }

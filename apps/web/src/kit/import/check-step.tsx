@@ -26,10 +26,10 @@ import { useAttempt } from './use-attempt.ts'
 type Shown = Sampled | 'refused'
 
 const drawnTogether = 10
-/** About, until a row was drawn. Units: px. */
+/** Estimated row height before measuring. Units: px. */
 const faultHeight = 150
 
-/** What would become of the rows, the first ones of each kind, and the refused ones to be mended one by one or all alike at once. */
+/** The expected result with sample rows, and rows with errors to be corrected individually or together. */
 export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const { t } = useLanguage()
   const { attempt, problem, isBusy } = useAttempt()
@@ -105,7 +105,7 @@ type ShownButtonProps = {
   readonly onShow: (kind: Shown) => void
 }
 
-/** A count, and the rows it counts at a press. */
+/** A count that shows its rows when clicked. */
 function ShownButton({ kind, count, shown, onShow }: ShownButtonProps) {
   const { t } = useLanguage()
   return (
@@ -142,7 +142,7 @@ function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
   const pages = query.data?.pages ?? []
   const kinds = pages[0]?.kinds ?? []
   const rows = pages.flatMap(({ items }) => items)
-  // A filter whose last row is mended would show nothing.
+  // A filter whose last row was corrected would show nothing.
   const isMended = code !== null && query.isSuccess && !kinds.some((kind) => kind.code === code)
   if (isMended) setCode(null)
   if (query.isPending) return <div aria-busy="true" />

@@ -1,7 +1,7 @@
 import type { Import } from '@countinghouse/contract/desk/import'
 import type { Text } from '@countinghouse/kernel/text'
 
-/** What the columns of an import are called, by the field that they fill. */
+/** Labels of the import columns by mapped field. */
 export function labelsOf(
   { columns }: Pick<Import, 'columns'>,
   t: (text: Text) => string,

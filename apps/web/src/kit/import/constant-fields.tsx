@@ -12,12 +12,12 @@ type ConstantFieldsProps = {
   readonly onChange: (values: Record<string, string>) => void
 }
 
-/** What fields hold in all rows where no column fills them; written and read as a cell of the file would be. */
+/** Constant values of fields without a mapped column; parsed like cells of the file. */
 export function ConstantFields({ columns, mapping, values, isDisabled, onChange }: ConstantFieldsProps) {
   const { t } = useLanguage()
   const idPrefix = useId()
   const [isOpen, setIsOpen] = useState(Object.keys(values).length > 0)
-  // A record's number is another one in each row.
+  // The record number differs in each row.
   const open = columns.filter(({ field }) => field !== 'id' && !mapping.includes(field))
   if (open.length === 0) return null
   return (

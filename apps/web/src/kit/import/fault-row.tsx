@@ -17,7 +17,7 @@ type FaultRowProps = {
   readonly onLeaveOut: () => void
 }
 
-/** One refused row: its cells with the failing one marked, and for each finding what can be done. */
+/** One row with errors: its cells with the invalid ones marked, and the corrections of each error. */
 export function FaultRow({ fault, found, fieldLabel, isBusy, onFix, onLeaveOut }: FaultRowProps) {
   const { t } = useLanguage()
   const failing = new Set(fault.findings.map(({ field }) => field))
@@ -95,7 +95,7 @@ function CellForm({ label, start, isBusy, onEnter }: CellFormProps) {
   const { t } = useLanguage()
   const [value, setValue] = useState(start)
   const [sent, setSent] = useState(start)
-  // What is entered while another row is being corrected waits for its turn.
+  // Input entered while another row is being corrected waits.
   const isDone = value === start || (isBusy && value === sent)
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -16,14 +16,14 @@ import type { Imported } from './imported.ts'
 
 export type FileStepProps = {
   readonly master: Imported
-  /** Names of the list's columns: pasted cells without headings are mapped by their position. */
+  /** Names of the list columns: pasted cells without headings are mapped by position. */
   readonly columns: readonly string[]
-  /** Cells that were pasted on the list and are on their way; empty: they are to be pasted here. */
+  /** Cells pasted on the list; empty: to be pasted here. */
   readonly pasted: string | null
   readonly onOpen: (id: number, step: ImportStep) => void
 }
 
-/** A file or pasted cells, the template, and what was imported before. */
+/** File or pasted cells, the template, and earlier imports. */
 export function FileStep({ master, columns, pasted: given, onOpen }: FileStepProps) {
   const { t, formatNumber } = useLanguage()
   const { entity } = master
@@ -114,7 +114,7 @@ export function FileStep({ master, columns, pasted: given, onOpen }: FileStepPro
   )
 }
 
-/** Once the dialog is open, which chooses a focus of its own. */
+/** Focuses after the dialog opened, which sets its own focus first. */
 function focusSoon(field: HTMLElement | null): void {
   requestAnimationFrame(() => field?.focus())
 }

@@ -3,7 +3,7 @@ import type { SearchCodec } from '../../shell/search.ts'
 export const importSteps = ['file', 'map', 'check', 'import'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-/** Which import is open, and at which step: `?import=12&step=check`. */
+/** The open import and its step: `?import=12&step=check`. */
 export type ImportAddress = { readonly open: number | 'new' | null; readonly step: ImportStep }
 
 export const importCodec: SearchCodec<ImportAddress> = {

@@ -26,11 +26,11 @@ const ImportWizard = later(async () => (await import('./import-wizard.tsx')).Imp
 
 type ImportButtonProps = {
   readonly master: Imported
-  /** Names of the list's columns in their order. */
+  /** Names of the list columns in order. */
   readonly columns: readonly string[]
 }
 
-/** The way into the import of a list's records, for those who may; the address keeps the wizard open. */
+/** Opens the import of a list; requires the import permission. The address keeps the wizard open. */
 export function ImportButton(props: ImportButtonProps) {
   const can = useCan()
   return can(permissionName(props.master.page, 'import')) ? <AllowedImport {...props} /> : null
@@ -107,7 +107,7 @@ function AllowedImport({ master, columns }: ImportButtonProps) {
   )
 }
 
-/** A block of cells that is pasted while no field and no dialog has the focus. */
+/** Handles cells pasted while no field or dialog has the focus. */
 function usePastedBlock(take: (cells: string) => void): void {
   const onPaste = useHandler((event: ClipboardEvent) => {
     const cells = event.clipboardData?.getData('text/plain') ?? ''
@@ -121,7 +121,7 @@ function usePastedBlock(take: (cells: string) => void): void {
   }, [onPaste])
 }
 
-/** The block on the clipboard; empty where the browser does not show it, or it holds none. */
+/** The clipboard text; empty if unavailable. */
 async function clipboardText(): Promise<string> {
   const cells = await navigator.clipboard.readText().catch(() => '')
   return isBlock(cells) ? cells : ''

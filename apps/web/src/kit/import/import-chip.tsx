@@ -11,7 +11,7 @@ import styles from '../list-toolbar.module.css'
 
 type ImportChipProps = { readonly id: number; readonly onClear: () => void }
 
-/** Says that a list shows what one import made; whoever may not see the import itself is not told its file. */
+/** The filter of a list by import; the file name is hidden without access to the import. */
 export function ImportChip({ id, onClear }: ImportChipProps) {
   const { t, formatDate } = useLanguage()
   const { data } = useQuery({ ...routeQuery(getImport, { id }), retry: false })

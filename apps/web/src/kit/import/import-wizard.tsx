@@ -26,7 +26,7 @@ type OpenProps = {
 }
 type WizardProps = OpenProps & Pick<FileStepProps, 'columns' | 'pasted'>
 
-/** File, columns, check, import: each step is in the address, and all that was done is kept by the server. */
+/** File, columns, check, import: the step is in the address, and the state is stored by the server. */
 export function ImportWizard({ master, state, setState, ...pasting }: WizardProps) {
   const { t } = useLanguage()
   const titleId = useId()
@@ -38,7 +38,7 @@ export function ImportWizard({ master, state, setState, ...pasting }: WizardProp
       ref={showModal}
       className={styles.wizard}
       aria-labelledby={titleId}
-      // React hands the events of what is inside to it too, such as that of a file picker that is closed.
+      // React bubbles events of the content, such as closing a file picker.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

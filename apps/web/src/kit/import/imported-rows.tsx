@@ -15,7 +15,7 @@ type Outcome = (typeof outcomes)[number]
 
 type ImportedRowsProps = { readonly master: Imported; readonly id: number; readonly counts: ImportCounts }
 
-/** How many rows came to what; each count shows its rows, and each row leads to its record. */
+/** The numbers of rows by result; each number shows its rows, linked to their records. */
 export function ImportedRows({ master, id, counts }: ImportedRowsProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<Outcome | null>(null)

@@ -2,17 +2,17 @@ import type { Listing } from '@countinghouse/contract/listing'
 
 type Shown = Pick<Listing, 'fields' | 'text'>
 
-/** What the wizard takes files over into: a master, or a list whose files have a form of their own. */
+/** The target of an import: a master, or a list with its own file format. */
 export type Imported = Shown &
   Pick<Listing, 'page'> & {
-    /** As imports name it. */
+    /** The entity name of the import. */
     readonly entity: string
-    /** Its list, in which some of what changes stands alone. */
+    /** Its list, which contains some changed values that are not fields. */
     readonly listing: Shown
     readonly routes: { readonly list: { readonly id: string } }
   }
 
-/** A list that is no master's as its imports know it. */
+/** The import target of a list that is not a master. */
 export function importedList(listing: Listing): Imported {
   return { ...listing, entity: listing.name, listing }
 }

@@ -8,7 +8,7 @@ import { currentLocale } from '../../../theme/theme-store.ts'
 import type { FieldKind, Reading, Values } from '../field-kind.ts'
 import type { FieldModel } from '../field-model.ts'
 
-/** The currency of an amount; null where the record does not say it yet. */
+/** The currency of an amount; null if the record has none yet. */
 export function currencyOf({ currencyField }: FieldModel, row: Values): string | null {
   if (currencyField === null) return companyCurrency()
   const code = row[currencyField]
@@ -46,7 +46,7 @@ function formatOf(locale: Locale, currency: string | null, digits: number): Intl
   if (known !== undefined) return known
   const made = new Intl.NumberFormat(tags[locale], {
     ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'code' }),
-    // Not the browser's own idea of a currency's decimals, which differs from ISO 4217 for some.
+    // The browser's decimals differ from ISO 4217 for some currencies.
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

@@ -10,7 +10,7 @@ import { hexOf } from './color.ts'
 import styles from './color-input.module.css'
 import { hasEyeDropper, takeColor } from './eye-dropper.ts'
 
-/** A colour by its hex, by the browser's own picker, or from anywhere on the screen where the browser can. */
+/** A colour by hex code, by the browser's picker, or picked from the screen if supported. */
 export function ColorInput(props: FieldInputProps & { readonly typed: string }) {
   const { field, texts, typed, onType, onLeave } = props
   const { t } = useLanguage()

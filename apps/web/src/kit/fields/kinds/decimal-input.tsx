@@ -20,7 +20,7 @@ export function MeasureInput(props: Props) {
   return <DecimalInput {...props} unit={t(text[measureOf(props.field).unit])} />
 }
 
-/** When it is left, it stands there as it was read. */
+/** On blur the input is replaced by the parsed value. */
 function DecimalInput({ unit, ...props }: Props & { readonly unit: string | null }) {
   const { field, typed, row = {}, onType, onLeave } = props
 

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** Not in every browser. Source: WICG EyeDropper API. */
+    /** Not supported by every browser. Source: WICG EyeDropper API. */
     readonly EyeDropper?: new () => { readonly open: () => Promise<{ readonly sRGBHex: string }> }
   }
 }
 
-/** Whether the browser lets somebody take a colour from the screen. */
+/** Whether the browser can pick a colour from the screen. */
 export function hasEyeDropper(): boolean {
   return window.EyeDropper !== undefined
 }
 
-/** The colour somebody points at; null when he thought better of it. */
+/** The picked colour; null if cancelled. */
 export async function takeColor(): Promise<string | null> {
   const { EyeDropper } = window
   if (EyeDropper === undefined) return null

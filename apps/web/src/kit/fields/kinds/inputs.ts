@@ -7,7 +7,7 @@ import { PickerInput } from './picker-input.tsx'
 import { RecordsInput } from './records-input.tsx'
 import './values.ts'
 
-/** Controls of their own, by the widget that a field's schema names. */
+/** Special controls by the widget of the schema. */
 export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly typed: string }>>>> = {
   reference: PickerInput,
   record: PickerInput,

@@ -21,9 +21,9 @@ type LineRowProps = {
   readonly line: TypedLine
   readonly field: LinesModel
   readonly texts: FieldTexts
-  /** What is typed beside the lines. */
+  /** The values of the record beside the lines. */
   readonly row: Values
-  /** What is wrong with it is said. */
+  /** Whether errors are shown. */
   readonly isJudged: boolean
   readonly onChange: (index: number, line: TypedLine) => void
   readonly onPress: (event: KeyboardEvent<HTMLElement>, place: Place) => void
@@ -33,7 +33,7 @@ type LineRowProps = {
 
 type DraggedRowProps = LineRowProps & { readonly drag: ReturnType<ReturnType<typeof useRowDrag>> }
 
-/** One line with a control for each of its fields, and what moves and removes it. */
+/** One line with the controls of its fields and the buttons to move and remove it. */
 export function LineRow({ drag, ...line }: DraggedRowProps) {
   const { draggable, onDragStart, onDragEnd, ...target } = drag
   return (
@@ -47,7 +47,7 @@ export function LineRow({ drag, ...line }: DraggedRowProps) {
   )
 }
 
-/** Of a thousand lines, only the one that is typed into is drawn again: what is handed in is the same each time. */
+/** Memoised, so that only the edited line rerenders; the props must be stable. */
 const LineCells = memo(function LineCells(props: LineRowProps) {
   const { id, index, isLast, line, field, isJudged, onChange, onPress, onMove, onRemove } = props
   const { t } = useLanguage()

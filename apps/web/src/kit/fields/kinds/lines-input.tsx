@@ -15,13 +15,13 @@ import type { Place, TypedLine } from './lines.ts'
 import { firstWrong, linesIn, newLine, typedLines } from './lines.ts'
 import styles from './lines-input.module.css'
 
-/** More fields than this do not fit into a drawer, so their table scrolls. */
+/** Maximum number of fields that fit a drawer; wider tables scroll. */
 const mostNarrow = 6
 
 type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly typed: string }
 
 /**
- * Parts of a record as a small table: Enter goes to the next line and adds one after the last, Alt with an arrow moves a line.
+ * Lines of a record as a table: Enter moves to the next line and adds one after the last, Alt with an arrow moves a line.
  */
 export function LinesInput(props: LinesInputProps) {
   const { id, field, texts, typed, row = {}, problem, onType, onLeave } = props
@@ -74,7 +74,7 @@ export function LinesInput(props: LinesInputProps) {
     event.preventDefault()
   }
 
-  /** Whoever is sent to the field gets to what is wrong with it. */
+  /** Focusing the field moves the focus to its first error. */
   function onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
     if (target !== currentTarget) return
     const wrong = firstWrong(field, lines, row)

@@ -5,13 +5,13 @@ import { isLines } from '../field-model.ts'
 import type { Typed } from '../field-value.ts'
 import { readTyped, typedOf } from '../field-value.ts'
 
-/** What is typed into one line, by the keys of its fields. */
+/** The input of one line by field key. */
 export type TypedLine = Readonly<Record<string, Typed>>
 
-/** A cell: its line, counted from 0, and its field. */
+/** A cell: zero-based line and field. */
 export type Place = { readonly line: number; readonly key: string }
 
-/** What is typed into all lines is one text, so that drafts, steps and conflicts treat it like that of any other field. */
+/** The input of all lines is one text, so that drafts, undo and conflicts treat it like any other field. */
 export function linesIn(typed: string): readonly TypedLine[] {
   return typed === '' ? [] : (JSON.parse(typed) as TypedLine[])
 }
@@ -24,7 +24,7 @@ export function newLine({ lineFields }: LinesModel): TypedLine {
   return Object.fromEntries(lineFields.map((field) => [field.key, typedOf(field, field.initial)]))
 }
 
-/** What stands in a cell; of a draft that did not know the field yet, what a new line holds. */
+/** The input of a cell; the default for a draft saved before the field existed. */
 export function typedIn(field: LineFieldModel, line: TypedLine): Typed {
   return line[field.key] ?? typedOf(field, field.initial)
 }
@@ -51,7 +51,7 @@ export const lines: FieldKind = {
         if (reading.issue === undefined) value[field.key] = reading.value
         else isWrong = true
       }
-      // The line that Enter has added last, and nobody has typed in.
+      // Skips the blank line added by Enter.
       if (isWrong && isUntouched(model, line)) continue
       if (isWrong) return { issue: { text: text.seeLine, params: { line: index + 1 } } }
       values.push(value)
@@ -61,7 +61,7 @@ export const lines: FieldKind = {
   },
 }
 
-/** The first cell that cannot be read; null where all can. */
+/** The first invalid cell; null if all are valid. */
 export function firstWrong(model: LinesModel, typed: readonly TypedLine[], row: Values): Place | null {
   for (const [line, one] of typed.entries())
     for (const field of isUntouched(model, one) ? [] : model.lineFields)

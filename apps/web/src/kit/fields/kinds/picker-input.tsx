@@ -16,18 +16,18 @@ import { isOfRecords } from '../use-pickers.ts'
 const mostShown = 200
 const createNew = 'new'
 
-/** Picks from a list by typing part of a name or its code. Source: WAI-ARIA combobox pattern. */
+/** Selects a record by part of its name or code. Source: WAI-ARIA combobox pattern. */
 export function PickerInput(props: FieldInputProps & { readonly typed: string }) {
   const { id, field, texts, typed: value, onType, onLeave } = props
   const { t } = useLanguage()
   const list = field.list ?? ''
   const { pickers } = texts
   const inputRef = useRef<HTMLInputElement>(null)
-  /** Null while nothing is searched and the chosen name shows. */
+  /** Null while the selected name is shown. */
   const [words, setWords] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  /** Enter was pressed before the list of these words was there. */
+  /** Enter was pressed before the results were loaded. */
   const [isAwaited, setIsAwaited] = useState(false)
   const found = useChoices(list, words ?? '', pickers, field)
   const choices = found.choices.slice(0, mostShown)
@@ -147,7 +147,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
           )}
           <IconSelector size={16} stroke={1.75} aria-hidden />
         </span>
-        {/* A press on an option must not take the focus from the input. */}
+        {/* A click on an option must not take the focus from the input. */}
         <ul
           id={`${id}-list`}
           role="listbox"
@@ -207,7 +207,7 @@ export function PickerInput(props: FieldInputProps & { readonly typed: string })
   )
 }
 
-/** What is said of a list that shows nothing, or not all. */
+/** Notes on empty and incomplete results. */
 function Notes({ found, isEmpty }: { readonly found: Choices; readonly isEmpty: boolean }) {
   const { t } = useLanguage()
   const said = found.isFailed

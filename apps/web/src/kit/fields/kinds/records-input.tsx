@@ -6,7 +6,7 @@ import type { FieldInputProps } from '../field-frame.tsx'
 import { PickerInput } from './picker-input.tsx'
 import styles from './records-input.module.css'
 
-/** Several records as chips; what is picked below them is added. They are typed as one text, an array of ids. */
+/** Several records as chips with a picker to add more. The input is one text, an array of ids. */
 export function RecordsInput(props: FieldInputProps & { readonly typed: string }) {
   const { id, field, texts, typed, onType } = props
   const { t } = useLanguage()
