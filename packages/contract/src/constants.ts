@@ -15,7 +15,7 @@ export const setupPath = '/p/setup'
 /** The one user type whose meaning is pinned: store-bound, no Switch Department button. Source: spec section 2. */
 export const storeBoundUserType = 10
 
-/** A user that stands for a program. Source: shell-and-access.md 2.3. */
+/** A user that stands for a program. */
 export const integrationUserType = 9
 
 /** The role that skips page checks. Source: spec section 6. */

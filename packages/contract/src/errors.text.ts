@@ -13,7 +13,7 @@ export const text = texts({
     ar: 'ليس لديك صلاحية لهذا. اطلبها من المسؤول.',
   },
   operators_only: {
-    en: 'Only an operator of this installation can do this. Contact an operator.',
+    en: 'Only a system operator can do this. Contact a system operator.',
     ar: 'لا يُسمح بهذا إلا لمشغّل النظام. تواصل مع أحد المشغّلين.',
   },
   not_found: {

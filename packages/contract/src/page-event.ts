@@ -19,7 +19,7 @@ export type PageEvent = {
 const risky = new Set(['delete', 'reset_password', 'sessions_end', 'impersonate', 'settings', 'bank_edit'])
 const harmless = new Set(['view', 'print'])
 
-/** Every event a page knows, `view` first. Source: shell-and-access.md 2.4. */
+/** Every event a page knows, `view` first. */
 export function pageEvents(page: Page): PageEvent[] {
   return page.events.map((code) =>
     eventOf(code, page.eventDetails.find((details) => details.code === code) ?? { code }),

@@ -6,7 +6,7 @@ import { fieldModel } from './field-model.ts'
 export const settingLevels = ['store', 'company', 'installation'] as const
 export type SettingLevel = (typeof settingLevels)[number]
 
-/** Where settings stand together on their page, in its order. Source: shell-and-access.md 2.9, global settings. */
+/** Where settings stand together on their page, in its order. */
 export const settingGroups = [
   'company',
   'documents',

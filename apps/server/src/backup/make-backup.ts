@@ -36,7 +36,7 @@ export type Made = {
 
 /**
  * One snapshot of the whole database and the stored files, into one file, while the product serves. Nothing waits for it and it
- * waits for nothing. Throws: SchemaRefusal when the schema is newer. Source: reliability-security.md, Backup and restore.
+ * waits for nothing. Throws: SchemaRefusal when the schema is newer.
  */
 export async function makeBackup(input: BackupInput): Promise<Made> {
   const { file, hasSecrets } = input

@@ -5,7 +5,7 @@ export const archiveFormat = 1
 
 const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A path below the folder of files, which leads nowhere else on any system. Source: reliability-security.md H9. */
+/** A path below the folder of files, which leads nowhere else on any system. */
 export const FilePath = z
   .string()
   .min(1)

@@ -1,4 +1,3 @@
-/** Source: reliability-security.md 6, Backup and restore. */
 const kept = { days: 7, weeks: 4, months: 12, upgrades: 3 } as const
 
 type Dated = { readonly at: Date; readonly reason: 'nightly' | 'upgrade' }

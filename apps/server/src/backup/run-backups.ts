@@ -24,7 +24,7 @@ const warnEveryMs = 24 * 60 * 60 * 1000
 
 /**
  * Takes the nightly backup and the drills at their times, and those that were asked for, until told to stop, which ends one that is running. Bears the loss of its
- * database. Source: reliability-security.md 6, Backup and restore.
+ * database.
  */
 export function startBackups(input: BackupsInput): Backups {
   const { config, log } = input

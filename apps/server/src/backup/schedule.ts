@@ -27,7 +27,6 @@ function lastPassing(at: TimeOfDay, now: Date): Date {
   return today
 }
 
-/** Source: reliability-security.md 6, Backup and restore. */
 const oldestMs = { backup: 36 * hourMs, drill: 35 * 24 * hourMs } as const
 
 /** What an operator must know about backups that did not happen; empty when all is well. `since` is when the installation began. */

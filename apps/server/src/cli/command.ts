@@ -34,7 +34,6 @@ export type Outcome = {
   readonly lines: readonly string[]
 }
 
-/** Source: user-experience.md 13. */
 export const exitCodes = { fine: 0, found: 1, failed: 2 } as const
 
 /** The command cannot be carried out; the message says what to change. */

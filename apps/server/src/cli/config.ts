@@ -28,7 +28,7 @@ export const configCheck: Command = {
   },
 }
 
-/** The settings with every password and token hidden. Source: reliability-security.md S8. */
+/** The settings with every password and token hidden. */
 export function withoutSecrets(config: Config): Config {
   return {
     ...config,

@@ -11,7 +11,6 @@ import type { Urls } from './with-database.ts'
 import { hasDatabase, withDatabase } from './with-database.ts'
 
 const toleratedDriftMs = 5000
-/** Source: reliability-security.md, Audit log. */
 const sealedWithinSeconds = 60
 
 /** The database as the server would find it; a missing one is nothing to mend, since the first start makes it. */

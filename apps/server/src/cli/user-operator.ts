@@ -6,7 +6,7 @@ import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const userOperator: Command = {
   name: 'user operator',
-  summary: 'make a user an operator of the installation: modules, menu and companies',
+  summary: 'make a user a system operator: modules, menu and companies of the installation',
   takes: ['login'],
   flags: { off: { type: 'boolean', help: 'remove operator access' } },
   async run(call) {
@@ -23,7 +23,7 @@ export const userOperator: Command = {
         client.query('update auth.identity set is_operator = $1 where id = $2', [isOperator, account.identityId]),
       ),
     )
-    const line = isOperator ? 'is now an operator.' : 'is no longer an operator.'
+    const line = isOperator ? 'is now a system operator.' : 'is no longer a system operator.'
     return { isFine: true, data: { login: account.login, isOperator }, lines: [`${account.login} ${line}`] }
   },
 }

@@ -110,34 +110,34 @@ test('of two sealers one seals; the other stands by and takes over when the firs
 const forgeries: Readonly<Record<string, { statement: string; reason: string }>> = {
   'a row edited': {
     statement: `update platform.audit set entity_label = 'another' where id = 4`,
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
   'a value inside its changes edited': {
     statement: `update platform.audit set changes = jsonb_set(changes, '{0,after}', '2') where id = 4`,
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
   'a row moved in time by a microsecond': {
     statement: `update platform.audit set at = at + interval '1 microsecond' where id = 4`,
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
   'where it was done put into a row that does not say': {
     statement: 'update platform.audit set store_id = 1 where id = 4',
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
   'a refusal made to look as if it had been done': {
     statement: 'update platform.audit set outcome = null, reason = null where id = 3',
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
-  'a row deleted': { statement: 'delete from platform.audit where id = 4', reason: '2 rows and there are 1' },
+  'a row deleted': { statement: 'delete from platform.audit where id = 4', reason: '2 rows, but 1 exist' },
   'two rows swapped': {
     statement: `update platform.audit a set at = b.at from platform.audit b where (a.id, b.id) in ((3, 4), (4, 3))`,
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
   'a row inserted into a sealed range': {
     statement: `delete from platform.audit where id = 4;
       insert into platform.audit (company_id, id, request_id, action, entity, entity_id) overriding system value
       values (1, 4, 'r', 'a', 'e', 1), (9, 4, 'r', 'a', 'e', 1), (9, 3, 'r', 'a', 'e', 1)`,
-    reason: 'and there are more',
+    reason: 'but more exist',
   },
   'a seal removed from the middle': {
     statement: 'delete from platform.audit_seal where number = 2',
@@ -145,7 +145,7 @@ const forgeries: Readonly<Record<string, { statement: string; reason: string }>>
   },
   'the hash of a seal replaced': {
     statement: `update platform.audit_seal set hash = sha256('x') where number = 2`,
-    reason: 'not those that were sealed',
+    reason: 'differ from the sealed rows',
   },
 }
 
@@ -171,7 +171,7 @@ test('a chain made anew over forged rows is found by an anchor', async () => {
   await forge(`update platform.audit set entity_label = 'another' where id = 1; delete from platform.audit_seal`)
   expect(await sealer.seal()).toMatchObject({ number: 1, rowCount: 6 })
   expect((await verify()).broken).toBeNull()
-  expect((await verify(first)).broken).toMatchObject({ number: 1, reason: expect.stringContaining('made anew') })
+  expect((await verify(first)).broken).toMatchObject({ number: 1, reason: expect.stringContaining('was rebuilt') })
 })
 
 test('M3: role app makes no seal and sees of them only how far they are; nobody changes or removes one', async () => {

@@ -87,20 +87,20 @@ async function reasonAgainst(
   anchors: readonly Anchor[],
 ): Promise<string | null> {
   if (seal.number !== previous.number + 1) return `seal ${previous.number + 1} is missing`
-  if (seal.firstId !== previous.lastId + 1) return 'its range does not follow the one before'
+  if (seal.firstId !== previous.lastId + 1) return 'its range does not follow the previous seal'
   // One more than sealed is enough to see an inserted row, however many there are.
   const rows = await readRows(client, seal, seal.rowCount + 1)
-  if (rows.length > seal.rowCount) return `it sealed ${seal.rowCount} rows and there are more`
-  if (rows.length < seal.rowCount) return `it sealed ${seal.rowCount} rows and there are ${rows.length}`
-  if (hashOf(previous.hash, rows) !== seal.hash) return 'its rows are not those that were sealed'
+  if (rows.length > seal.rowCount) return `it sealed ${seal.rowCount} rows, but more exist`
+  if (rows.length < seal.rowCount) return `it sealed ${seal.rowCount} rows, but ${rows.length} exist`
+  if (hashOf(previous.hash, rows) !== seal.hash) return 'its rows differ from the sealed rows'
   const isForeign = anchors.some(({ number, hash }) => number === seal.number && hash !== seal.hash)
-  return isForeign ? 'an anchor knows it with another hash: the chain was made anew' : null
+  return isForeign ? 'an anchor has another hash: the chain was rebuilt' : null
 }
 
 function cutTail(head: Seal, anchors: readonly Anchor[]): Broken | null {
   const newest = anchors.reduce((last, { number }) => Math.max(last, number), 0)
   if (newest <= head.number) return null
-  return brokenAt(head, `an anchor knows seal ${newest}, and the chain ends here: its tail was cut off`)
+  return brokenAt(head, `an anchor has seal ${newest}, but the chain ends here: its tail was cut off`)
 }
 
 function brokenAt(seal: Seal, reason: string): Broken {

@@ -47,9 +47,9 @@ test('a retailer’s file becomes a catalogue, twice with the same result, and t
   expect(first, first.errors).toMatchObject({ code: 0 })
   expect(first.output).toContain('11 lines of 10 codes.')
   expect(first.output).toContain('6 products, 7 prices, 2 customers.')
-  expect(readFileSync(report, 'utf8')).toContain('21646,noise,it was never sold for money,,1,0')
+  expect(readFileSync(report, 'utf8')).toContain('21646,noise,never sold at a price,,1,0')
   expect(readFileSync(report, 'utf8')).toContain(
-    'BANK-CHARGES,noise,"but for blanks and signs, its code is another one’s"',
+    'BANK-CHARGES,noise,"same as another code, except for spaces and symbols"',
   )
   const after = await catalogueOf(companyId)
   expect(after).toEqual([
@@ -111,7 +111,7 @@ test('a file that is none, a company that is none, and a file that is not there 
   const { companyId } = await server.company('Other')
   const [company] = await query<{ code: string }>(maintUrl, 'select code from erp.company where id = $1', [companyId])
   const run = (...args: string[]) => runCommand(['retail-data', 'catalogue', ...args], environment)
-  expect((await run(other, '--company', company?.code ?? '')).errors).toContain('The file lacks the column invoice')
+  expect((await run(other, '--company', company?.code ?? '')).errors).toContain('The file has no column invoice')
   expect((await run(file, '--company', 'NOBODY')).errors).toContain('There is no company "NOBODY".')
   expect((await run(join(folder, 'none.csv'), '--company', company?.code ?? '')).errors).toContain('no such file')
   expect((await run(file)).errors).toContain('--company <code>')

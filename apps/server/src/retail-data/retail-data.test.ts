@@ -46,7 +46,7 @@ test('a file is read line by line, compressed or not, with blanks taken away and
 })
 
 test.each([
-  ['no-column.csv', published.replace('unit_price', 'price'), 'The file lacks the column unit_price.'],
+  ['no-column.csv', published.replace('unit_price', 'price'), 'The file has no column unit_price.'],
   ['no-number.csv', published.replace(',48,', ',a few,'), 'Line 3: quantity is "a few". Write a whole number.'],
   ['no-day.csv', published.replace('2009-12-01 10:33', '1/12/09'), 'Line 5: invoiced_at is "1/12/09".'],
   ['no-price.csv', published.replace('544.4', 'free'), 'Line 6: unit_price is "free". Write an amount.'],

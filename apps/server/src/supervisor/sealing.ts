@@ -19,7 +19,7 @@ const anchorEveryMs = 24 * 60 * 60 * 1000
 
 /**
  * Seals the audit once a second and anchors the head of its chain, in a file and in the log, at the start, daily and at the stop.
- * Bears the loss of its database. Source: reliability-security.md, Audit log.
+ * Bears the loss of its database.
  */
 export function startSealing(input: SealingInput): Sealing {
   const timer = new AbortController()

@@ -13,12 +13,12 @@ import { panelId, submenuId, useMenuView, useTitleOf } from './menu-view.tsx'
 
 type Props = {
   readonly item: MenuItem
-  /** Ids down to the item itself. */
+  /** Ids from the first level to the item. */
   readonly trail: Trail
   readonly children: ReactNode
 }
 
-/** An item with others under it: a disclosure, as an accordion, a flyout or the panel of the double menu. */
+/** An item with children: a disclosure, shown as accordion, flyout or panel of the double menu. */
 export function MenuBranch({ item, trail, children }: Props) {
   const { layout, open, selected, press, enter } = useMenuView()
   const titleOf = useTitleOf()

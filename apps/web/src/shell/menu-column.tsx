@@ -11,7 +11,7 @@ import { SwitchDepartment } from './switch-department.tsx'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly path: string }
 
-/** A menu that stands at the side, whatever its width. */
+/** A menu at the side, of any width. */
 export function MenuColumn({ menu, path }: Props) {
   const { locale } = useLanguage()
   const { modules } = useSession()

@@ -3,7 +3,7 @@ import { NamedIcon } from './icons.tsx'
 import classes from './menu-items.module.css'
 import { useTitleOf } from './menu-view.tsx'
 
-/** Icon, words and badge. Deeper levels go without icons: their place says what they belong to. */
+/** Icon, label and badge. Deeper levels have no icons. */
 export function MenuFace({ item, level }: { readonly item: MenuItem; readonly level: number }) {
   const titleOf = useTitleOf()
   return (

@@ -15,10 +15,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** More children than this in a dropdown of words stand in columns. */
+/** Dropdowns with more children than this use columns. */
 const longList = 12
 
-/** A submenu in the top layer, where no edge of the menu cuts it off; it stays a child of its item for keyboard and reader. */
+/** A submenu in the top layer, so that the menu does not clip it; it remains a child of its item for accessibility. */
 export function MenuFlyout({ id, item, trail, isShown, children }: Props) {
   const { layout, enter } = useMenuView()
   const titleOf = useTitleOf()

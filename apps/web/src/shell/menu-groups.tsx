@@ -9,7 +9,7 @@ import { menuGroups } from './menu.ts'
 
 type Props = { readonly menu: readonly MenuItem[]; readonly labels: Layout['labels'] }
 
-/** Category headings with their items; columns and bars go without headings. */
+/** Category headings with their items; rails and bars have no headings. */
 export const MenuGroups = memo(function MenuGroups({ menu, labels }: Props) {
   const { locale } = useLanguage()
   const { layout } = useMenuView()

@@ -6,11 +6,11 @@ import type { Trail } from './menu-open.ts'
 
 type Props = {
   readonly items: readonly MenuItem[]
-  /** Ids of the items above. */
+  /** Ids of the ancestors. */
   readonly trail?: Trail
 }
 
-/** One level of the menu with the levels under it. */
+/** One level of the menu with its sublevels. */
 export function MenuList({ items, trail = [] }: Props) {
   return (
     <ul className={classes.list}>

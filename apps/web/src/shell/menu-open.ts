@@ -1,16 +1,16 @@
 import type { Layout } from './layout.ts'
 import { hasFlyouts } from './layout.ts'
 
-/** Ids of the open submenus from the first level inwards: one at a time on each level. */
+/** Ids of the open submenus from the first level: one per level. */
 export type Trail = readonly string[]
 
 export type MenuOpenEvent =
   | { readonly type: 'toggled'; readonly trail: Trail }
   | { readonly type: 'opened'; readonly trail: Trail }
-  /** The innermost one, as Escape does. */
+  /** Closes the innermost submenu, by Escape. */
   | { readonly type: 'innermostClosed' }
   | { readonly type: 'collapsed' }
-  /** Another page or another layout: the branches of the current item. */
+  /** Page or layout changed: the branches of the current item. */
   | { readonly type: 'marked'; readonly branches: Trail; readonly layout: Layout }
 
 /** Which submenus are open after an event. Source: spec section 4, layout behaviour. */
@@ -29,7 +29,7 @@ export function reduceMenuOpen(open: Trail, event: MenuOpenEvent): Trail {
   }
 }
 
-/** What stands open on arrival: a flyout would cover the page that somebody came for. */
+/** The submenus open after navigation; flyouts stay closed, because they would cover the page. */
 export function markedOpen(branches: Trail, layout: Layout): Trail {
   return hasFlyouts(layout) ? [] : branches
 }

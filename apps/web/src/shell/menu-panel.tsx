@@ -6,7 +6,7 @@ import { MenuList } from './menu-items.tsx'
 import classes from './menu-panel.module.css'
 import { panelId, useMenuView, useTitleOf } from './menu-view.tsx'
 
-/** The second column of the double menu: a section of the rail, or the whole menu while none is chosen. */
+/** The second column of the double menu: a section of the rail, or the whole menu if none is selected. */
 export function MenuPanel({ menu }: { readonly menu: readonly MenuItem[] }) {
   const { t } = useLanguage()
   const { layout, open } = useMenuView()

@@ -5,15 +5,15 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 type Size = { readonly width: number; readonly height: number }
 
 type Question = {
-  /** What the flyout stands at. */
+  /** The anchor of the flyout. */
   readonly anchor: Box
-  /** Of the flyout, with all it holds. */
+  /** Size of the flyout with its content. */
   readonly size: Size
   readonly window: Size
   readonly dir: ThemeState['dir']
-  /** Past the anchor's inline end, or below it from its inline start. */
+  /** At the inline end of the anchor, or below its inline start. */
   readonly side: 'beside' | 'below'
-  /** Whether it may change to the other side where it would overflow. */
+  /** Whether it may flip to the other side on overflow. */
   readonly mayFlip: boolean
 }
 
@@ -24,7 +24,7 @@ type Place = {
   readonly isFlipped: boolean
 }
 
-/** Kept free between a flyout and the window's edge. */
+/** Margin between flyout and window edge. */
 const marginPx = 8
 
 /**

@@ -43,7 +43,7 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return choose(matches[at])
     if (event.key === 'Escape') {
-      // One thing at a time: what else is open stays.
+      // Escape closes only the results.
       event.preventDefault()
       return words === '' ? input.current?.blur() : type('')
     }
@@ -89,7 +89,7 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
               role="option"
               aria-selected={index === at}
               className={classes.match}
-              // Pressing must not take the focus from the field before the click arrives.
+              // The pointer press must not take the focus from the field before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(match)}
             >
@@ -103,7 +103,7 @@ export function MenuSearch({ menu }: { readonly menu: readonly MenuItem[] }) {
         <button
           type="button"
           className={classes.more}
-          // The key does the same, and leaving the field by Tab closes what this stands in.
+          // Enter does the same, and leaving the field by Tab closes the results.
           tabIndex={-1}
           aria-keyshortcuts={ariaKeys('mod+k', isMac)}
           onPointerDown={(event) => event.preventDefault()}

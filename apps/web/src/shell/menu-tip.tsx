@@ -5,7 +5,7 @@ import classes from './menu-flyout.module.css'
 import { placeFlyout } from './menu-placement.ts'
 import { useMenuView } from './menu-view.tsx'
 
-/** Attributes of an item whose words are not to be seen. */
+/** Attributes of an item with a hidden label. */
 export function useTip(words: string, level: number): { readonly 'data-tip'?: string } {
   const { layout } = useMenuView()
   const isNeeded = layout.labels === 'none' && layout.expandsBy === 'nothing' && level === 1
@@ -14,7 +14,7 @@ export function useTip(words: string, level: number): { readonly 'data-tip'?: st
 
 type Props = { readonly nav: RefObject<HTMLElement | null> }
 
-/** The words of an icon under the pointer or the focus. In the top layer, since the menu scrolls; the name is in the item itself. */
+/** The tooltip of a hovered or focused icon; in the top layer, because the menu scrolls. The item itself has the accessible name. */
 export function MenuTip({ nav }: Props) {
   const { layout } = useMenuView()
   const tip = useRef<HTMLSpanElement>(null)

@@ -5,16 +5,16 @@ import { useLanguage } from './language.tsx'
 import type { Layout } from './layout.ts'
 import type { Trail } from './menu-open.ts'
 
-/** What every item of the menu knows of the whole. */
+/** State of the menu shared with all items. */
 export type MenuView = {
   readonly layout: Layout
   readonly open: Trail
   /** Ids of the current item and its ancestors. */
   readonly selected: ReadonlySet<string>
   readonly press: (trail: Trail, event: MouseEvent) => void
-  /** The pointer came to something that wants just this open. */
+  /** The pointer entered an item that opens exactly these submenus. */
   readonly enter: (wanted: Trail, event: PointerEvent) => void
-  /** A link was clicked. */
+  /** Called when a link was clicked. */
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@countinghouse/contract/erp/menu'
 import { firstSegment, normalisePath } from '@countinghouse/kernel/paths'
 
-/** A heading with the items under it; the first group may have none. */
+/** A heading with its items; the first group may have no heading. */
 export type MenuGroup = { readonly heading: MenuItem | null; readonly items: readonly MenuItem[] }
 
 /**
@@ -18,7 +18,7 @@ export function visibleMenu(items: readonly MenuItem[], currentPath: string): re
   return keep(items).filter((item) => item.type !== 'sub' || item.children.length > 0)
 }
 
-/** Items under their category headings; a heading with nothing under it is left out. */
+/** Items by category heading; headings without items are omitted. */
 export function menuGroups(items: readonly MenuItem[]): readonly MenuGroup[] {
   const groups: { heading: MenuItem | null; items: MenuItem[] }[] = [{ heading: null, items: [] }]
   for (const item of items) {
@@ -61,7 +61,7 @@ function trailsOf(items: readonly MenuItem[], above: readonly string[]): readonl
 
 export type MenuMatch = { readonly title: string; readonly path: string }
 
-/** Links whose title contains the words, without regard to case, each path once. Source: spec section 2, header. */
+/** Links whose title contains the words, case-insensitive, each path once. Source: spec section 2, header. */
 export function searchMenu(
   items: readonly MenuItem[],
   words: string,
@@ -81,7 +81,7 @@ export function linksOf(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [...(item.type === 'link' ? [item] : []), ...linksOf(item.children)])
 }
 
-/** The link of an address anywhere in the menu. */
+/** The menu link of an address. */
 export function findMenuItem(items: readonly MenuItem[], path: string): MenuItem | null {
   const wanted = normalisePath(path)
   return linksOf(items).find((item) => normalisePath(item.path) === wanted) ?? null

@@ -6,11 +6,11 @@ type Props = {
   readonly title: string
   readonly children: ReactNode
   readonly actions: ReactNode
-  /** Outside the frame the page brings its own landmark. */
+  /** Outside the frame the page has its own landmark. */
   readonly isStandalone?: boolean
 }
 
-/** One calm message with its ways out: forbidden, not found, broken. */
+/** A message page with actions: forbidden, not found, error. */
 export function MessagePage({ icon, title, children, actions, isStandalone = false }: Props) {
   const Landmark = isStandalone ? 'main' : 'section'
   return (

@@ -8,7 +8,7 @@ import { MessagePage } from './message-page.tsx'
 import { sessionQuery } from './session-query.ts'
 import { signOut } from './sign-out.ts'
 
-/** The chooser when the modules could not be fetched: it stays open and offers to try again. */
+/** The module chooser after a failed fetch, with a retry. */
 export function ModulesFailedPage() {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { useLanguage } from './language.tsx'
 import classes from './modules-page.module.css'
 import { useSession } from './session.tsx'
 
-/** Module chooser; open to everybody who is signed in. Source: spec section 2, routes. */
+/** Module chooser; accessible to all signed-in users. Source: spec section 2, routes. */
 export function ModulesPage() {
   const { t, locale } = useLanguage()
   const { modules, company } = useSession()

@@ -7,12 +7,12 @@ type Message = { readonly signedIn: string } | { readonly signedOut: true }
 const channel = new BroadcastChannel('countinghouse.session')
 let held: string | null = null
 
-/** Whose page this is, as every request of it says; null until that is known. */
+/** The owner of this page, sent with every request; null until known. */
 export function pageSession(): string | null {
   return held
 }
 
-/** The first session of a page is its session for good. Tabs of anybody else learn of it and leave. */
+/** Binds the page to its first session. Tabs of other sessions are notified and reload. */
 export function holdPageSession({ company, user }: Pick<Session, 'company' | 'user'>): void {
   if (held !== null) return
   held = whoseOf({ companyId: company.id, userId: user.Usr_userid })
@@ -23,7 +23,7 @@ export function tellSignOut(): void {
   tell({ signedOut: true })
 }
 
-/** Lets this tab follow what becomes of the session in another one. */
+/** Follows session changes in other tabs. */
 export function followSession(onSignOut: () => void): void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('signedOut' in data) onSignOut()
@@ -31,7 +31,7 @@ export function followSession(onSignOut: () => void): void {
   }
 }
 
-/** What is on this page is another person's or company's, and must not be kept as that of whoever is signed in now. */
+/** Reloads the page without saving, because its content belongs to another user or company. */
 export function leaveForOther(): void {
   if (isLeavePlanned()) return
   planLeave()

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/shell/shell.text'
 import { useLanguage } from './language.tsx'
 import classes from './skeleton.module.css'
 
-/** A page that is on its way: title, line of context and rows in their real places. */
+/** Placeholder of a loading page: title, context line and rows in their real positions. */
 export function PageSkeleton() {
   const { t } = useLanguage()
   return (

@@ -1,2 +1,2 @@
-// Fetched beside the first page, so that no user waits for the names of all others.
+// Loaded beside the first page, which does not wait for the titles of all others.
 export { pageTitles } from 'virtual:page-titles'

@@ -1,17 +1,17 @@
 import { createRegistry } from './keyboard-registry.ts'
 
-/** Something that can be done with what is on screen. */
+/** An action of the current screen. */
 export type ScreenAction = {
   readonly title: string
   readonly icon: string
-  /** Shortcut that does the same. */
+  /** Shortcut of the action. */
   readonly keys?: string
   readonly run: () => void
 }
 
 const registry = createRegistry<ScreenAction>()
 
-/** Offers actions of the open record or the selected rows in the palette while the component is on screen. */
+/** Adds actions of the open record or selected rows to the palette while the component is mounted. */
 export const usePaletteActions = registry.useItems
 
 export const currentActions = registry.items

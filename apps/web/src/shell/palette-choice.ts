@@ -7,7 +7,7 @@ import { closePanel } from './panels.ts'
 
 type Choose = (entry: PaletteEntry, isNewTab: boolean) => void
 
-/** Does what an entry stands for. What the server refuses is told with the palette still open. */
+/** Runs an entry. Errors are shown in the open palette. */
 export function useChoice(): { readonly choose: Choose; readonly problem: string | null } {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useChoice(): { readonly choose: Choose; readonly problem: string
   return { choose, problem }
 }
 
-/** Opens the one record whose code was typed, also when Enter came before the answer: a scanner does not wait. */
+/** Opens the record with the entered code, even if Enter precedes the response, because scanners do not wait. */
 export function useAwaitedExact(typed: string, { exact }: FoundRecords, choose: Choose): () => void {
   const [awaited, setAwaited] = useState<string | null>(null)
   const only = exact.length === 1 ? exact[0] : undefined

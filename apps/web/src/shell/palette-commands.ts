@@ -30,7 +30,7 @@ type Command = Pick<PaletteEntry, 'id' | 'icon' | 'deed'> & {
 
 const languageNames = { en: shellText.english, ar: shellText.arabic }
 
-/** What can be done from everywhere, and on the current screen. */
+/** Global commands and those of the current screen. */
 export function useCommands(): readonly PaletteEntry[] {
   const { t } = useLanguage()
   const group = (name: GroupName, commands: readonly Command[]) =>

@@ -5,13 +5,13 @@ import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { Recent } from './client-state.ts'
 import { findMenuItem, linksOf } from './menu.ts'
 
-/** Headings in the order in which they stand when nothing is typed. */
+/** Groups in their order without input. */
 export const groupNames = ['recent', 'screen', 'pages', 'create', 'actions', 'stores', 'companies'] as const
 
-/** One of ours, or the entity of records that the server found. */
+/** A group above, or the entity of found records. */
 export type GroupName = (typeof groupNames)[number] | (string & {})
 
-/** What choosing an entry does. `send` waits for the server, with the palette open until it has answered. */
+/** The effect of an entry. `send` keeps the palette open until the server responds. */
 type Deed =
   | { readonly kind: 'open'; readonly address: string; readonly recent: Recent | null }
   | { readonly kind: 'run'; readonly run: () => void }
@@ -23,14 +23,14 @@ export type PaletteEntry = {
   readonly icon: string
   readonly title: string
   readonly detail: string | null
-  /** Other names it is found by. */
+  /** Search aliases. */
   readonly words: readonly string[]
-  /** Shortcut that does the same. */
+  /** Shortcut of the entry. */
   readonly keys: string | null
   readonly deed: Deed
 }
 
-/** Every page of the user's menu, whatever module is open. */
+/** All pages of the user's menu, in every module. */
 export function pageEntries(
   navigation: readonly MenuItem[],
   modules: readonly CompanyModule[],
@@ -54,7 +54,7 @@ export function pageEntries(
 }
 
 type CreateInput = {
-  /** What one record is called, by the address of its page. */
+  /** Singular names of records by page address. */
   readonly names: Readonly<Record<string, Text>>
   readonly navigation: readonly MenuItem[]
   readonly can: (permission: string) => boolean
@@ -63,7 +63,7 @@ type CreateInput = {
   readonly locale: Locale
 }
 
-/** A new record of every master and document of which the user may create one. */
+/** Create entries of all masters and documents that the user can create. */
 export function createEntries({ names, navigation, can, newRecord, locale }: CreateInput): readonly PaletteEntry[] {
   return Object.entries(names).flatMap(([path, one]): readonly PaletteEntry[] => {
     const item = findMenuItem(navigation, path)
@@ -83,7 +83,7 @@ export function createEntries({ names, navigation, can, newRecord, locale }: Cre
   })
 }
 
-/** What was chosen lately, as far as its page is still the user's. */
+/** Recent choices whose page is still accessible. */
 export function recentEntries(
   recents: readonly Recent[],
   navigation: readonly MenuItem[],

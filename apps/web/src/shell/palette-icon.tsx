@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react'
 import { NamedIcon } from './icons.tsx'
 
-/** Icons of deeds; those of pages and records are the menu's. */
+/** Icons of actions; pages and records use those of the menu. */
 const icons: Readonly<Record<string, Icon>> = {
   bell: IconBell,
   camera: IconCamera,

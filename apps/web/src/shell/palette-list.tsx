@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: (entry: PaletteEntry, isNewTab: boolean) => void
 }
 
-/** The results under their headings; the field above has the focus and says which of them is active. */
+/** The grouped results; the input keeps the focus and references the active one. */
 export function PaletteList({ id, label, groups, headingOf, activeId, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className={classes.list}>
@@ -58,7 +58,7 @@ function Option({ id, entry, isActive, onChoose }: OptionProps) {
       aria-selected={isActive}
       aria-keyshortcuts={keys === null ? undefined : ariaKeys(keys, isMac)}
       className={classes.option}
-      // The field keeps the focus.
+      // Keeps the focus in the input.
       onPointerDown={(event) => event.preventDefault()}
       onClick={choose}
     >

@@ -1,4 +1,4 @@
-/** Words as they are compared: without case, accents, vowel marks and the spellings of one Arabic letter. */
+/** Normalises text for comparison: without case, accents, vowel marks and variants of Arabic letters. */
 function folded(words: string): string {
   return words
     .normalize('NFKD')
@@ -9,10 +9,10 @@ function folded(words: string): string {
     .trim()
 }
 
-/** Ranks of one kind of match lie between two multiples of it. */
+/** Range of ranks of one type of match. */
 export const tierSize = 1000
 const tiers = { prefix: 0, wordStart: 1, inside: 2, scattered: 3 }
-/** Ranks below it begin the text or one of its words. */
+/** Lower ranks match the start of the text or of a word. */
 export const beginningRanks = tiers.inside * tierSize
 
 /**
@@ -28,7 +28,7 @@ function rankOf(typed: string, text: string): number | null {
   return ranks.includes(null) ? null : Math.max(...ranks.map(Number))
 }
 
-/** The best rank among several texts that name the same thing. */
+/** The best rank among several names of one entry. */
 export function bestRank(typed: string, texts: readonly string[]): number | null {
   const ranks = texts.map((text) => rankOf(typed, text)).filter((rank) => rank !== null)
   return ranks.length === 0 ? null : Math.min(...ranks)
@@ -41,7 +41,7 @@ function rankOfWord(word: string, text: string): number | null {
   const inside = text.indexOf(word)
   if (inside >= 0) return at(tiers.inside, inside)
   const span = Math.min(...starts.map((place) => spanFrom(word, text, place)))
-  // Letters strewn over a whole sentence are found in any; such an answer helps nobody.
+  // Letters scattered over a whole sentence match almost any text and are ignored.
   return span > word.length * 3 ? null : at(tiers.scattered, span)
 }
 
@@ -53,7 +53,7 @@ function wordStarts(text: string): readonly number[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((word) => word.index)
 }
 
-/** How many characters of the text hold the letters in their order, counted from a place that must be the first of them. */
+/** Length of the text span that contains the letters in order, starting at a given position. */
 function spanFrom(letters: string, text: string, place: number): number {
   if (letters.length < 2 || text[place] !== letters[0]) return Infinity
   let end = place

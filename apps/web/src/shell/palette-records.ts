@@ -16,9 +16,9 @@ export type FoundRecords = {
   readonly exact: readonly PaletteEntry[]
   readonly groups: readonly ResultGroup[]
   readonly headings: ReadonlyMap<string, string>
-  /** No record has what is typed; the groups hold those with similar words. */
+  /** No record matches; the groups contain similar spellings. */
   readonly isSimilar: boolean
-  /** The answer to what is typed now is still to come. */
+  /** The response to the current input is pending. */
   readonly isPending: boolean
   readonly problem: string | null
 }
@@ -26,8 +26,8 @@ export type FoundRecords = {
 const debounceMs = 120
 
 /**
- * Records that the server finds for what is typed. The answer before stays while the next one is asked for, as far as it
- * still fits; each answer belongs to its words, so that a late one never replaces a newer one.
+ * Records found by the server. Previous results that still match are shown while the next are loading; each response
+ * belongs to its input, so that a late one never replaces a newer one.
  */
 export function useRecordSearch(typed: string): FoundRecords {
   const language = useLanguage()

@@ -4,14 +4,14 @@ import { beginningRanks, bestRank, tierSize } from './palette-match.ts'
 
 export type ResultGroup = { readonly name: GroupName; readonly entries: readonly PaletteEntry[] }
 
-/** More than anybody reads; the next letter narrows it down. */
+/** Maximum number of results. */
 const mostResults = 50
-/** They change where somebody works: only a word that begins as typed offers them, so that Enter never does it by chance. */
+/** Groups that switch store or company: offered only if a word starts with the input, to avoid accidental switches by Enter. */
 const carefulGroups: readonly GroupName[] = ['stores', 'companies']
 
 /**
- * What the palette shows of its own entries: all under their headings while nothing is typed, else what matches, best
- * first, the heading with the best kind of match first. Recent choices are offered for an empty field only.
+ * The entries shown by the palette: all groups without input, otherwise the matches, best first, starting with the group of
+ * the best match. Recent choices are shown only without input.
  */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): readonly ResultGroup[] {
   if (typed.trim() === '') return groupsInOrder(entries)
@@ -34,7 +34,7 @@ function groupsInOrder(entries: readonly PaletteEntry[]): readonly ResultGroup[]
   })
 }
 
-/** The first results; a group that is cut to nothing goes. */
+/** The first results; empty groups are omitted. */
 export function firstResults(groups: readonly ResultGroup[]): readonly ResultGroup[] {
   let room = mostResults
   return groups.flatMap(({ name, entries }) => {
@@ -46,7 +46,7 @@ export function firstResults(groups: readonly ResultGroup[]): readonly ResultGro
 
 const pageStep = 8
 
-/** Which result a key leads to; null when the key is none of the list's. Arrows go round. */
+/** The result that a key moves to; null for other keys. Arrows wrap around. */
 export function placeAfterKey(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   const steps: Readonly<Record<string, number>> = {

@@ -13,7 +13,7 @@ import { firstResults, matchEntries } from './palette-results.ts'
 import { recordNames } from './record-names.ts'
 import { useCan, useSession } from './session.tsx'
 
-/** All that fits what was typed: the record whose code it is, then our own entries, then other records. */
+/** All results: the record with the entered code, then entries of the palette, then other records. */
 export function useResults(typed: string, records: FoundRecords): readonly ResultGroup[] {
   const entries = useEntries()
   const exact = records.exact.length === 0 ? [] : [{ name: 'exact', entries: records.exact }]
@@ -35,7 +35,7 @@ function useEntries(): readonly PaletteEntry[] {
   ]
 }
 
-/** What stands above a group: our word, or what the server calls the records. */
+/** Heading of a group: own text, or the record title of the server. */
 export function headingOf(name: GroupName, records: FoundRecords, { t }: Language): string {
   const own = [...groupNames, 'exact' as const].find((other) => other === name)
   return own === undefined ? (records.headings.get(name) ?? '') : t(text[own])

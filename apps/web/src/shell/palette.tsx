@@ -15,7 +15,7 @@ import { placeAfterKey } from './palette-results.ts'
 import { headingOf, useResults } from './palette-sources.ts'
 import { closePanel, openPanel, panelWords } from './panels.ts'
 
-/** One field that leads everywhere: pages, new records, actions, records. */
+/** The command palette: pages, new records, actions and records. */
 export function Palette() {
   const language = useLanguage()
   const { t } = language
@@ -108,7 +108,7 @@ export function Palette() {
   )
 }
 
-/** What the keys do, for those who have some. */
+/** Keyboard hints, hidden without a keyboard. */
 function Help() {
   const { t } = useLanguage()
   return (
@@ -126,7 +126,7 @@ function Help() {
   )
 }
 
-/** The field has the focus first; the browser gives it back where it was. */
+/** The input has the initial focus; the browser restores the previous focus on close. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return undefined
   dialog.showModal()

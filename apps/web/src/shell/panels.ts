@@ -1,16 +1,16 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What opens over the page from several places: a button, a key, an entry of the palette. */
+/** Panels opened by button, shortcut or palette. */
 export type PanelName = 'switcher' | 'palette' | 'keys' | 'camera' | 'password' | 'drafts' | 'jobs' | 'inbox' | 'help'
 
-/** One at a time; null while none is open. */
+/** The open panel; null if none. */
 const panelStore = createStore<{ readonly open: PanelName | null; readonly words: string }>()(() => ({
   open: null,
   words: '',
 }))
 
-/** `words`: what its field is to hold. */
+/** `words`: initial value of its input. */
 export function openPanel(name: PanelName, words = ''): void {
   closePanel()
   panelStore.setState({ open: name, words })
@@ -20,20 +20,20 @@ export function panelWords(): string {
   return panelStore.getState().words
 }
 
-/** `only`: unless another one is open by now, for a panel that leads to another. */
+/** `only`: closes only this panel, because it may have opened another. */
 export function closePanel(only?: PanelName): void {
   const { open } = panelStore.getState()
   if (only !== undefined && open !== only) return
-  // Its link has done its work; kept, it would open the panel again on reload.
+  // Removes the link, which would otherwise open the panel again on reload.
   if (open !== null && location.hash === `#${open}`)
     history.replaceState(history.state, '', location.pathname + location.search)
   panelStore.setState({ open: null })
 }
 
-/** Panels with a link of their own, such as `#drafts` behind any address. */
+/** Panels with a link, such as `#drafts` after any address. */
 const linked: readonly string[] = ['drafts', 'jobs', 'inbox', 'help'] satisfies readonly PanelName[]
 
-/** Opens the panel that the address names, now and whenever it changes. Answers the end of it. */
+/** Opens the panel of the address, now and on changes. Returns the function that stops it. */
 export function followPanelLinks(): () => void {
   const open = () => {
     const name = location.hash.slice(1)

@@ -4,7 +4,7 @@ import { useLanguage } from './language.tsx'
 import { SecretField } from './secret-field.tsx'
 import type { PasswordChange } from './use-password-change.ts'
 
-/** Old, new and once more, with what is wrong or done below. Source: spec section 2, Change Password. */
+/** Old, new and confirmed password, with error or success below. Source: spec section 2, Change Password. */
 export function PasswordFields({ change }: { readonly change: PasswordChange }) {
   const { t } = useLanguage()
   const { field, problem, problemId, isSuccess } = change

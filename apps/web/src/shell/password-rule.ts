@@ -8,7 +8,7 @@ export type PasswordForm = {
   readonly confirmPassword: string
 }
 
-/** The first rule a password change breaks, or null; the old password is checked by the server only. Source: spec section 5. */
+/** The first rule violated by a password change, or null; the server checks the old password. Source: spec section 5. */
 export function brokenPasswordRule(form: PasswordForm): Text | null {
   if (form.oldPassword === '' || form.newPassword === '' || form.confirmPassword === '') return text.required
   if (form.newPassword.length < minPasswordLength) return text.tooShort

@@ -1,6 +1,6 @@
 let isPlanned = false
 
-/** Says that the page is left on purpose and nothing typed is lost by it, so that the browser need not ask. */
+/** Marks the next page leave as intended, so that the browser shows no warning. */
 export function planLeave(): void {
   isPlanned = true
 }
@@ -11,7 +11,7 @@ export function isLeavePlanned(): boolean {
 
 let mayLeave = async () => true
 
-/** Asks before somebody leaves the session by choice. Answers the end of it. */
+/** Registers a guard for sign-out and company switch. Returns the function that removes it. */
 export function guardLeave(guard: () => Promise<boolean>): () => void {
   mayLeave = guard
   return () => {
@@ -19,7 +19,7 @@ export function guardLeave(guard: () => Promise<boolean>): () => void {
   }
 }
 
-/** False: he stays. */
+/** False: the user stays. */
 export function isLeaveMeant(): Promise<boolean> {
   return mayLeave()
 }

@@ -6,7 +6,7 @@ export function fullNameOf(user: Named): string {
   return `${user.Usr_fname} ${user.Usr_lname}`.trim()
 }
 
-/** Name of the allowed store the user works in; empty without one. */
+/** Name of the user's current store; empty without one. */
 export function storeNameOf(user: Pick<SessionUser, 'Usr_storeidfk' | 'allowedStores'>): string {
   return user.allowedStores.find((store) => store.sno === user.Usr_storeidfk)?.Str_name ?? ''
 }

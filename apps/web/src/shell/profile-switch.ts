@@ -12,7 +12,7 @@ export async function switchStore(queryClient: QueryClient, storeId: number): Pr
   void queryClient.invalidateQueries()
 }
 
-/** Another company of the same person is another session: the app starts anew. Throws: CallError. */
+/** Switching company starts a new session and reloads the app. Throws: CallError. */
 export async function switchCompany(companyId: number): Promise<void> {
   if (!(await isLeaveMeant())) return
   await call(updateCompany, { companyId })

@@ -10,12 +10,12 @@ import classes from './profile.module.css'
 import { fullNameOf, storeNameOf } from './profile-facts.ts'
 import { useSession } from './session.tsx'
 
-/** Nobody waits for it before he opens it. */
+/** Loaded when opened. */
 const loadPanel = async () => (await import('./profile-panel.tsx')).ProfilePanel
 const ProfilePanel = later(loadPanel)
 const ChangePassword = later(async () => (await import('./change-password.tsx')).ChangePassword)
 
-/** Who is signed in, where, and the two pinned entries. Source: spec section 2, header. */
+/** The signed-in user, the store, and the two pinned entries. Source: spec section 2, header. */
 export function Profile() {
   const { t } = useLanguage()
   const { user, avatar } = useSession()

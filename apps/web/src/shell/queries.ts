@@ -3,7 +3,7 @@ import type { InputOf, Schema } from '@countinghouse/contract/schema'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, CallError } from './call.ts'
 
-/** Query of a read route; its key is the route's id and the input, so that a write can name what it makes old. */
+/** Query of a read route; keyed by route id and input, so that writes can invalidate it. */
 export function routeQuery<I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>) {
   return queryOptions({
     queryKey: [route.id, input] as const,
@@ -11,12 +11,12 @@ export function routeQuery<I extends Schema, O extends Schema>(route: Route<I, O
   })
 }
 
-/** Marks old every cached answer that a write route declares stale, and fetches those on screen again. */
+/** Invalidates the queries that a write route declares stale and refetches the active ones. */
 export async function invalidateStale(queryClient: QueryClient, route: Route): Promise<void> {
   await Promise.all(route.stale.map((read) => queryClient.invalidateQueries({ queryKey: [read.id] })))
 }
 
-/** A refusal is final; a lost connection is tried once more. */
+/** Rejections are final; a lost connection is retried once. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof CallError && error.isOffline && failures < 1
 }

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/shell/shell.text'
 import classes from './banner.module.css'
 import { useLanguage } from './language.tsx'
 
-/** The server takes no writes for want of disk space. */
+/** The server is read-only because the disk is full. */
 export function ReadOnlyBanner() {
   const { t } = useLanguage()
   return (

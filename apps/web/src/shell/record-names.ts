@@ -1,2 +1,2 @@
-// Fetched by whoever offers new records, so that the shell need not bring them along.
+// Loaded only for create entries, to keep the names out of the shell.
 export { recordNames } from 'virtual:record-names'

@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 import type { Refusal } from './gate.ts'
 
-/** What a `forbidden` answer refused, or null for every other error. */
+/** The access denied by a `forbidden` response, or null for other errors. */
 export function refusalOf(error: unknown, path: string): Refusal | null {
   if (!(error instanceof CallError) || error.code !== 'forbidden') return null
   const { reason, page, event } = error.details ?? {}

@@ -1,4 +1,4 @@
-/** Lets the browser keep the offline page. After the page has loaded, and only where workers are allowed at all. */
+/** Registers the service worker of the offline page after loading, if supported. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {

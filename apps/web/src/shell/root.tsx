@@ -14,12 +14,12 @@ import { sessionQuery } from './session-query.ts'
 
 /** Both gates and the frame around every page. Source: spec sections 4 and 6. */
 export function Root() {
-  // The page on show belongs to the resolved location; the next one is judged when it comes on.
+  // The shown page belongs to the resolved location; the next one is checked when it is shown.
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const { data: session, status } = useQuery(sessionQuery)
-  // Never an outlet: while it is on its way here, that may still hold the page that was refused.
+  // No outlet: during the redirect it may still contain the denied page.
   if (normalisePath(path) === forbiddenPath) return <ForbiddenPage />
-  // A refetch that fails keeps what is known.
+  // A failed refetch keeps the known modules.
   const gate = gateOf(
     session === undefined ? status : 'success',
     session?.modules.map((module) => module.mdl_route) ?? [],
@@ -41,7 +41,7 @@ function gateOf(status: 'pending' | 'error' | 'success', moduleRoutes: readonly 
 
 function PageGate({ path }: { readonly path: string }) {
   const { user, pagePermissions, adminUserId } = useSession()
-  // The route checks fetch; here the last known list is read.
+  // The route checks fetch the permissions; here the cached list is read.
   const { data } = useQuery({
     ...permissionsQuery(user),
     enabled: false,
@@ -58,7 +58,7 @@ function PageGate({ path }: { readonly path: string }) {
   )
 }
 
-/** A skeleton of the real layout while the gate waits or refuses; a refusal leads to the forbidden page. */
+/** Placeholder while the gate is loading or denies access; a denial redirects to the forbidden page. */
 function Gated({ judged }: { readonly judged: Exclude<Verdict, { verdict: 'allowed' }> }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useLanguage } from './language.tsx'
 import { useSession } from './session.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** On a route change: the document's title, the focus on the page's heading and a polite word. */
+/** On a route change: sets the title, focuses the heading and announces the page politely. */
 export function RouteAnnouncer({ path }: { readonly path: string }) {
   const { t, locale } = useLanguage()
   const { modules, company } = useSession()
@@ -27,7 +27,7 @@ export function RouteAnnouncer({ path }: { readonly path: string }) {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        // The first page is where the reader already is.
+        // The first page needs no announcement.
         if (!pathChanged || fromLocation === undefined) return
         setIsAnnounced(true)
         focusWhenThere()
@@ -44,7 +44,7 @@ export function RouteAnnouncer({ path }: { readonly path: string }) {
   )
 }
 
-/** The heading of a page that loads its data first may come later: waits for it, but not for ever. */
+/** Waits for the heading of a page that is loading, up to a limit. */
 function focusWhenThere(): void {
   if (focusHeading()) return
   const observer = new MutationObserver(() => {

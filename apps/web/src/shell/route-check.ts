@@ -8,7 +8,7 @@ import { routeQuery } from './queries.ts'
 import { sessionQuery } from './session-query.ts'
 import { signOutAtOnce } from './sign-out.ts'
 
-/** How long an answer of the route checks stands; within it fast clicking asks nothing. */
+/** How long a route check is valid, so that fast navigation sends no requests. */
 const freshnessMs = 10_000
 
 export function permissionsQuery(user: Pick<SessionUser, 'usr_cmp_id' | 'Usr_userid'>) {

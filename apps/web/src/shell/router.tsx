@@ -43,7 +43,7 @@ export function createAppRouter(queryClient: QueryClient) {
   return router
 }
 
-/** Left to itself, the router loads the document anew when the network goes, over whatever was opened meanwhile. */
+/** Prevents the router from reloading the document after a network failure, which would discard what was opened meanwhile. */
 function whenFetched<P extends Record<K, RouteComponent>, K extends string>(
   load: () => Promise<P>,
   name: K,

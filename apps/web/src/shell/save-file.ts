@@ -35,7 +35,7 @@ export async function saveFile<I extends Schema>(
   return name
 }
 
-/** Hands what the page has already to the browser to keep. */
+/** Saves data of the page as a file. */
 export function saveBytes(name: string, bytes: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The query string as plain strings: what a screen keeps there reads as people would type it. */
+/** The query string as plain strings, readable for users. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Lists comma-joined, what is undefined left out. */
+/** Lists are comma-joined, undefined values omitted. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
 
 type Search = Readonly<Record<string, unknown>>
 
-/** How a screen's state is read from the query string and written to it; pure, so that it is tested without a browser. */
+/** Parses and serialises the state of a screen; pure, so that it can be tested without a browser. */
 export type SearchCodec<S> = {
   readonly parse: (search: Search) => S
   readonly serialise: (state: S) => Search
@@ -35,7 +35,7 @@ export type SetSearchState<S> = (
 export function useSearchState<S>(codec: SearchCodec<S>): readonly [S, SetSearchState<S>] {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  // Named in full: a relative address would drop the trailing slash.
+  // Full path, because a relative address would drop the trailing slash.
   const path = useLocation({ select: (location) => location.pathname })
   const state = codec.parse(search)
   const set: SetSearchState<S> = (change, options = {}) =>

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly autoComplete: 'current-password' | 'new-password'
   readonly isInvalid: boolean
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   readonly problemId: string
   readonly hint?: string
   readonly hasFocus?: boolean

@@ -20,7 +20,7 @@ export const services = {
 
 export type ServiceMap = Readonly<Record<string, Service>>
 
-/** Base address of the service that answers a route's path; the main service answers whatever no other one claims. */
+/** Base address of the service of a path; the main service serves all unclaimed paths. */
 export function baseOf(path: string, map: ServiceMap = services): string {
   const wanted = normalisePath(path)
   const isServedBy = (family: string) => wanted === `/${family}` || wanted.startsWith(`/${family}/`)

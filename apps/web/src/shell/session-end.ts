@@ -13,15 +13,15 @@ const messageKey = 'countinghouse.message'
 export function endSession(message: string): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
-  // The first refusal says why; a call that was under way beside it only finds that nobody is signed in any more.
+  // The first error has the reason; concurrent calls only report that no session exists.
   if (tabStorage.read(messageKey) === null)
     tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
   planLeave()
-  // What stands behind # goes along where no server sees it, for it may be a one-time value.
+  // The fragment is preserved but not sent to the server, because it may be a one-time token.
   location.assign(signInAddress(location.pathname + location.search) + location.hash)
 }
 
-/** The message kept by `endSession`, once. */
+/** Returns and clears the message stored by `endSession`. */
 export function takeSessionMessage(): string | null {
   const message = tabStorage.read(messageKey)
   tabStorage.remove(messageKey)

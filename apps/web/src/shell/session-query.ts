@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** The same query, answered by a request that is already under way. */
+/** The same query, resolved by a pending request. */
 export function firstSessionQuery(first: Promise<Session>) {
   return queryOptions({ ...sessionQuery, queryFn: () => remembered(first), retry: false })
 }

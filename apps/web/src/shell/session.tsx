@@ -19,7 +19,7 @@ export function useSession(): Session {
   return useSigned().session
 }
 
-/** Whether the signed-in user holds a right, `page:event`. Hides and disables only: the server decides. */
+/** Whether the user has a permission, `page:event`. Only hides and disables; the server enforces it. */
 export function useCan(): (permission: string) => boolean {
   return useSigned().can
 }

@@ -30,7 +30,7 @@ export function Sidebar({ menu, path, layout }: Props) {
   const onPress = useHandler(press)
   const onEnter = useHandler(hover.enter)
   const onFollow = useHandler(useFollowLink())
-  // A long menu is drawn again only when something in it changes.
+  // Memoised, so that a long menu rerenders only on changes.
   const view = useMemo(
     () => ({ layout, open, selected, press: onPress, enter: onEnter, follow: onFollow }),
     [layout, open, selected, onPress, onEnter, onFollow],
@@ -51,7 +51,7 @@ export function Sidebar({ menu, path, layout }: Props) {
   const pointerLeft = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     hover.leave(event)
-    // The keyboard is still in it.
+    // Keyboard focus is still inside.
     if (event.currentTarget.querySelector(':focus-visible') === null) peekMenu(false)
   }
   return (
@@ -76,7 +76,7 @@ export function Sidebar({ menu, path, layout }: Props) {
   )
 }
 
-/** Focus goes into the opened menu and back to where it was when the menu closes. */
+/** Moves the focus into the opened menu and restores it on close. */
 function moveFocusInto(nav: HTMLElement | null): () => void {
   const before = document.activeElement
   nav?.querySelector<HTMLElement>('a, button')?.focus()

@@ -5,7 +5,7 @@ import { clientStore } from './client-store.ts'
 import { followSession, tellSignOut } from './page-session.ts'
 import { isLeaveMeant, planLeave } from './planned-leave.ts'
 
-/** Ends the session, unless something that somebody did is not at the server yet. */
+/** Ends the session, unless unsent entries are waiting. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   if (await isLeaveMeant()) await signOutAtOnce(queryClient)
 }
@@ -20,7 +20,7 @@ export async function signOutAtOnce(queryClient: QueryClient): Promise<void> {
   leave(queryClient)
 }
 
-/** Lets this tab follow a sign-out of another one, and leave when somebody else is signed in there. */
+/** Follows a sign-out in another tab, and leaves if another user signs in there. */
 export function followSignOut(queryClient: QueryClient): void {
   followSession(() => leave(queryClient))
 }

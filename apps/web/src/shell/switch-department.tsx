@@ -8,7 +8,7 @@ import { useTip } from './menu-tip.tsx'
 import { useMenuView } from './menu-view.tsx'
 import { useSession } from './session.tsx'
 
-/** Leads to the module chooser. The one pinned rule on the user type. Source: spec sections 2 and 6. */
+/** Opens the module chooser; hidden for users of type 10. Source: spec sections 2 and 6. */
 export function SwitchDepartment({ labels }: { readonly labels: Layout['labels'] }) {
   const { t } = useLanguage()
   const { user } = useSession()

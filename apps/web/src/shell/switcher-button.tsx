@@ -9,7 +9,7 @@ import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 const loadSwitcher = () => import('./switcher.tsx')
 const Switcher = later(async () => (await loadSwitcher()).Switcher)
 
-/** Opens the switcher, which loads while the pointer is on its way. */
+/** Opens the switcher, prefetched on hover. */
 export function SwitcherButton() {
   const { t } = useLanguage()
   const isOpen = useIsPanelOpen('switcher')

@@ -12,19 +12,19 @@ type Props<V extends ChoiceValue> = {
   readonly legend: Text
   readonly hint?: Text
   readonly values: readonly V[]
-  /** In force; null when none of them is. */
+  /** The current value; null if none of the choices. */
   readonly value: V | null
   readonly columns?: 2 | 3 | 5
   readonly isWideOnly?: boolean
   readonly picture: (value: V) => ReactNode
   readonly onChoose: (value: V) => void
-  /** The one in force was pressed once more. */
+  /** Called when the current choice is clicked again. */
   readonly onChooseAgain?: (value: V) => void
-  /** Follows the choices. */
+  /** Content after the choices. */
   readonly children?: ReactNode
 }
 
-/** One setting: each choice a picture with its name, the one in force checked. */
+/** One setting: choices with picture and label, the current one checked. */
 export function Choices<V extends ChoiceValue>(props: Props<V>) {
   const { t } = useLanguage()
   const { legend, hint, values, value, columns = 3, isWideOnly = false, picture, onChoose, onChooseAgain } = props
@@ -71,7 +71,7 @@ export function Choices<V extends ChoiceValue>(props: Props<V>) {
   )
 }
 
-/** A checked radio button tells of a click only; the space bar leaves it as it is without a word. */
+/** A checked radio button fires no change event; clicks and the space bar are handled here. */
 function pressedAgain(act: () => void) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return

@@ -6,19 +6,19 @@ import type { ThemeState } from '../theme/theme-state.ts'
 export const primaryNames = Object.keys(primaries) as readonly (keyof typeof primaries)[]
 export const backgroundNames = Object.keys(darkBackgrounds) as readonly (keyof typeof darkBackgrounds)[]
 
-/** Name of the primary in force, null for a colour of one's own. */
+/** Name of the current primary color; null for a custom color. */
 export function primaryOf(theme: ThemeState): keyof typeof primaries | null {
   return primaryNames.find((name) => primaries[name].join() === theme.colorPrimaryRgb.join()) ?? null
 }
 
-/** Name of the dark background in force; null in light mode and for a background of one's own. */
+/** Name of the current dark background; null in light mode and for a custom background. */
 export function backgroundOf(theme: ThemeState): keyof typeof darkBackgrounds | null {
   if (theme.mode === 'light') return null
   const page = theme.bodyBg1 ?? darkBackgrounds.graphite.page
   return backgroundNames.find((name) => darkBackgrounds[name].page.join() === page.join()) ?? null
 }
 
-/** Whether the primary hardly stands out from page and cards. */
+/** Whether the primary color has low contrast with page and cards. */
 export function isFaint(theme: ThemeState): boolean {
   const { primary, page, panel } = paletteOf(theme)
   return weakestContrast(primary, [page, panel]) < markContrast

@@ -11,14 +11,14 @@ type Props = {
   readonly label: Text
   readonly hexLabel: Text
   readonly value: Rgb
-  /** Whether a colour of one's own is in force. */
+  /** Whether a custom color is used. */
   readonly isInForce: boolean
-  /** What is wrong with the colour in force; it is used all the same. */
+  /** Warning about the current color, which is used anyway. */
   readonly warning: string | null
   readonly onPick: (colour: Rgb) => void
 }
 
-/** A colour of one's own: the browser's picker, or typed. Takes effect while it is being chosen. */
+/** Custom color by the browser's picker or hex code; applied while choosing. */
 export function ColourPicker({ label, hexLabel, value, isInForce, warning, onPick }: Props) {
   const { t } = useLanguage()
   const id = useId()
@@ -59,7 +59,7 @@ export function ColourPicker({ label, hexLabel, value, isInForce, warning, onPic
         aria-invalid={isWrong}
         value={draft ?? hexOf(value)}
         onChange={(event) => type(event.target.value)}
-        // What is no colour gives way to the one in force.
+        // Invalid input is replaced by the current color.
         onBlur={() => setDraft(null)}
       />
       <p id={id} role="status" className={styles.note}>

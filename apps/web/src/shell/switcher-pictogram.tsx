@@ -2,12 +2,12 @@ import styles from './switcher-pictogram.module.css'
 import type { PictureName } from './switcher-pictures.ts'
 import { pictures } from './switcher-pictures.ts'
 
-/** A small frame with menu and header where they would be. */
+/** A small picture of the frame with menu and header. */
 export function Pictogram({ of }: { readonly of: PictureName }) {
   return (
     <svg
       className={styles.pictogram}
-      // Those two say what left and right are; every other one is mirrored with the page.
+      // These two show left and right; all others are mirrored with the page.
       data-absolute={of === 'ltr' || of === 'rtl' || undefined}
       viewBox="0 0 64 40"
       aria-hidden="true"

@@ -14,7 +14,7 @@ export type PictureName =
   | `menu-${Position}`
   | `header-${Position}`
 
-/** `menu` and `header` are surfaces, `mark` what stands on the menu, `flyout` opens, `ghost` opens on hover. */
+/** `menu` and `header` are surfaces, `mark` is content of the menu, `flyout` opens, `ghost` opens on hover. */
 export type Tone = 'menu' | 'header' | 'mark' | 'flyout' | 'ghost' | 'text' | 'card' | 'edged' | 'filled' | 'beside'
 
 /** Inline start, top, width and height in the units of the frame, which is 64 by 40. */
@@ -45,7 +45,7 @@ const cards = (tone: 'card' | 'edged' | 'filled'): readonly Shape[] => [
   [tone, 19, 27, 40, 9],
 ]
 
-/** Our own drawings of each setting: where menu and header are, and what opens. */
+/** The picture of each setting: positions of menu and header, and opening parts. */
 export const pictures: Readonly<Record<PictureName, readonly Shape[]>> = {
   ltr: [...side(14), ...labels(3, 8), ...lines(20)],
   rtl: [

@@ -9,7 +9,7 @@ type SurfaceProps = {
   readonly isColumn?: boolean
 }
 
-/** A piece of menu or header as it would be painted. */
+/** A sample of menu or header. */
 export function SurfaceSwatch({ paint, ink, isColumn = false }: SurfaceProps) {
   return (
     <span className={styles.surface} data-column={isColumn || undefined} style={{ background: paint, color: ink }}>
@@ -24,7 +24,7 @@ export function PlainSwatch({ colour }: { readonly colour: string }) {
   return <span className={styles.plain} style={{ background: colour }} />
 }
 
-/** A page with a panel on it. */
+/** A sample of a page with a panel. */
 export function GroundSwatch({ ground }: { readonly ground: { readonly page: Rgb; readonly panel: Rgb } }) {
   return (
     <span className={styles.ground} style={{ background: cssOf(ground.page) }}>

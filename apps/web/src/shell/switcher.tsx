@@ -12,7 +12,7 @@ import styles from './switcher.module.css'
 const tabs = ['styles', 'colours'] as const
 type Tab = (typeof tabs)[number]
 
-/** Everything about the look, in force at once. Open as long as it is rendered. Source: spec section 2, switcher panel. */
+/** The theme settings, applied immediately. Open while rendered. Source: spec section 2, switcher panel. */
 export function Switcher({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const [tab, setTab] = useState<Tab>('styles')
@@ -55,7 +55,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The browser keeps the focus inside and gives it back where it was. A press beside the panel closes it. */
+/** The browser traps and restores the focus. A click beside the panel closes it. */
 function showModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return undefined
   dialog.showModal()

@@ -5,7 +5,7 @@ import styles from './unreached-page.module.css'
 
 const reload = () => location.reload()
 
-/** Stands where a page should be whose program could not be fetched: the network went while it loaded. */
+/** Shown in place of a page whose code could not be loaded, because the network failed. */
 export function UnreachedPage() {
   const { t } = useLanguage()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { call } from './call.ts'
 import { baseOf } from './services.ts'
 
-/** How often is asked while no stream can be had. Units: milliseconds. */
+/** Polling interval without an event stream. Units: milliseconds. */
 const askMs = 30_000
 
 const unreadStore = createStore<{ readonly unread: number }>()(() => ({ unread: 0 }))
@@ -38,7 +38,7 @@ export function followUnread(): () => void {
     const own = new EventSource(`${baseOf(eventsPath)}/api${eventsPath}`)
     source = own
     own.addEventListener('unread', ({ data }: MessageEvent<string>) => noteUnread(unreadIn(data)))
-    // Lost, it comes back by itself; refused, it does not.
+    // A lost stream reconnects automatically; a rejected one does not.
     own.addEventListener('error', () => {
       if (own === source && own.readyState === EventSource.CLOSED) timer = setTimeout(() => void ask(), askMs)
     })

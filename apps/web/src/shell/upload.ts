@@ -9,9 +9,9 @@ import { requestOf } from './request.ts'
 
 export type UploadOptions = {
   readonly idempotencyKey?: string
-  /** Stops the upload; it then throws the signal's reason. */
+  /** Aborts the upload, which then throws the reason of the signal. */
   readonly signal?: AbortSignal
-  /** Share that has been sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -66,7 +66,7 @@ function send({ url, method, headers }: Address, file: Blob, { signal, onProgres
   })
 }
 
-/** A proxy's page is no JSON; what is left then is the status. */
+/** The page of a proxy is not JSON; only the status remains. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BarEnds } from './menu-bar-ends.ts'
 import { barEndsOf } from './menu-bar-ends.ts'
 
-/** Whether a bar overflows and how far it is scrolled, followed. */
+/** Tracks the overflow and scroll position of a bar. */
 export function useBarEnds(bar: RefObject<HTMLElement | null>): BarEnds {
   const [ends, setEnds] = useState<BarEnds>({ isOverflowing: false, isAtStart: true, isAtEnd: true })
   useEffect(() => {

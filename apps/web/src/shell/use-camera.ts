@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { CameraProblem } from './camera.ts'
 import { openCamera, problemOf, readCodes } from './camera.ts'
 
-/** Neither a track nor a problem: it starts. */
+/** Neither track nor problem: starting. */
 type View = { readonly track: MediaStreamTrack | null; readonly problem: CameraProblem | null }
 
 const starting: View = { track: null, problem: null }
 
-/** The camera while the component and the page are in sight, shown in the video; `onCode` hears each sight of a code. */
+/** Runs the camera while component and page are visible, shown in the video; `onCode` receives every sighting of a code. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string) => void,

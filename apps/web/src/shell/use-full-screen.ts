@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Full screen as the browser has it, however it was entered or left. */
+/** The full-screen state of the browser, however it was changed. */
 export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
   const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null)
   const toggle = () => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One function for ever that does what the latest one given does, so that a handler changes nothing it is handed to. Not for rendering. */
+/** A stable function that calls the latest handler, so that its receivers do not rerender. Not for use during rendering. */
 export function useHandler<A extends readonly unknown[]>(handler: (...given: A) => void): (...given: A) => void {
   const latest = useRef(handler)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useTheme } from '../theme/theme-store.ts'
 import type { Layout } from './layout.ts'
 import { layoutOf } from './layout.ts'
 
-/** The menu's shape under the chosen theme in this window. */
+/** The menu layout for the current theme and window. */
 export function useLayout(): Layout {
   const theme = useTheme((whole) => whole)
   const isWide = useMedia(`(min-width: ${sidebarBreakpointPx}px)`)

@@ -14,16 +14,16 @@ type Menu = {
   readonly dispatch: (event: MenuOpenEvent) => void
 }
 
-/** Escape and clicks, wherever the focus is: what hovering opened must be dismissible too. Source: WCAG 2.2, 1.4.13. */
+/** Closes menus on Escape and outside clicks, wherever the focus is, including those opened by hover. Source: WCAG 2.2, 1.4.13. */
 export function useMenuDismissal({ nav, layout, open, dispatch }: Menu): void {
   const innermost = hasFlyouts(layout) ? open.at(-1) : undefined
   const covers = innermost !== undefined || layout.isExpanded || (layout.kind === 'drawer' && layout.isOpen)
   const { expandsBy } = layout
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      // A dialog on top is dismissed first, by the browser.
+      // An open dialog is closed first, by the browser.
       if (event.key !== 'Escape' || event.defaultPrevented || hasModal()) return
-      // One thing at a time: the record behind an open menu stays.
+      // Escape closes only the menu, not the record behind it.
       if (covers) event.preventDefault()
       if (innermost === undefined) {
         dismissMenu()
@@ -44,7 +44,7 @@ export function useMenuDismissal({ nav, layout, open, dispatch }: Menu): void {
       if (!(event.target instanceof Element) || nav.current?.contains(event.target) !== true) return
       const isLink = event.target.closest('a') !== null
       if (!isLink && expandsBy === 'press') themeStore.getState().dispatch({ type: 'columnPressed' })
-      // One that opens a tab changes nothing here.
+      // A link opened in a new tab changes nothing here.
       if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return
       dismissMenu()
       if (hasOpenFlyout) dispatch({ type: 'collapsed' })

@@ -6,13 +6,13 @@ import type { MenuOpenEvent, Trail } from './menu-open.ts'
 import { isOpen } from './menu-open.ts'
 import { submenuId } from './menu-view.tsx'
 
-/** Nothing that hovering opened goes away sooner.  Units: milliseconds. */
+/** Minimum delay before a hover menu closes. Units: milliseconds. */
 const closeDelay = 300
 
 /** Opens and closes flyouts under a pointer. Source: WCAG 2.2, 1.4.13. */
 export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => void, isOn: boolean) {
   const timer = useRef(0)
-  /** What happens when the timer ends. */
+  /** The event fired when the timer ends. */
   const pending = useRef<MenuOpenEvent | null>(null)
   const last = useRef<Point | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [isOn])
@@ -32,7 +32,7 @@ export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => vo
       if (wanted.length > open.length) dispatch({ type: 'opened', trail: wanted })
       return
     }
-    // Here something open would close: at once for another branch, unless the pointer only crosses it on its way.
+    // Closes an open submenu immediately for another branch, unless the pointer only crosses it.
     const isOnTheWay = last.current !== null && isAimedAtOpen(last.current, pointOf(event), open, wanted)
     if (isOpen(open, wanted) || isOnTheWay) later({ type: 'opened', trail: wanted })
     else dispatch({ type: 'opened', trail: wanted })
@@ -45,7 +45,7 @@ export function useMenuHover(open: Trail, dispatch: (event: MenuOpenEvent) => vo
     last.current = to
     const due = pending.current
     if (from === null || due === null) return
-    // As long as it is on its way the flyout waits for it, however slow the hand.
+    // While the pointer moves towards the flyout, the flyout stays open.
     if (isAimedAtOpen(from, to, open, 'trail' in due ? due.trail : [])) later(due)
   }
   return { enter, leave, move, stay }

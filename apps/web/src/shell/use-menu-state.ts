@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { themeStore } from '../theme/theme-store.ts'
 
-/** Tells the theme what window, content and address do to the menu. Source: spec section 4, layout behaviour. */
+/** Updates the menu state on changes of window, content and address. Source: spec section 4, layout behaviour. */
 export function useMenuState(path: string): void {
   useEffect(followWidth, [])
   useEffect(() => followContentClicks(() => themeStore.getState().dispatch({ type: 'contentClicked' })), [])
@@ -12,7 +12,7 @@ export function pressHamburger(): void {
   themeStore.getState().dispatch({ type: 'hamburger' })
 }
 
-/** Shuts the drawer of a narrow window and the expanded column of icon text. */
+/** Closes the drawer of a narrow window and the expanded icon-text column. */
 export function dismissMenu(): void {
   themeStore.getState().dispatch({ type: 'dismissed' })
 }

@@ -10,7 +10,7 @@ import { selectedIds } from './menu.ts'
 import { useMenuHover } from './use-menu-hover.ts'
 import { followContentClicks } from './use-menu-state.ts'
 
-/** What is open in the menu, and what pressing and pointing do to it. */
+/** The open submenus and their click and hover handlers. */
 export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout) {
   const selected = useMemo(() => selectedIds(menu, path), [menu, path])
   const branches = [...selected].slice(0, -1)
@@ -28,7 +28,7 @@ export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout)
   const press = (trail: Trail, event: MouseEvent) => {
     hover.stay()
     if (layout.submenus === 'panel' && trail.length === 1) return pressRail(trail)
-    // Hovering opened it already; a shut column expands with it. A key press has no detail.
+    // Hover has already opened the submenu; a collapsed column expands with it. A key press has no detail.
     const isOpening = layout.submenus === 'none' || (layout.submenus === 'flyout-hover' && event.detail > 0)
     dispatch({ type: isOpening ? 'opened' : 'toggled', trail })
   }
@@ -40,7 +40,7 @@ export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout)
   return { selected, open, dispatch, press, hover }
 }
 
-/** Another page, another layout: the branches of the current item open, or everything shuts. Source: spec section 4. */
+/** On a change of page or layout the branches of the current item open, or all close. Source: spec section 4. */
 function useMarking(path: string, layout: Layout, mark: () => void): void {
   const styles = useTheme((theme) => [theme.dataNavLayout, theme.dataNavStyle, theme.dataVerticalStyle].join())
   const key = [path, styles, hasFlyouts(layout)].join()
@@ -50,7 +50,7 @@ function useMarking(path: string, layout: Layout, mark: () => void): void {
   mark()
 }
 
-/** A page without a section shuts the panel of the double menu. */
+/** A page without a section closes the panel of the double menu. */
 function useActiveBranch(path: string, { submenus }: Layout, hasBranch: boolean): void {
   const seen = useRef('')
   useEffect(() => noteActiveBranch(hasBranch), [hasBranch])

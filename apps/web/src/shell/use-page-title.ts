@@ -9,7 +9,7 @@ const titlesQuery = queryOptions({
   networkMode: 'always',
 })
 
-/** What the page at an address is called; null where there is none, undefined until it is known. */
+/** Title of the page at an address; null if none exists, undefined while loading. */
 export function usePageTitle(path: string): Text | null | undefined {
   const { data: titles } = useQuery(titlesQuery)
   const screen = findScreen(path)

@@ -12,7 +12,7 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 
 type Who = Pick<SessionUser, 'usr_cmp_id' | 'Usr_userid'>
 
-/** The form of a new password and what comes of it. Source: spec sections 5, 7 and 8. */
+/** State of the password change form and its result. Source: spec sections 5, 7 and 8. */
 export function usePasswordChange(user: Who, onChanged: () => void) {
   const { t } = useLanguage()
   const problemId = `${useId()}-problem`
@@ -54,7 +54,7 @@ export function usePasswordChange(user: Who, onChanged: () => void) {
 
 export type PasswordChange = ReturnType<typeof usePasswordChange>
 
-/** A failed request without a word of the server has the pinned text. */
+/** A failed request without a server message shows the pinned text. */
 function isOurs(error: Error): boolean {
   return error instanceof CallError && !error.hasServerMessage
 }

@@ -38,7 +38,7 @@ export const text = texts({
   },
   emailConfirmed: { en: 'E-mail address {email} confirmed.', ar: 'تم تأكيد البريد الإلكتروني {email}.' },
   emailNoMail: {
-    en: 'E-mail is not set up, so addresses cannot be confirmed. Contact the operator of this installation.',
+    en: 'E-mail is not set up, so addresses cannot be confirmed. Contact a system operator.',
     ar: 'البريد الإلكتروني غير مُعَدّ، فلا يمكن تأكيد العناوين. تواصل مع مشغّل النظام.',
   },
   emailMissing: { en: 'Enter an e-mail address.', ar: 'أدخل بريدًا إلكترونيًا.' },

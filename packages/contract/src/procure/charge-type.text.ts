@@ -47,7 +47,7 @@ export const text = texts({
   },
   help_charge: { en: 'Add a charge to a transfer', ar: 'إضافة رسم إلى تحويل' },
   help_charge_1: {
-    en: 'Open the transfer under Manage transfers, go to Charges and add one. The preview shows the share of each line.',
+    en: 'Open the transfer under Transfer management, go to Charges and add one. The preview shows the share of each line.',
     ar: 'افتح التحويل ضمن «إدارة التحويلات» وانتقل إلى «الرسوم» وأضف رسمًا. تُظهر المعاينة نصيب كل سطر.',
   },
   help_charge_2: {

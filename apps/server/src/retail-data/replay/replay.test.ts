@@ -130,7 +130,7 @@ test('what cannot be replayed is refused with what to do', async () => {
   expect(await errorsOf(...replay(slice, bare))).toContain('no open warehouse. Add one under /erp/stores/')
   expect(await errorsOf(...replay(slice, [...flags, '--store', 'X9']))).toContain('no store "X9". It has S1, WH.')
   expect(await errorsOf(...replay(slice, [...flags, '--store', 'wh']))).toContain('WH cannot supply itself')
-  expect(await errorsOf(...replay(other, flags))).toContain('The file lacks the column invoice')
+  expect(await errorsOf(...replay(other, flags))).toContain('The file has no column invoice')
   expect(await errorsOf(...replay(join(folder, 'none.csv'), flags))).toContain('no such file')
   const [heading = '', first = ''] = readFileSync(slice, 'utf8').split('\n')
   writeFileSync(other, `${heading}\n${first}\n`)

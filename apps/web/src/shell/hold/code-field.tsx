@@ -7,12 +7,12 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isInvalid: boolean
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   readonly problemId: string
   readonly hint?: string
 }
 
-/** A code of an authenticator app, or a recovery code; digits and letters read from left to right in every language. */
+/** Input for an authenticator code or recovery code; left to right in every language. */
 export function CodeField({ label, value, onChange, isInvalid, problemId, hint }: Props) {
   const id = useId()
   return (

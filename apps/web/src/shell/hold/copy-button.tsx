@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLanguage } from '../language.tsx'
 
-/** Puts words into the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   const { t } = useLanguage()
   const [isCopied, setIsCopied] = useState(false)

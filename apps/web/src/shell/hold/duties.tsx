@@ -14,7 +14,7 @@ import classes from './hold.module.css'
 
 type Props = { readonly onDone: () => void }
 
-/** Nothing else is answered before a new password. */
+/** Required password change; the server rejects all other requests until then. */
 export function PasswordDuty({ onDone }: Props) {
   const { t } = useLanguage()
   const { data } = useQuery({ ...sessionQuery, enabled: false })
@@ -41,7 +41,7 @@ function NewPassword({ user, onDone }: Props & { readonly user: SessionUser }) {
   )
 }
 
-/** Nothing else is answered before a second factor. */
+/** Required set-up of two-factor authentication; the server rejects all other requests until then. */
 export function FactorDuty({ onDone }: Props) {
   const { t } = useLanguage()
   return (

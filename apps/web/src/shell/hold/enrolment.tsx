@@ -15,16 +15,16 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type EnrolmentProps = {
   readonly onDone: () => void
-  /** Once the recovery codes stand there, which are shown this once. */
+  /** Called when the recovery codes are shown, which happens only once. */
   readonly onCodes?: () => void
 }
 
-/** Sets up an authenticator app: picture, first code, recovery codes. */
+/** Sets up an authenticator app: QR code, first code, recovery codes. */
 export function Enrolment({ onDone, onCodes }: EnrolmentProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // A key is made once for the whole of it, and never again by itself.
+  // The secret is created once per set-up and never recreated automatically.
   const [attempt] = useState(() => crypto.randomUUID())
   const key = useQuery({
     queryKey: [enrolSecondFactor.id, attempt],
@@ -33,7 +33,7 @@ export function Enrolment({ onDone, onCodes }: EnrolmentProps) {
     gcTime: 0,
     retry: false,
   })
-  // It is on from here, also for whoever closes this without a look at his codes.
+  // Two-factor authentication is on from here, even if the dialog is closed before the codes are saved.
   const show = (made: readonly string[]) => {
     setCodes(made)
     onCodes?.()

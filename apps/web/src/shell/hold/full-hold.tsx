@@ -7,7 +7,7 @@ import classes from './hold.module.css'
 
 type Props = { readonly title: string; readonly purpose: string; readonly children: ReactNode }
 
-/** Covers the whole window, in the browser's top layer; nothing behind it can be seen or reached, and Escape does not lift it. */
+/** Covers the window in the top layer: content behind it is hidden and inert, and Escape does not close it. */
 export function FullHold({ title, purpose, children }: Props) {
   const { t } = useLanguage()
   const titleId = useId()
@@ -17,7 +17,7 @@ export function FullHold({ title, purpose, children }: Props) {
       className={classes.full}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // The browser closes it without asking when Escape is pressed twice.
+      // The browser closes the dialog without a cancel event when Escape is pressed twice.
       onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
     >
       <div className={classes.card}>

@@ -5,7 +5,7 @@ import { holds } from './hold.ts'
 import { LockScreen } from './lock-screen.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-/** Shows what the server wants before it goes on; what came last lies on top. */
+/** Shows the steps required by the server; the latest is on top. */
 export function HoldHost() {
   const all = useStore(holds)
   return all.map(({ hold, answer }) => <Shown key={hold.kind} hold={hold} onAnswer={answer} />)

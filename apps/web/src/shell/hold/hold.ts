@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { CallError } from '../call-error.ts'
 
-/** What the server wants of the person before it goes on. */
+/** A step required by the server before it continues. */
 export type Hold =
   | { readonly kind: 'proof'; readonly proof: Proof }
   | { readonly kind: 'locked'; readonly name: string | null; readonly hasPin: boolean }
@@ -12,10 +12,10 @@ export type Proof = 'password' | 'code' | 'enrolment'
 
 type Held = { readonly hold: Hold; readonly released: Promise<boolean>; readonly answer: (isReleased: boolean) => void }
 
-/** One of a kind, the last on top. */
+/** At most one of each type, the latest on top. */
 export const holds = createStore<readonly Held[]>(() => [])
 
-/** Shows what is wanted, unless it is on show already. Answers whether the refused call may be sent again. */
+/** Shows the required step unless already shown. Returns whether the rejected call can be repeated. */
 export function release(error: CallError): Promise<boolean> {
   return hold(holdOf(error))
 }
@@ -32,7 +32,7 @@ export function hold(wanted: Hold): Promise<boolean> {
   return released
 }
 
-/** As if the person had given what is wanted: he did so elsewhere. */
+/** Completes the step, because the user did so elsewhere. */
 export function releaseAll(kind: Hold['kind']): void {
   for (const held of holds.getState()) if (held.hold.kind === kind) held.answer(true)
 }

@@ -6,7 +6,7 @@ type Told =
   | { readonly kind: 'active' | 'unlocked' }
   | { readonly kind: 'locked'; readonly name: string; readonly hasPin: boolean }
 
-/** Tabs of one session lock together, and a touch in one keeps all of them open. */
+/** Tabs of one session lock together, and activity in one keeps all unlocked. */
 const channel = new BroadcastChannel('countinghouse.lock')
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Units: milliseconds. */
@@ -21,14 +21,14 @@ export function tellUnlocked(): void {
   tell({ kind: 'unlocked' })
 }
 
-/** Locks the session at once, here and in the other tabs. */
+/** Locks the session immediately, in this and all other tabs. */
 export async function lockNow(): Promise<void> {
   const { name, hasPin } = await call(lock, {})
   tell({ kind: 'locked', name, hasPin })
   await hold({ kind: 'locked', name, hasPin })
 }
 
-/** Lets this tab follow the locks of the others, and lock them when nobody touches any for a while. Answers the end of it. */
+/** Follows locks of other tabs, and locks all tabs after inactivity. Returns the function that stops it. */
 export function followIdleness(lockMinutes: number | null): () => void {
   const end = new AbortController()
   let lastTouch = performance.now()
@@ -44,7 +44,7 @@ export function followIdleness(lockMinutes: number | null): () => void {
   function look(): void {
     const isLocked = holds.getState().some((held) => held.hold.kind === 'locked')
     const isIdle = lockMinutes !== null && performance.now() - lastTouch > lockMinutes * 60_000
-    // One that fails is tried again at the next look; the server locks by itself where no page is left.
+    // A failed lock is retried at the next check; without an open page the server locks automatically.
     if (isIdle && !isLocked) lockNow().catch(() => undefined)
   }
 

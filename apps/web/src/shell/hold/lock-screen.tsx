@@ -16,7 +16,7 @@ import { proofProblem } from './proof-problem.ts'
 
 type Props = { readonly name: string | null; readonly hasPin: boolean; readonly onUnlocked: () => void }
 
-/** Covers everything until the same person is back. Source: README decision 18. */
+/** Covers the window until the same user unlocks it. Source: README decision 18. */
 export function LockScreen({ name, hasPin, onUnlocked }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export function LockScreen({ name, hasPin, onUnlocked }: Props) {
       onUnlocked()
     } catch (error) {
       setProblem(proofProblem(error, t(isByPin ? text.pinWrong : text.passwordWrong)))
-      // Locked no more: another tab was faster.
+      // Already unlocked in another tab.
       if (error instanceof CallError && error.code === 'forbidden') onUnlocked()
       setTyped('')
       setIsBusy(false)

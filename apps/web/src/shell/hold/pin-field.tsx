@@ -7,12 +7,12 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly isInvalid: boolean
-  /** Id of what says what is wrong. */
+  /** Id of the error message. */
   readonly problemId: string
   readonly isNew?: boolean
 }
 
-/** Four to eight digits that nobody reads over the shoulder. */
+/** Masked input of four to eight digits. */
 export function PinField({ label, value, onChange, isInvalid, problemId, isNew = false }: Props) {
   const id = useId()
   return (

@@ -2,10 +2,10 @@ import { qrCode } from '@countinghouse/kernel/qr-code'
 import { useMemo } from 'react'
 import classes from './hold.module.css'
 
-/** Light around a code without which cameras do not see it. Units: modules. */
+/** Quiet zone required by cameras. Units: modules. */
 const quiet = 4
 
-/** A code that cameras read, always dark on white whatever the theme. */
+/** A QR code, always dark on white regardless of the theme. */
 export function QrPicture({ words, label }: { readonly words: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const rows = qrCode(words)

@@ -6,7 +6,7 @@ import classes from './hold.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** The codes for a day without the phone, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useLanguage()
   const words = codes.join('\n')

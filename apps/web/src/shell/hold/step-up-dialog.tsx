@@ -15,12 +15,12 @@ import { proofProblem } from './proof-problem.ts'
 
 type Props = { readonly proof: Proof; readonly onAnswer: (isReleased: boolean) => void }
 
-/** Asks again who is there, before something dangerous. */
+/** Identity confirmation before a high-risk action. */
 export function StepUpDialog({ proof, onAnswer }: Props) {
   return proof === 'enrolment' ? <EnrolFirst onAnswer={onAnswer} /> : <ProveAgain proof={proof} onAnswer={onAnswer} />
 }
 
-/** What wants a second factor cannot be proved by who has none. */
+/** Actions that require two-factor authentication need it to be set up first. */
 function EnrolFirst({ onAnswer }: Pick<Props, 'onAnswer'>) {
   const { t } = useLanguage()
   return (
