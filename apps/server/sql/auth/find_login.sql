@@ -1,4 +1,4 @@
--- Identity by the exact login or e-mail address, with the company it will open: the last one used, else its first, but one where he may
+-- Identity by the exact login or email address, with the company it will open: the last one used, else its first, but one where he may
 -- work before one where he may not. One row or none.
 drop function if exists auth.find_login(text);
 create function auth.find_login(wanted_login text) returns table (

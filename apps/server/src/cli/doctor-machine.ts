@@ -91,7 +91,7 @@ async function mail(settings: Config['mail']): Promise<Finding> {
   if (settings.publicUrl === null)
     return wrong(
       'mail',
-      'PUBLIC_URL is missing, so no e-mail is sent',
+      'PUBLIC_URL is missing, so no email is sent',
       'Set PUBLIC_URL to the address that users open.',
     )
   try {

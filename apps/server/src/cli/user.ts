@@ -27,7 +27,7 @@ export const userCreate: Command = {
     role: { type: 'string', value: '<code>', help: 'role code, such as administrator' },
     'first-name': { type: 'string', value: '<name>', help: 'first name' },
     'last-name': { type: 'string', value: '<name>', help: 'last name' },
-    email: { type: 'string', value: '<address>', help: 'e-mail address, also used to sign in' },
+    email: { type: 'string', value: '<address>', help: 'email address, also used to sign in' },
     ...passwordFlags,
   },
   async run(call) {

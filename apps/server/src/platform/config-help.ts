@@ -29,7 +29,7 @@ Environment
   CLAMD_DOWN              if clamd does not respond, reject files (refuse) or accept them unscanned (accept)
   SMTP_URL                mail server: smtps://user:password@mail.example.com
   MAIL_FROM               sender address: Countinghouse <office@example.com>
-  PUBLIC_URL              address that users open, for links in e-mails and the return from an identity provider;
+  PUBLIC_URL              address that users open, for links in emails and the return from an identity provider;
                           https, or http on loopback
   OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET_FILE
                           identity provider (OpenID Connect) for sign-in; all three or none

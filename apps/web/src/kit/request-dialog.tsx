@@ -8,7 +8,7 @@ import { readAnswer } from './answer.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './plain-field.module.css'
 
-/** Requests a text, an e-mail address or a URL and validates it. */
+/** Requests a text, an email address or a URL and validates it. */
 export function RequestDialog({ request }: { readonly request: AskedRequest }) {
   const { t } = useLanguage()
   const { title, body, label, kind, confirm, cancel, answer } = request

@@ -10,7 +10,7 @@ import styles from './inbox-panel.module.css'
 import { useLanguage } from './language.tsx'
 import { invalidateStale } from './queries.ts'
 
-/** The address for notifications by e-mail, or a note that e-mail is not set up. */
+/** The address for notifications by email, or a note that email is not set up. */
 export function MailAddress({ isReady, address }: OutputOfRoute<typeof listNotificationChoices>['mail']) {
   const { t } = useLanguage()
   const id = useId()

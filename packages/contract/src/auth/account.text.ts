@@ -19,11 +19,11 @@ export const text = texts({
   login: { en: 'User name', ar: 'اسم المستخدم' },
   firstName: { en: 'First name', ar: 'الاسم الأول' },
   lastName: { en: 'Last name', ar: 'اسم العائلة' },
-  locale: { en: 'Language of e-mails and notifications', ar: 'لغة الرسائل والإشعارات' },
+  locale: { en: 'Language of emails and notifications', ar: 'لغة الرسائل والإشعارات' },
   locale_en: { en: 'English', ar: 'English' },
   locale_ar: { en: 'العربية', ar: 'العربية' },
 
-  email: { en: 'E-mail address', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email address', ar: 'البريد الإلكتروني' },
   emailPurpose: {
     en: 'Used to sign in and to reset your password.',
     ar: 'يُستخدم لتسجيل الدخول وإعادة تعيين كلمة المرور.',
@@ -33,15 +33,15 @@ export const text = texts({
   emailAdd: { en: 'Add an address', ar: 'إضافة عنوان' },
   emailSend: { en: 'Send the link', ar: 'إرسال الرابط' },
   emailSent: {
-    en: 'An e-mail was sent to {email}. Open its link to confirm the address.',
+    en: 'An email was sent to {email}. Open its link to confirm the address.',
     ar: 'أُرسلت رسالة إلى {email}. افتح الرابط الذي فيها لتأكيد العنوان.',
   },
-  emailConfirmed: { en: 'E-mail address {email} confirmed.', ar: 'تم تأكيد البريد الإلكتروني {email}.' },
+  emailConfirmed: { en: 'Email address {email} confirmed.', ar: 'تم تأكيد البريد الإلكتروني {email}.' },
   emailNoMail: {
-    en: 'E-mail is not set up, so addresses cannot be confirmed. Contact a system operator.',
+    en: 'Email is not set up, so addresses cannot be confirmed. Contact a system operator.',
     ar: 'البريد الإلكتروني غير مُعَدّ، فلا يمكن تأكيد العناوين. تواصل مع مشغّل النظام.',
   },
-  emailMissing: { en: 'Enter an e-mail address.', ar: 'أدخل بريدًا إلكترونيًا.' },
+  emailMissing: { en: 'Enter an email address.', ar: 'أدخل بريدًا إلكترونيًا.' },
 
   password: { en: 'Password', ar: 'كلمة المرور' },
   passwordSince: { en: 'Last changed {date}.', ar: 'آخر تغيير {date}.' },

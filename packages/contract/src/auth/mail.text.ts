@@ -1,6 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
-/** E-mails with a link. Each says what to do if the recipient did not request it. */
+/** Emails with a link. Each says what to do if the recipient did not request it. */
 export const text = texts({
   resetSubject: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
   resetWords: {
@@ -9,17 +9,17 @@ export const text = texts({
   },
   resetOpen: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
   resetWhy: {
-    en: 'If you did not request this, ignore this e-mail: your password stays unchanged. If it happens again, tell your administrator.',
+    en: 'If you did not request this, ignore this email: your password stays unchanged. If it happens again, tell your administrator.',
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي. إذا تكرر الأمر فأخبر المسؤول.',
   },
-  emailSubject: { en: 'Confirm your e-mail address', ar: 'أكّد بريدك الإلكتروني' },
+  emailSubject: { en: 'Confirm your email address', ar: 'أكّد بريدك الإلكتروني' },
   emailWords: {
     en: 'This address was entered in the account of {login}. To confirm it, open the link within {hours} hours while signed in.',
     ar: 'أُدخل هذا العنوان في حساب {login}. لتأكيده افتح الرابط خلال {hours} ساعة وأنت مسجّل الدخول.',
   },
   emailOpen: { en: 'Confirm this address', ar: 'أكّد هذا العنوان' },
   emailWhy: {
-    en: 'If you do not know this account, ignore this e-mail: the address is not used without the link.',
+    en: 'If you do not know this account, ignore this email: the address is not used without the link.',
     ar: 'إن كنت لا تعرف هذا الحساب فتجاهل هذه الرسالة، فلن يُعتمد العنوان دون الرابط.',
   },
   inviteSubject: { en: 'Invitation to {company}', ar: 'أنت مدعوّ إلى {company}' },
@@ -29,7 +29,7 @@ export const text = texts({
   },
   inviteOpen: { en: 'Accept the invitation', ar: 'قبول الدعوة' },
   inviteWhy: {
-    en: 'If you do not know this company, ignore this e-mail: no account is created without the link.',
+    en: 'If you do not know this company, ignore this email: no account is created without the link.',
     ar: 'إن كنت لا تعرف هذه الشركة فتجاهل هذه الرسالة، فلن يُنشأ حساب دون الرابط.',
   },
 })

@@ -10,7 +10,7 @@ export const askReset = route({
   writes: true,
   idempotent: 'no',
   input: z.strictObject({
-    /** User name or e-mail address. */
+    /** User name or email address. */
     username: z.string().trim().min(1).max(254),
   }),
   output: z.object({}),

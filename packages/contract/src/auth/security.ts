@@ -22,7 +22,7 @@ export const Security = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatar: PictureNumber,
-  /** Language of e-mails and notifications. */
+  /** Language of emails and notifications. */
   locale: z.enum(['en', 'ar']),
   email: z.string().nullable(),
   passwordChangedAt: Instant,

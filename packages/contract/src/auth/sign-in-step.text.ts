@@ -31,17 +31,17 @@ export const text = texts({
   forgotten: { en: 'Forgot your password?', ar: 'هل نسيت كلمة المرور؟' },
   resetTitle: { en: 'Forgot your password', ar: 'نسيت كلمة المرور' },
   resetPurpose: {
-    en: 'Enter your user name or e-mail address. If the account exists, a link is sent by e-mail.',
+    en: 'Enter your user name or email address. If the account exists, a link is sent by email.',
     ar: 'أدخل اسم المستخدم أو البريد الإلكتروني. إن كان الحساب موجودًا فسيُرسل رابط بالبريد.',
   },
-  username: { en: 'User name or e-mail address', ar: 'اسم المستخدم أو البريد الإلكتروني' },
+  username: { en: 'User name or email address', ar: 'اسم المستخدم أو البريد الإلكتروني' },
   usernameMissing: {
-    en: 'Enter your user name or e-mail address.',
+    en: 'Enter your user name or email address.',
     ar: 'أدخل اسم المستخدم أو البريد الإلكتروني.',
   },
   askLink: { en: 'Send the link', ar: 'إرسال الرابط' },
   asked: {
-    en: 'If this account exists and has an address, an e-mail was sent. The link works once, for an hour. No e-mail? Check your spam folder or ask your administrator.',
+    en: 'If this account exists and has an address, an email was sent. The link works once, for an hour. No email? Check your spam folder or ask your administrator.',
     ar: 'إن كان هذا الحساب موجودًا وله عنوان فقد أُرسلت إليه رسالة. يعمل الرابط مرة واحدة لمدة ساعة. لم تصل؟ ابحث في البريد غير المرغوب فيه أو اسأل المسؤول.',
   },
   resetDone: {

@@ -96,7 +96,7 @@ export const text = texts({
   closedToday: { en: 'Closed', ar: 'مغلق' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   phone_help: { en: 'With country code, such as +441632960123', ar: 'مع رمز البلد، مثل ‎+441632960123' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   gln: { en: 'GLN', ar: 'رقم الموقع العالمي (GLN)' },
   gln_help: {
     en: 'Global Location Number: 13 digits, given by GS1.',

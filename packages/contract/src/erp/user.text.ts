@@ -12,7 +12,7 @@ export const text = texts({
     en: 'Your account was deactivated. Contact your administrator.',
     ar: 'عُطّل حسابك. تواصل مع مسؤول النظام.',
   },
-  emailTaken: { en: 'Another user has this e-mail address.', ar: 'هذا البريد الإلكتروني مسجّل لمستخدم آخر.' },
+  emailTaken: { en: 'Another user has this email address.', ar: 'هذا البريد الإلكتروني مسجّل لمستخدم آخر.' },
   employeeNoTaken: { en: 'Another user has this employee number.', ar: 'هذا الرقم الوظيفي مسجّل لمستخدم آخر.' },
   periodBackwards: {
     en: 'Enter an end date that is not before the start date.',
@@ -41,7 +41,7 @@ export const text = texts({
   designation: { en: 'Position', ar: 'المسمى الوظيفي' },
   department: { en: 'Department', ar: 'الإدارة' },
   employeeNo: { en: 'Employee number', ar: 'الرقم الوظيفي' },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailHint: {
     en: 'For company mail, not for sign-in.',
     ar: 'لمراسلات الشركة، لا لتسجيل الدخول.',

@@ -193,7 +193,7 @@ export const getUserChoices = route({
 const placeErrors = ['erp.home_module_missing', 'erp.store_bound_stores', 'erp.default_store_not_allowed'] as const
 const shared = { page: usersPage, writes: true, stale: [users.routes.list, getUser] } as const
 
-/** The response may contain a secret and is not stored for replays: e-mail address and employee number prevent duplicates. */
+/** The response may contain a secret and is not stored for replays: email address and employee number prevent duplicates. */
 const secret = { ...shared, method: 'POST', idempotent: 'no', event: 'create' } as const
 
 /** Creates a user, who sets user name and password by invitation. */

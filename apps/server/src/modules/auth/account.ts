@@ -25,7 +25,7 @@ export type Account = {
 /** What the operator does at the console, as the audit of every company of the person keeps it. */
 export type ConsoleCall = { readonly requestId: string; readonly routeId: string }
 
-/** The person of a login or e-mail address, with at least one company. Throws: not_found. */
+/** The person of a login or email address, with at least one company. Throws: not_found. */
 export async function findAccount(everything: Reader, login: string): Promise<Account> {
   const { rows } = await sql<Account>`
     select i.id as "identityId", i.login, i.password_hash as "passwordHash", jsonb_agg(jsonb_build_object('companyId', m.company_id, 'userId', m.user_id,

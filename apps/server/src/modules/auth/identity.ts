@@ -27,7 +27,7 @@ export type OwnCompanies = {
   companies: { id: number; code: string; name: string; userId: number }[]
 }
 
-/** The person behind a login or e-mail address, with the company that signing in opens. */
+/** The person behind a login or email address, with the company that signing in opens. */
 export async function findLogin(db: Database, login: string): Promise<FoundLogin | null> {
   const { rows } = await sql<FoundLogin>`
     select identity_id, login, password_hash, password_changed_at, must_change_password, failed_count, next_attempt_at, locked_until,

@@ -32,7 +32,7 @@ test('the right pair opens a session in the user’s store, by cookie and by tok
   )
 })
 
-test('login and e-mail address open the same account, whatever their case and the blanks around them', async () => {
+test('login and email address open the same account, whatever their case and the blanks around them', async () => {
   const tenant = await server.company()
   const login = await loginOf(server, tenant)
   await asSuperuser(server, "update auth.identity set email = 'Owner.' || login || '@Example.com' where login = $1", [

@@ -26,7 +26,7 @@ test('people of a file are invited with stores and roles, after a trial that cha
   ])
   const code = String(role?.['code'])
   const rows = [
-    'First name;Last name;E-mail;Employee number;Type;Roles;Stores;Language;Shoe size',
+    'First name;Last name;Email;Employee number;Type;Roles;Stores;Language;Shoe size',
     `Nora;Newcomer;nora@example.com;7;Manager;${code};s1;Arabic;42`,
     `Omar;Other;;;;"${code.toUpperCase()}, ${code}";*;;41`,
   ]
@@ -77,7 +77,7 @@ test('what is wrong is said at its row and column, nobody is invited before, and
   const tenant = await server.company()
   const hr = await tenant.as({ may: importing })
   const rows = [
-    'First name,Last name,E-mail,Type,Home module,Roles,Stores',
+    'First name,Last name,Email,Type,Home module,Roles,Stores',
     'Nora,Newcomer,nora@example.com,Wizard,,NONE,',
     ',Nameless,nora.example.com,,,,',
     'Ada,Admin,ada@example.com,,,ADMIN,S1',
@@ -94,10 +94,10 @@ test('what is wrong is said at its row and column, nobody is invited before, and
     '2 Type',
     '2 Roles',
     '3 First name',
-    '3 E-mail',
+    '3 Email',
     '4 null',
     '5 Home module',
-    '6 E-mail',
+    '6 Email',
   ])
   const words = findings.map(({ message }) => message)
   expect(words[1]).toBe('Unknown code "NONE".')

@@ -10,7 +10,7 @@ import { columnsOf, entity, statusNumbers } from './person.ts'
 
 /**
  * Creates an invited user with stores and roles; returns the id. `told`: additional audit fields. Throws: as
- * requireFitPlace and requireGivable; duplicate for an employee number or e-mail address in use.
+ * requireFitPlace and requireGivable; duplicate for an employee number or email address in use.
  */
 export async function addPerson(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { refuseChoices } from './refuse-choices.ts'
 
 const detailNames = Object.keys(UserDetails.shape) as (keyof UserDetails)[]
 
-/** Fields that affect access; the e-mail address is included because invitations are sent to it. */
+/** Fields that affect access; the email address is included because invitations are sent to it. */
 const ofAccess = ['userType', 'homeModuleId', 'validFrom', 'validUntil'] as const
 const ofAccount = [...ofAccess, 'email'] as const
 
