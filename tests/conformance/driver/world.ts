@@ -3,6 +3,7 @@ import { integrationUserType } from '@countinghouse/contract/constants'
 import { setOwnAvatar } from '@countinghouse/contract/auth/own-avatar'
 import { setCompanyLogo } from '@countinghouse/contract/erp/company'
 import type { Master } from '@countinghouse/contract/master'
+import type { Route } from '@countinghouse/contract/route'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { readyScales } from '@countinghouse/contract/procure/ready-scales'
@@ -34,6 +35,7 @@ import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { makeProductImage, productMakers } from './product-makers.ts'
 import { monthMakers } from './month-makers.ts'
+import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-makers.ts'
 import { transferMakers } from './transfer-makers.ts'
@@ -43,8 +45,12 @@ import { supplierMakers } from './suppliers.ts'
 
 export type World = {
   readonly server: TestServer
+  /** As it is served: what is served for every record type is one operation. */
   readonly document: OpenApi
+  /** In place of these, those of single types, as each is checked. */
   readonly operations: readonly Operation[]
+  /** The calls of all record types. */
+  readonly recordRoutes: readonly Route[]
   readonly judge: Judge
   /** Owner of a company with records of every kind; `other` is its twin. */
   readonly mine: Person
@@ -54,9 +60,10 @@ export type World = {
 /**
  * A running server, with the sample slice for what no route of the product does alone, and with two companies whose every text carries
  * its company's marker, and what the API document says of it. What would keep every family long is there where it is asked for:
- * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind.
+ * `hasTickets`, a list over a view with many conditions; `hasEveryField`, a master with a field of every kind; `hasEveryType`, the calls
+ * of all record types, which otherwise are of some.
  */
-export function useWorld({ hasTickets = false, hasEveryField = false } = {}): World {
+export function useWorld({ hasTickets = false, hasEveryField = false, hasEveryType = false } = {}): World {
   const more = [sampleFile, ...(hasTickets ? [ticketFile] : []), ...(hasEveryField ? [fieldSlice] : [])]
   const server = useServer({ more, mail: useSmtpStandIn().settings })
   const world = { server } as { -readonly [K in keyof World]: World[K] }
@@ -67,8 +74,11 @@ export function useWorld({ hasTickets = false, hasEveryField = false } = {}): Wo
     if (hasEveryField) await query(server.database.ownerUrl, kioskTables)
     const first = await server.company()
     world.document = await readDocument(server, first.owner.token ?? '')
-    world.operations = operationsOf(world.document)
-    world.judge = judgeBy(world.document)
+    world.recordRoutes = await recordRoutesOf(more)
+    const ofTypes = await describeTypes(world.recordRoutes, hasEveryType)
+    const served = operationsOf(world.document).filter(({ recordTypes }) => recordTypes === null)
+    world.operations = [...served, ...operationsOf(ofTypes)]
+    world.judge = judgeBy(world.document, ofTypes)
     world.mine = await twin(world, hasTickets)
     world.other = await twin(world, hasTickets)
   })

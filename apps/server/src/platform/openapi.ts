@@ -3,21 +3,33 @@ import { errorCatalogue } from '@countinghouse/contract/errors'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import { z } from 'zod'
+import { shareParts, shareSchemas } from './shared-schemas.ts'
 
 type Json = Record<string, unknown>
 type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] }
 
-/** Every route as an OpenAPI 3.1 document, with x-permission, x-entity on ids and x-idempotent. Source: OpenAPI Specification 3.1.1. */
-export function openApiOf(routes: readonly Route[]): Json {
+/**
+ * Every route as an OpenAPI 3.1 document, with x-permission, x-entity on ids and x-idempotent; of one that serves every record type
+ * x-record-types are the types with the permission that each asks for. What is said more than once is said among the components.
+ * Source: OpenAPI Specification 3.1.1.
+ */
+export function openApiOf({ routes, recordRoutes }: Described): Json {
   const paths: Record<string, Record<string, Json>> = {}
   const schemas: Record<string, Json> = { Error: toJson(ErrorBody, 'output') }
   for (const route of routes) {
     const path = `/api${route.path}`
+    const operation = operationOf(
+      route,
+      recordRoutes.filter(({ record }) => record?.service === route),
+    )
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: withSharedSchemas(operationOf(route), route.id, schemas),
+      [route.method.toLowerCase()]: withSharedSchemas(operation, route.id, schemas),
     }
   }
+  const { paths: brief, schemas: sharedSchemas } = shareSchemas(paths)
+  const parameters: Record<string, Json> = {}
+  const responses: Record<string, Json> = { usual: usualRefusals() }
   return {
     openapi: '3.1.0',
     info: {
@@ -27,24 +39,30 @@ export function openApiOf(routes: readonly Route[]): Json {
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { bearer: [] }],
-    paths,
+    paths: shareParts(brief, { parameters, responses }),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'countinghouse' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas,
+      parameters,
+      responses,
+      schemas: { ...schemas, ...sharedSchemas },
     },
   }
 }
 
-function operationOf(route: Route): Json {
+/** Routes, and the calls of the record types that some of them serve. */
+export type Described = { readonly routes: readonly Route[]; readonly recordRoutes: readonly Route[] }
+
+function operationOf(route: Route, ofTypes: readonly Route[]): Json {
   const input = toJson(route.input as z.ZodType, 'input') as ObjectSchema
   const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const inQuery =
+  const { alone, conditions } = queryOf(
     route.method === 'GET' || route.upload !== null
       ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name))
-      : []
+      : [],
+  )
   const permission = permissionOf(route)
   return {
     operationId: route.id,
@@ -52,17 +70,45 @@ function operationOf(route: Route): Json {
     'x-permission': permission,
     'x-idempotent': route.idempotent,
     'x-writes': route.writes,
+    ...(ofTypes.length > 0 && { 'x-record-types': permissionsByType(ofTypes) }),
     ...(route.isForOperators && { 'x-for-operators': true }),
     ...(permission === 'public' && { security: [] }),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path', input, true)),
-      ...inQuery.map((name) => parameter(name, 'query', input, input.required?.includes(name) === true)),
+      ...alone.map((name) => parameter(name, 'query', input, input.required?.includes(name) === true)),
+      ...(conditions.length === 0 ? [] : [conditionsOf(conditions, input)]),
       ...(route.idempotent === 'no' ? [] : [idempotencyKey(route.idempotent === 'required')]),
     ],
     ...(route.upload !== null && { 'x-upload': route.upload }),
     ...(route.method !== 'GET' && { requestBody: { required: true, content: bodyOf(route, without(input, inPath)) } }),
-    responses: responsesOf(route),
+    responses: responsesOf(
+      route,
+      ofTypes.flatMap(({ errors }) => errors),
+    ),
   }
+}
+
+function permissionsByType(routes: readonly Route[]): Json {
+  return Object.fromEntries(routes.map((route) => [route.record?.type, permissionOf(route)]))
+}
+
+/** The query of a route: each field by itself, and in a list the conditions of each field, `code.begins` beside `code`. */
+function queryOf(names: readonly string[]): { alone: readonly string[]; conditions: readonly (readonly string[])[] } {
+  const byField = Map.groupBy(names, (name) => name.replace(/\..*/, ''))
+  const groups = [...byField.values()]
+  return {
+    alone: groups.filter((group) => group.length === 1).flat(),
+    conditions: groups.filter((group) => group.length > 1),
+  }
+}
+
+/** One parameter that stands for many: exploded, each property of it is a parameter of the query. */
+function conditionsOf(groups: readonly (readonly string[])[], input: ObjectSchema): Json {
+  const allOf = groups.map((names) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, input.properties?.[name] ?? {}])),
+  }))
+  return { name: 'conditions', in: 'query', style: 'form', explode: true, schema: { allOf } }
 }
 
 const bytes = { schema: { type: 'string', format: 'binary' } }
@@ -84,45 +130,61 @@ function withSharedSchemas(operation: Json, name: string, schemas: Record<string
   return point(text)
 }
 
-function responsesOf(route: Route): Json {
+/** What every call may be refused by. */
+const usualCodes: readonly string[] = [
+  'invalid_token',
+  'forbidden',
+  'invalid_input',
+  'rate_limited',
+  'busy',
+  'internal',
+]
+
+function responsesOf(route: Route, further: readonly string[]): Json {
   const byStatus = new Map<number, string[]>()
   const codes = [
-    'invalid_token',
-    'forbidden',
-    'invalid_input',
-    'rate_limited',
-    'busy',
-    'internal',
+    ...usualCodes,
     ...idempotencyCodes(route),
     ...(route.upload === null ? [] : ['too_large', 'limit_exceeded']),
     ...route.errors,
+    ...further,
   ]
   for (const code of new Set(codes)) {
     const { status } = errorCatalogue[code as keyof typeof errorCatalogue]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const refusals = [...byStatus].map(([status, types]) => [
-    String(status),
-    {
-      description: types.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  ])
+  const refusals = [...byStatus].flatMap(([status, types]) => {
+    const isUsual = types.every((type) => usualCodes.includes(type))
+    return isUsual ? [] : [[String(status), refusalOf(types)] as const]
+  })
   return {
     [String(route.status)]: {
-      description: 'Done',
+      description: route.part === undefined ? 'Done' : 'Done; without `fields` every value is there.',
       content:
         route.answer === 'file'
           ? { '*/*': bytes }
           : { 'application/json': { schema: toJson(outputOf(route), 'output') } },
     },
     ...Object.fromEntries(refusals),
+    default: { $ref: '#/components/responses/usual' },
   }
 }
 
-/** Everything that the route may answer. */
+function refusalOf(types: readonly string[]): Json {
+  return {
+    description: types.join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
+function usualRefusals(): Json {
+  const statuses = new Set(usualCodes.map((code) => errorCatalogue[code as keyof typeof errorCatalogue].status))
+  return { ...refusalOf(usualCodes), 'x-statuses': [...statuses] }
+}
+
+/** Everything that the route may answer: a part of a whole admits the whole. */
 function outputOf({ output, part }: Route): z.ZodType {
-  return part === undefined ? (output as z.ZodType) : z.union([output as z.ZodType, part as z.ZodType])
+  return (part ?? output) as z.ZodType
 }
 
 function idempotencyCodes(route: Route): string[] {
@@ -131,7 +193,13 @@ function idempotencyCodes(route: Route): string[] {
 
 function parameter(name: string, place: 'path' | 'query', input: ObjectSchema, required: boolean): Json {
   const schema = input.properties?.[name] ?? {}
-  return { name, in: place, required, schema, ...(schema['type'] === 'array' && { style: 'form', explode: false }) }
+  return {
+    name,
+    in: place,
+    ...(required && { required }),
+    schema,
+    ...(schema['type'] === 'array' && { style: 'form', explode: false }),
+  }
 }
 
 function idempotencyKey(required: boolean): Json {
