@@ -7,7 +7,7 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>
   readonly oneOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -42,8 +42,8 @@ type Content = {
 type RawOperation = {
   operationId: string
   'x-permission': string
-  'x-idempotent': 'required' | 'optional' | 'no'
-  'x-writes': boolean
+  'x-idempotent'?: 'required' | 'optional'
+  'x-writes'?: boolean
   'x-for-operators'?: boolean
   'x-record-types'?: Readonly<Record<string, string>>
   'x-upload'?: { maxBytes: number; mediaTypes: readonly string[] | 'any' }
@@ -132,8 +132,8 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     method: method.toUpperCase() as Operation['method'],
     path,
     permission: raw['x-permission'],
-    idempotent: raw['x-idempotent'],
-    writes: raw['x-writes'],
+    idempotent: raw['x-idempotent'] ?? 'no',
+    writes: raw['x-writes'] === true,
     isForOperators: raw['x-for-operators'] === true,
     recordTypes: raw['x-record-types'] ?? null,
     pathFields: fieldsIn(raw, 'path'),
@@ -162,12 +162,20 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
 function fieldsIn(raw: RawOperation, place: Parameter['in']): Record<string, JsonSchema> {
   const found = raw.parameters.filter((parameter) => parameter.in === place)
   return Object.fromEntries(
-    found.flatMap(({ name, explode, schema }) =>
-      explode === true
-        ? (schema.allOf ?? []).flatMap((part) => Object.entries(part.properties ?? {}))
-        : [[name, schema]],
-    ),
+    found.flatMap(({ name, explode, schema }) => (explode === true ? conditionsIn(schema) : [[name, schema]])),
   )
+}
+
+/** Each condition that a pattern stands for, `^(code|name)\\.(begins|equals)$`. */
+function conditionsIn({ patternProperties = {} }: JsonSchema): [string, JsonSchema][] {
+  return Object.entries(patternProperties).flatMap(([pattern, schema]) => {
+    const [, fields = '', , ways] = /^\^\(([\w|]+)\)(\\\.\(([\w|]+)\))?\$$/.exec(pattern) ?? []
+    if (fields === '') throw new Error(`The driver cannot read the pattern ${pattern}.`)
+    return fields
+      .split('|')
+      .flatMap((field) => (ways === undefined ? [field] : ways.split('|').map((way) => `${field}.${way}`)))
+      .map((name): [string, JsonSchema] => [name, schema])
+  })
 }
 
 /** The alternatives of a schema, nullable or a union; a plain one is its own only alternative. */

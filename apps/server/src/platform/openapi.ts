@@ -29,23 +29,26 @@ export function openApiOf({ routes, recordRoutes }: Described): Json {
   }
   const { paths: brief, schemas: sharedSchemas } = shareSchemas(paths)
   const parameters: Record<string, Json> = {}
+  const requestBodies: Record<string, Json> = {}
   const responses: Record<string, Json> = { usual: usualRefusals() }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Countinghouse',
       version: '0.1.0',
-      description: 'Every call that the screens make, and nothing else.',
+      description:
+        'Every call that the screens make, and nothing else. Rows of a list have every value unless fields names some. Integers are within ±(2⁵³ − 1). Without x-idempotent a call takes no idempotency key, without x-writes it only reads.',
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { bearer: [] }],
-    paths: shareParts(brief, { parameters, responses }),
+    paths: shareParts(brief, { parameters, requestBodies, responses }),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'countinghouse' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       parameters,
+      requestBodies,
       responses,
       schemas: { ...schemas, ...sharedSchemas },
     },
@@ -62,14 +65,15 @@ function operationOf(route: Route, ofTypes: readonly Route[]): Json {
     route.method === 'GET' || route.upload !== null
       ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name))
       : [],
+    input,
   )
   const permission = permissionOf(route)
   return {
     operationId: route.id,
     tags: [route.id.split('.')[0]],
     'x-permission': permission,
-    'x-idempotent': route.idempotent,
-    'x-writes': route.writes,
+    ...(route.idempotent !== 'no' && { 'x-idempotent': route.idempotent }),
+    ...(route.writes && { 'x-writes': true }),
     ...(ofTypes.length > 0 && { 'x-record-types': permissionsByType(ofTypes) }),
     ...(route.isForOperators && { 'x-for-operators': true }),
     ...(permission === 'public' && { security: [] }),
@@ -92,23 +96,43 @@ function permissionsByType(routes: readonly Route[]): Json {
   return Object.fromEntries(routes.map((route) => [route.record?.type, permissionOf(route)]))
 }
 
-/** The query of a route: each field by itself, and in a list the conditions of each field, `code.begins` beside `code`. */
-function queryOf(names: readonly string[]): { alone: readonly string[]; conditions: readonly (readonly string[])[] } {
-  const byField = Map.groupBy(names, (name) => name.replace(/\..*/, ''))
-  const groups = [...byField.values()]
-  return {
-    alone: groups.filter((group) => group.length === 1).flat(),
-    conditions: groups.filter((group) => group.length > 1),
-  }
+/** What every list takes beside its conditions. */
+const ofLists = ['q', 'sort', 'cursor', 'limit', 'group', 'folded', 'fields']
+
+/** The query of a route: each field alone, but those of a list that are conditions, `code.begins` beside `isOwn`. */
+function queryOf(
+  names: readonly string[],
+  { required = [] }: ObjectSchema,
+): { alone: readonly string[]; conditions: readonly string[] } {
+  if (!names.some((name) => name.includes('.'))) return { alone: names, conditions: [] }
+  const isAlone = (name: string) => ofLists.includes(name) || required.includes(name)
+  return { alone: names.filter(isAlone), conditions: names.filter((name) => !isAlone(name)) }
 }
 
-/** One parameter that stands for many: exploded, each property of it is a parameter of the query. */
-function conditionsOf(groups: readonly (readonly string[])[], input: ObjectSchema): Json {
-  const allOf = groups.map((names) => ({
-    type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, input.properties?.[name] ?? {}])),
-  }))
-  return { name: 'conditions', in: 'query', style: 'form', explode: true, schema: { allOf } }
+/**
+ * One parameter that stands for many: exploded, each property is a parameter of the query. Those that take the same are one pattern,
+ * `^(code|name)\.(begins|equals)$`.
+ */
+function conditionsOf(names: readonly string[], input: ObjectSchema): Json {
+  const taking = Map.groupBy(names, (name) => JSON.stringify(input.properties?.[name] ?? {}))
+  const patterns = [...taking].flatMap(([schema, alike]) =>
+    patternsOf(alike).map((pattern) => [pattern, JSON.parse(schema) as Json]),
+  )
+  const schema = { type: 'object', patternProperties: Object.fromEntries(patterns) }
+  return { name: 'conditions', in: 'query', style: 'form', explode: true, schema }
+}
+
+function patternsOf(names: readonly string[]): string[] {
+  const fieldsOf = new Map<string, string[]>()
+  for (const name of names) {
+    const [field = '', how = ''] = name.split('.')
+    fieldsOf.set(how, [...(fieldsOf.get(how) ?? []), field])
+  }
+  const alike = Map.groupBy(fieldsOf, ([how, fields]) => `${how === ''} ${fields.join('|')}`)
+  return [...alike.values()].map((group) => {
+    const ways = group.map(([how]) => how).filter((how) => how !== '')
+    return `^(${group[0]?.[1].join('|')})${ways.length === 0 ? '' : `\\.(${ways.join('|')})`}$`
+  })
 }
 
 const bytes = { schema: { type: 'string', format: 'binary' } }
@@ -159,7 +183,7 @@ function responsesOf(route: Route, further: readonly string[]): Json {
   })
   return {
     [String(route.status)]: {
-      description: route.part === undefined ? 'Done' : 'Done; without `fields` every value is there.',
+      description: 'Done',
       content:
         route.answer === 'file'
           ? { '*/*': bytes }
@@ -227,6 +251,10 @@ function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
         jsonSchema['x-entity'] = jsonSchema['entity']
         delete jsonSchema['entity']
       }
+      // What an integer of JSON can be is said once, and what draws a field is no caller's business.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      delete jsonSchema['widget']
     },
   })
   return json

@@ -3,16 +3,24 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Json>>>>
 /** What becomes of a schema; `name` is what it is called where it stands. */
 type Change = (schema: Json, name: string) => Json
 
-const inMaps = ['properties', 'patternProperties']
 const inLists = ['anyOf', 'oneOf', 'allOf', 'prefixItems']
 const alone = ['items', 'additionalProperties', 'propertyNames', 'not']
+
+/** References are most of a document, so what has no name of its own has a short one. */
+const short: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'int',
+  number: 'num',
+  boolean: 'bool',
+  array: 'list',
+}
 
 /** Operations and what has choices are called as where they stand first, anything else is called as what it is. */
 function titleOf(schema: Json, title: string): string {
   const { type, 'x-entity': entity } = schema
   if (typeof entity === 'string') return entity
   const isOwn = 'enum' in schema || type === 'object' || type === undefined
-  return isOwn ? title : String(type)
+  return isOwn ? title : (short[String(type)] ?? String(type))
 }
 
 /** Each schema that stands in several places of an API document once, called as where it stands first, and the paths with references to it. */
@@ -51,11 +59,12 @@ export function shareSchemas(paths: Paths): {
   return { paths: mapSchemas(paths, refer), schemas }
 }
 
-type Parts = { readonly parameters: Record<string, Json>; readonly responses: Record<string, Json> }
+type Parts = Readonly<Record<'parameters' | 'requestBodies' | 'responses', Record<string, Json>>>
 
-/** Moves parameters and answers that stand in several places into `parts`, named as they are called, and refers to them. */
-export function shareParts(paths: Paths, { parameters, responses }: Parts): Paths {
+/** Moves parameters, bodies and answers that stand in several places into `parts`, named as they are called, and refers to them. */
+export function shareParts(paths: Paths, { parameters, requestBodies, responses }: Parts): Paths {
   const moveParameter = mover('parameters', parameters)
+  const moveBody = mover('requestBodies', requestBodies)
   const moveResponse = mover('responses', responses)
   const move = (isCounting: boolean) =>
     mapValues(paths, (methods) =>
@@ -64,6 +73,9 @@ export function shareParts(paths: Paths, { parameters, responses }: Parts): Path
         parameters: (operation['parameters'] as readonly Json[]).map((parameter) =>
           moveParameter(parameter, String(parameter['name']), isCounting),
         ),
+        ...('requestBody' in operation && {
+          requestBody: moveBody(operation['requestBody'] as Json, String(operation['operationId']), isCounting),
+        }),
         responses: Object.fromEntries(
           Object.entries(operation['responses'] as Record<string, Json>).map(([status, response]) => [
             status,
@@ -136,7 +148,9 @@ function changeSchema(holder: Json, name: string, change: Change): Json {
 function changeParts(schema: Json, name: string, change: Change): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (inMaps.includes(key)) return [key, mapValues(value as Record<string, Json>, change)]
+      if (key === 'properties') return [key, mapValues(value as Record<string, Json>, change)]
+      if (key === 'patternProperties')
+        return [key, mapValues(value as Record<string, Json>, (part) => change(part, name))]
       if (inLists.includes(key)) return [key, (value as readonly Json[]).map((part) => change(part, name))]
       return [key, alone.includes(key) && isObject(value) ? change(value, name) : value]
     }),
