@@ -105,7 +105,7 @@ export async function benchItems(company: BenchCompany, deepCursor: string): Pro
       what: 'how many are chosen by a filter',
       goal: {},
       request: (n) =>
-        requestText('POST', '/api/procure/brands/selected', {
+        requestText('POST', '/api/desk/records/procure.brand/selected', {
           token: tokenOf(company, n),
           body: { selection: { matching: chosen, except: [] }, limit: 0 },
         }),

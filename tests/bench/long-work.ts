@@ -51,7 +51,8 @@ export async function measureLongWork(work: Work): Promise<LongWorkResult[]> {
   }
   for (const format of ['csv', 'xlsx'] as const) {
     const asked = { selection: { matching: {}, except: [] }, format }
-    const start = async () => (await caller.post<{ jobId: number }>('/api/procure/brands/export-job', asked)).jobId
+    const start = async () =>
+      (await caller.post<{ jobId: number }>('/api/desk/records/procure.brand/export-job', asked)).jobId
     results.push(await measured(work, `export ${format}`, start))
   }
   return results

@@ -1,16 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { operationsOf } from './driver/document.ts'
 import { useWorld } from './driver/world.ts'
 
 const world = useWorld()
 
 test('the document is OpenAPI 3.1: operations are named once, declare their path fields, and every schema and reference holds', () => {
-  const { document, operations } = world
+  const { document } = world
+  const operations = operationsOf(document)
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   expect(new Set(operations.map((operation) => operation.id)).size).toBe(operations.length)
   const ajv = new Ajv2020({ strict: false })
-  for (const operation of operations) {
+  for (const operation of [...operations, ...world.operations]) {
     const inAddress = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(operation.pathFields), operation.id).toEqual(inAddress)
     for (const schema of [
@@ -36,8 +38,17 @@ test('every operation says who may call it, whether it writes and whether it tak
   }
 })
 
+test('what is the same for every record type is said once, and the document stays small', () => {
+  const operations = operationsOf(world.document)
+  expect(operations.length).toBeLessThan(800)
+  // Units: characters. It grows with the product, not with the number of its record types times their services.
+  expect(JSON.stringify(world.document).length).toBeLessThan(1_250_000)
+  for (const { id, recordTypes } of operations) expect(recordTypes !== null, id).toBe(id.startsWith('desk.record.'))
+})
+
 test('the router serves every operation of the document, and under /api nothing else but the document, its reading page and the stream of events', () => {
-  const { server, operations } = world
+  const { server } = world
+  const operations = operationsOf(world.document)
   const documented = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
   for (const operation of documented) {
     const [method, url] = operation.split(' ')

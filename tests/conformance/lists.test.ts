@@ -28,7 +28,7 @@ import type { Operation } from './driver/document.ts'
 import { useWorld } from './driver/world.ts'
 
 /** Every list at birth: it stands on a view or table that fits it, and answers every order, group and condition it declares. */
-const world = useWorld()
+const world = useWorld({ hasEveryType: true })
 let lists: readonly Listing[]
 
 beforeAll(async () => {

@@ -57,7 +57,8 @@ const recipes: Readonly<Record<string, () => Promise<void>>> = {
   'desk.export.write': async () => {
     const { count } = await allBrands()
     const asked = { selection: everything, format: 'csv', columns: ['code'], bom: false }
-    const start = async () => (await caller.post<{ jobId: number }>('/api/procure/brands/export-job', asked)).jobId
+    const start = async () =>
+      (await caller.post<{ jobId: number }>('/api/desk/records/procure.brand/export-job', asked)).jobId
     const job = await killedAt('desk.export.write', 1, start)
     expect(job.result).toEqual({ rows: count })
     // Whole: every record once below the heading.
@@ -203,7 +204,7 @@ async function edited(
   let id = 0
   await check(async () => {
     const changes = { warrantyMonths: { how: 'raise', by: 1 } }
-    const made = await caller.post<{ id: number; jobId: number }>('/api/procure/brands/bulk-edit', {
+    const made = await caller.post<{ id: number; jobId: number }>('/api/desk/records/procure.brand/bulk-edit', {
       selection: everything,
       changes,
     })

@@ -8,7 +8,7 @@ import { actorSource, grantSource } from './modules/erp/index.ts'
 import { operatorsOf, sessionSource } from './modules/auth/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import type { Config } from './platform/config.ts'
-import { loadContract } from './platform/contract.ts'
+import { apart, loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import type { FileStore } from './platform/file-store.ts'
@@ -30,6 +30,7 @@ import type { Subscriber } from './platform/outbox.ts'
 import { watchOverload } from './platform/overload.ts'
 import { watchPace } from './platform/pace.ts'
 import { cacheGrants } from './platform/permission.ts'
+import { recordCallsOf } from './platform/record-calls.ts'
 import { secretBox } from './platform/secret-box.ts'
 import { isServed } from './platform/services.ts'
 import { sessionDoor } from './platform/session-door.ts'
@@ -99,8 +100,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...api.map(({ route }) => route),
     ...[...listings, ...masters].flatMap(({ routes: known }) => Object.values(known) as Route[]),
   ])
-  const routes = [...contract.routes, ...added]
-  const problems = findContractProblems({ ...contract, routes }, handlers)
+  const { routes, recordRoutes } = apart([...contract.routes, ...contract.recordRoutes, ...added])
+  const problems = findContractProblems({ ...contract, routes, recordRoutes }, handlers)
   if (problems.length > 0)
     throw new Error(`The server does not start, because its contract is broken:\n${problems.join('\n')}`)
   const metrics = createMetrics(db.waitingCount)
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessions: sessionSource(db),
       grants,
       operators,
+      recordCalls: recordCallsOf(recordRoutes),
       constraintRules,
       guards,
       isStrict: options.isStrict,
@@ -150,11 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       signals: openSignals(options.databaseDirectUrl ?? options.databaseUrl),
       door,
     })
-  serveApiDocs(
-    http,
-    served.map((handler) => handler.route),
-    door,
-  )
+  serveApiDocs(http, { routes: served.map((handler) => handler.route), recordRoutes }, door)
   await serveWebPages(http)
   const jobs = {
     db,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fileNameField } from './fields.ts'
 import { listOutput } from './list.ts'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import { route, uploadMaxBytes } from './route.ts'
 import { idOf, Instant } from './values.ts'
 
@@ -37,41 +38,43 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-type RecordType = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  /** Address of the collection below `/api`. */
-  readonly api: string
-  /** Its right `edit` adds and removes. */
-  readonly page: Page
-  readonly id: ReturnType<typeof idOf>
-}
+const shared = {
+  page: 'record',
+  path: '/desk/records/{type}/{id}/attachments',
+  errors: ['not_found'] as const,
+} as const
+const sent = { fileName: fileNameField() }
+
+export const recordAttachments = route({
+  ...shared,
+  id: 'desk.record.attachments',
+  method: 'GET',
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ type: recordType, id: recordId }),
+  output: listOutput(Attachment),
+})
+
+/** The bytes of one file; a picture is kept as it was encoded anew, without what its camera wrote into it. */
+export const attachToRecord = route({
+  ...shared,
+  id: 'desk.record.attach',
+  method: 'POST',
+  event: 'edit',
+  writes: true,
+  upload: { maxBytes: uploadMaxBytes, mediaTypes: attachableTypes },
+  input: z.strictObject({ type: recordType, id: recordId, ...sent }),
+  output: z.object({ id: attachmentId }),
+})
 
 export type AttachmentRoutes = ReturnType<typeof attachmentRoutes>
 
 /** The calls by which files hang at a record of one type: shown to who may view its page, added by who may edit there. */
-export function attachmentRoutes({ name, api, page, id }: RecordType) {
-  const shared = { page, path: `${api}/{id}/attachments`, errors: ['not_found'] as const }
-  const attachments = route({
-    ...shared,
-    id: `${name}.attachments`,
-    method: 'GET',
-    event: 'view',
-    writes: false,
-    input: z.strictObject({ id }),
-    output: listOutput(Attachment),
-  })
-  /** The bytes of one file; a picture is kept as it was encoded anew, without what its camera wrote into it. */
-  const attach = route({
-    ...shared,
-    id: `${name}.attach`,
-    method: 'POST',
-    event: 'edit',
-    writes: true,
+export function attachmentRoutes({ id, ...record }: RecordOf & { readonly id: ReturnType<typeof idOf> }) {
+  const attachments = callFor(recordAttachments, record, { input: z.strictObject({ id }) })
+  const attach = callFor(attachToRecord, record, {
     stale: [attachments],
-    upload: { maxBytes: uploadMaxBytes, mediaTypes: attachableTypes },
-    input: z.strictObject({ id, fileName: fileNameField() }),
-    output: z.object({ id: attachmentId }),
+    input: z.strictObject({ id, ...sent }),
   })
   return { attachments, attach }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fieldModel, isLines, isNumeric } from './field-model.ts'
 import { withoutDefault } from './filter.ts'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import { route } from './route.ts'
 import type { Selection } from './selection.ts'
-import { selectionOf } from './selection.ts'
+import { anySelection, selectionOf } from './selection.ts'
 import { ActiveStatus, idOf, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -72,11 +73,77 @@ const words = z
   .max(5000)
   .regex(/^[^\p{Cs}]*$/u)
 
-type Edited = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  readonly api: string
-  readonly page: Page
+export const bulkEditId = idOf('desk.bulk_edit')
+
+type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<string, Of>>>
+
+const records = '/desk/records/{type}'
+const planned = z.object({ id: bulkEditId, jobId: idOf('platform.job') })
+const typedCells = z.array(words).max(mostCells)
+const readCells = z.array(
+  z.object({
+    value: z.unknown(),
+    problem: z.object({ message: z.string(), suggestions: z.array(z.string()) }).nullable(),
+  }),
+)
+
+/** A value for each of some fields, whichever they are. */
+function byAnyField<Of>(of: z.ZodType) {
+  return z.record(z.string(), of) as unknown as ByField<Of>
+}
+
+function rowsOfCells(id: z.ZodType<number, number>, cells: ByField<string>) {
+  return z
+    .array(z.strictObject({ id, version: Version, cells }))
+    .min(1)
+    .max(mostCells)
+}
+
+/** Reads typed cells as an import reads those of a file; each field's together, because they tell how they are written. */
+export const readRecordCells = route({
+  id: 'desk.record.readCells',
+  method: 'POST',
+  path: `${records}/bulk-edit/read`,
+  page: 'record',
+  event: 'edit',
+  writes: false,
+  errors: ['limit_exceeded'],
+  input: z.strictObject({ type: recordType, cells: byAnyField<readonly string[]>(typedCells) }),
+  output: z.object({ readings: byAnyField<readonly CellReading[]>(readCells) }),
+})
+
+const shared = { method: 'POST', page: 'record', writes: true, output: planned } as const
+
+export const editRecordCells = route({
+  ...shared,
+  id: 'desk.record.editCells',
+  path: `${records}/bulk-edit/cells`,
+  event: 'edit',
+  errors: ['limit_exceeded'],
+  input: z.strictObject({ type: recordType, rows: rowsOfCells(recordId, byAnyField<string>(words)) }),
+})
+
+export const editRecords = route({
+  ...shared,
+  id: 'desk.record.editMany',
+  path: `${records}/bulk-edit`,
+  event: 'edit',
+  input: z.strictObject({
+    type: recordType,
+    selection: anySelection,
+    changes: z.record(z.string(), z.looseObject({ how: z.string() })) as unknown as z.ZodType<Changes, Changes>,
+  }),
+})
+
+export const deactivateRecords = route({
+  ...shared,
+  id: 'desk.record.deactivateMany',
+  path: `${records}/bulk-deactivate`,
+  event: 'deactivate',
+  input: z.strictObject({ type: recordType, selection: anySelection, status: ActiveStatus }),
+})
+
+type Edited = RecordOf & {
   readonly entity: string
   readonly fields: Fields
   /** What can be chosen of. */
@@ -84,21 +151,11 @@ type Edited = {
   readonly canDeactivate: boolean
 }
 
-export const bulkEditId = idOf('desk.bulk_edit')
-
-type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<string, Of>>>
-
 export type BulkEditRoutes = ReturnType<typeof bulkEditRoutes>
 
 /** The calls that prepare a change of many records of a master: it is checked first, and done by `desk.edit.run`. */
-export function bulkEditRoutes({ name, api, page, entity, fields, list, canDeactivate }: Edited) {
+export function bulkEditRoutes({ entity, fields, list, canDeactivate, ...record }: Edited) {
   const selection = selectionOf(list) as unknown as z.ZodType<Selection, Selection>
-  const shared = {
-    method: 'POST',
-    page,
-    writes: true,
-    output: z.object({ id: bulkEditId, jobId: idOf('platform.job') }),
-  } as const
   const changes = Object.fromEntries(
     Object.entries(fields).flatMap(([field, schema]) =>
       waysToChange(field, schema).length === 0 ? [] : [[field, changeOf(field, schema).optional()]],
@@ -109,56 +166,21 @@ export function bulkEditRoutes({ name, api, page, entity, fields, list, canDeact
       Object.fromEntries(gridFields(fields).map((field) => [field, of.optional()])),
     ) as unknown as ByField<Of>
   return {
-    /** Reads typed cells as an import reads those of a file; each field's together, because they tell how they are written. */
-    readCells: route({
-      id: `${name}.readCells`,
-      method: 'POST',
-      path: `${api}/bulk-edit/read`,
-      page,
-      event: 'edit',
-      writes: false,
-      errors: ['limit_exceeded'],
-      input: z.strictObject({ cells: byField<readonly string[]>(z.array(words).max(mostCells)) }),
-      output: z.object({
-        readings: byField<readonly CellReading[]>(
-          z.array(
-            z.object({
-              value: z.unknown(),
-              problem: z.object({ message: z.string(), suggestions: z.array(z.string()) }).nullable(),
-            }),
-          ),
-        ),
-      }),
+    readCells: callFor(readRecordCells, record, {
+      input: z.strictObject({ cells: byField<readonly string[]>(typedCells) }),
+      output: z.object({ readings: byField<readonly CellReading[]>(readCells) }),
     }),
-    editCells: route({
-      ...shared,
-      id: `${name}.editCells`,
-      path: `${api}/bulk-edit/cells`,
-      event: 'edit',
-      errors: ['limit_exceeded'],
-      input: z.strictObject({
-        rows: z
-          .array(z.strictObject({ id: idOf(entity), version: Version, cells: byField<string>(words) }))
-          .min(1)
-          .max(mostCells),
-      }),
+    editCells: callFor(editRecordCells, record, {
+      input: z.strictObject({ rows: rowsOfCells(idOf(entity), byField<string>(words)) }),
     }),
-    editMany: route({
-      ...shared,
-      id: `${name}.editMany`,
-      path: `${api}/bulk-edit`,
-      event: 'edit',
+    editMany: callFor(editRecords, record, {
       input: z.strictObject({
         selection,
         changes: z.strictObject(changes) as unknown as z.ZodType<Changes, Changes>,
       }),
     }),
     ...(canDeactivate && {
-      deactivateMany: route({
-        ...shared,
-        id: `${name}.deactivateMany`,
-        path: `${api}/bulk-deactivate`,
-        event: 'deactivate',
+      deactivateMany: callFor(deactivateRecords, record, {
         input: z.strictObject({ selection, status: ActiveStatus }),
       }),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { multilineField } from './fields.ts'
 import { listOutput } from './list.ts'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import { route } from './route.ts'
 import { idOf, Instant, PictureNumber } from './values.ts'
 
@@ -47,49 +48,54 @@ export type HistoryEntry = z.output<typeof HistoryEntry>
 /** Somebody who may see the record. */
 const RecordViewer = z.object({ id: z.int(), name: z.string(), designation: z.string() })
 
-type RecordType = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  /** Address of the collection below `/api`. */
-  readonly api: string
-  readonly page: Page
-  readonly id: ReturnType<typeof idOf>
+const shared = { page: 'record', event: 'view', errors: ['not_found'] as const } as const
+const asked = {
+  history: { cursor: z.string().max(200).optional(), only: z.literal('comments').optional() },
+  viewers: { q: z.string().trim().max(100).optional() },
+  comment: { body: commentBody, mentions },
 }
+
+export const recordHistory = route({
+  ...shared,
+  id: 'desk.record.history',
+  method: 'GET',
+  path: '/desk/records/{type}/{id}/history',
+  writes: false,
+  input: z.strictObject({ type: recordType, id: recordId, ...asked.history }),
+  output: listOutput(HistoryEntry),
+})
+
+/** Who may be mentioned: at most ten whose name or login begins so. */
+export const recordViewers = route({
+  ...shared,
+  id: 'desk.record.viewers',
+  method: 'GET',
+  path: '/desk/records/{type}/{id}/viewers',
+  writes: false,
+  input: z.strictObject({ type: recordType, id: recordId, ...asked.viewers }),
+  output: listOutput(RecordViewer),
+})
+
+/** Answers the new comment. A mention of somebody who may not see the record is refused. */
+export const commentRecord = route({
+  ...shared,
+  id: 'desk.record.comment',
+  method: 'POST',
+  path: '/desk/records/{type}/{id}/comments',
+  writes: true,
+  input: z.strictObject({ type: recordType, id: recordId, ...asked.comment }),
+  output: z.object({ id: commentId }),
+})
 
 export type ConversationRoutes = ReturnType<typeof conversationRoutes>
 
 /** The calls by which people talk about a record of one type: for who may view its page. */
-export function conversationRoutes({ name, api, page, id }: RecordType) {
-  const shared = { page, event: 'view', errors: ['not_found'] as const }
-  const history = route({
-    ...shared,
-    id: `${name}.history`,
-    method: 'GET',
-    path: `${api}/{id}/history`,
-    writes: false,
-    input: z.strictObject({ id, cursor: z.string().max(200).optional(), only: z.literal('comments').optional() }),
-    output: listOutput(HistoryEntry),
-  })
-  /** Who may be mentioned: at most ten whose name or login begins so. */
-  const viewers = route({
-    ...shared,
-    id: `${name}.viewers`,
-    method: 'GET',
-    path: `${api}/{id}/viewers`,
-    writes: false,
-    input: z.strictObject({ id, q: z.string().trim().max(100).optional() }),
-    output: listOutput(RecordViewer),
-  })
-  /** Answers the new comment. A mention of somebody who may not see the record is refused. */
-  const comment = route({
-    ...shared,
-    id: `${name}.comment`,
-    method: 'POST',
-    path: `${api}/{id}/comments`,
-    writes: true,
+export function conversationRoutes({ id, ...record }: RecordOf & { readonly id: ReturnType<typeof idOf> }) {
+  const history = callFor(recordHistory, record, { input: z.strictObject({ id, ...asked.history }) })
+  const viewers = callFor(recordViewers, record, { input: z.strictObject({ id, ...asked.viewers }) })
+  const comment = callFor(commentRecord, record, {
     stale: [history],
-    input: z.strictObject({ id, body: commentBody, mentions }),
-    output: z.object({ id: commentId }),
+    input: z.strictObject({ id, ...asked.comment }),
   })
   return { history, viewers, comment }
 }

@@ -1,6 +1,7 @@
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
 import type { Schema } from './schema.ts'
@@ -37,31 +38,42 @@ export function paperOf(input: PaperInput): Paper {
   return { from: null, facts: null, columns: null, signatures: [], ...input }
 }
 
-type PrintRouteInput = {
-  readonly name: string
-  readonly api: string
-  readonly page: Page
+const asked = {
+  size: z.enum(['a4', 'letter']).default('a4'),
+  language: z.enum(['en', 'ar']).optional(),
+}
+
+/** Answers a file to print. */
+export const printRecords = route({
+  id: 'desk.record.print',
+  method: 'POST',
+  path: '/desk/records/{type}/print',
+  page: 'record',
+  event: 'view',
+  writes: false,
+  answer: 'file',
+  errors: ['not_found', 'state_conflict', 'busy'],
+  input: z.strictObject({
+    type: recordType,
+    ids: z.array(recordId).min(1).max(mostPrinted),
+    paper: z.string().max(60).optional(),
+    ...asked,
+  }),
+  output: z.null(),
+})
+
+type Printed = RecordOf & {
   readonly id: z.ZodType<number, number>
   readonly papers: readonly Paper[]
 }
 
-/** The call that answers a file to print. */
-export function printRoute({ name, api, page, id, papers }: PrintRouteInput): PrintRoute {
-  return route({
-    id: `${name}.print`,
-    method: 'POST',
-    path: `${api}/print`,
-    page,
-    event: 'view',
-    writes: false,
-    answer: 'file',
-    errors: ['not_found', 'state_conflict', 'busy'],
+/** The call that prints documents of one type. */
+export function printRoute({ id, papers, ...record }: Printed): PrintRoute {
+  return callFor(printRecords, record, {
     input: z.strictObject({
       ids: z.array(id).min(1).max(mostPrinted),
       paper: z.enum(papers.map((paper) => paper.name)).optional(),
-      size: z.enum(['a4', 'letter']).default('a4'),
-      language: z.enum(['en', 'ar']).optional(),
+      ...asked,
     }),
-    output: z.null(),
   })
 }

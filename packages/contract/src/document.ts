@@ -334,7 +334,7 @@ function routesOf(
     ...labelsOf({ ...fields, ...input.shown }),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
-  const record = { name: name('').slice(0, -1), api, page: ownPage, id }
+  const record = { name: name('').slice(0, -1), type: list.name, page: ownPage }
   const get = route({
     id: name('get'),
     method: 'GET',
@@ -346,7 +346,7 @@ function routesOf(
     input: z.strictObject({ id }),
     output: own,
   })
-  const conversation = conversationRoutes(record)
+  const conversation = conversationRoutes({ ...record, id })
   const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
   const target = z.strictObject({ id, version: Version })
   return {
@@ -354,10 +354,21 @@ function routesOf(
       ...list.routes,
       get,
       ...conversation,
-      ...attachmentRoutes(record),
-      print: printRoute({ ...record, papers }),
+      ...attachmentRoutes({ ...record, id }),
+      print: printRoute({ ...record, id, papers }),
       ...(isTyped &&
-        draftRoutes({ ...record, prefix: name(''), addresses, fields, given, output: own, errors, stale })),
+        draftRoutes({
+          prefix: name(''),
+          api,
+          page: ownPage,
+          id,
+          addresses,
+          fields,
+          given,
+          output: own,
+          errors,
+          stale,
+        })),
     },
     actRoutes: Object.fromEntries(
       Object.entries(acts).map(([act, { event, fields: asked, errors: refusals }]) => [

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import type { Filtered } from './filter.ts'
-import type { Page } from './page.ts'
-import { route } from './route.ts'
 import type { Searched } from './list.ts'
-import { sortOf } from './list.ts'
+import { anySort, sortOf } from './list.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordType } from './record-call.ts'
+import { route } from './route.ts'
 import type { Selection } from './selection.ts'
-import { selectionOf } from './selection.ts'
+import { anySelection, selectionOf } from './selection.ts'
 import { idOf } from './values.ts'
 
 /** Rows that an export answers at once; more become a job with a file. Source: user-experience.md 3, row 12. */
 export const mostExportedAtOnce = 5000
+
+/** More columns than any list has. */
+const mostColumns = 200
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -17,37 +21,56 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** What stands between the cells of a CSV. */
 export const exportSeparators = ['comma', 'semicolon', 'tab'] as const
 
-type Exported = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  /** Address of the collection below `/api`. */
-  readonly api: string
-  readonly page: Page
+/** What is said of the file itself. */
+const fileInput = {
+  format: z.enum(exportFormats),
+  /** Of a CSV. */
+  separator: z.enum(exportSeparators).default('comma'),
+  /** Of a CSV: the mark by which Excel knows that it is UTF-8. */
+  bom: z.boolean().default(true),
+}
+
+const anyInput = z.strictObject({
+  type: recordType,
+  selection: anySelection,
+  sort: anySort,
+  columns: z.array(z.string().max(60)).min(1).max(mostColumns).optional(),
+  ...fileInput,
+  isReimportable: z.boolean().default(false),
+})
+
+const shared = { method: 'POST', page: 'record', event: 'export', input: anyInput } as const
+
+/** `limit_exceeded`: more than are answered at once. */
+export const exportRecordsNow = route({
+  ...shared,
+  id: 'desk.record.exportNow',
+  path: '/desk/records/{type}/export',
+  writes: false,
+  output: z.null(),
+  answer: 'file',
+})
+
+export const exportRecordsLater = route({
+  ...shared,
+  id: 'desk.record.exportLater',
+  path: '/desk/records/{type}/export-job',
+  writes: true,
+  output: z.object({ jobId: idOf('platform.job') }),
+})
+
+type Exported = RecordOf & {
   readonly list: Filtered & Searched & { readonly entity: string; readonly sort: readonly [string, ...string[]] }
 }
 
 export type ExportRoutes = ReturnType<typeof exportRoutes>
 
 /** The calls that hand chosen rows of a list out as a file. */
-export function exportRoutes({ name, api, page, list }: Exported) {
-  const shared = { method: 'POST', page, event: 'export', input: exportInput(list) } as const
+export function exportRoutes({ list, ...record }: Exported) {
+  const input = exportInput(list)
   return {
-    /** `limit_exceeded`: more than are answered at once. */
-    exportNow: route({
-      ...shared,
-      id: `${name}.exportNow`,
-      path: `${api}/export`,
-      writes: false,
-      output: z.null(),
-      answer: 'file',
-    }),
-    exportLater: route({
-      ...shared,
-      id: `${name}.exportLater`,
-      path: `${api}/export-job`,
-      writes: true,
-      output: z.object({ jobId: idOf('platform.job') }),
-    }),
+    exportNow: callFor(exportRecordsNow, record, { input }),
+    exportLater: callFor(exportRecordsLater, record, { input }),
   }
 }
 
@@ -59,11 +82,7 @@ function exportInput(list: Exported['list']) {
     sort: sortOf(list.sort),
     /** In their order; left out: all of them. */
     columns: z.array(z.enum(columns)).min(1).max(columns.length).optional(),
-    format: z.enum(exportFormats),
-    /** Of a CSV. */
-    separator: z.enum(exportSeparators).default('comma'),
-    /** Of a CSV: the mark by which Excel knows that it is UTF-8. */
-    bom: z.boolean().default(true),
+    ...fileInput,
     /** With id and version, under the names of the fields, with values as they are kept; for what an import can take. */
     isReimportable: (list.importable.length > 0 ? z.boolean() : z.literal(false)).default(false),
   })

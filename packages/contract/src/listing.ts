@@ -7,7 +7,7 @@ import type { Filtered } from './filter.ts'
 import { filterInput, filterShapes, withoutDefaults } from './filter.ts'
 import { groupInput, ListGroup } from './group.ts'
 import type { Searched } from './list.ts'
-import { isSearched, listInput, listOutput, sortOf } from './list.ts'
+import { isSearched, listInput, listOutput } from './list.ts'
 import type { Page } from './page.ts'
 import type { RecordLabels } from './record-label.ts'
 import { labelsOf } from './record-label.ts'
@@ -15,7 +15,7 @@ import type { Route } from './route.ts'
 import { route } from './route.ts'
 import type { OutputOf, Schema } from './schema.ts'
 import type { Selection } from './selection.ts'
-import { mostCopied, selectionOf } from './selection.ts'
+import { selectedRoute } from './selected.ts'
 import { idOf } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -255,6 +255,7 @@ function routesOf(
   const names = valueNames(list)
   const name = `${list.module}.${list.thing}`
   const shared = { page: list.page, event: 'view', writes: false } as const
+  const record = { name, type: list.name, page: list.page }
   return {
     list: route({
       ...shared,
@@ -273,18 +274,7 @@ function routesOf(
       output: pageOf(Row),
       part: pageOf(Part),
     }),
-    selected: route({
-      ...shared,
-      id: `${name}.selected`,
-      method: 'POST',
-      path: `${api}/selected`,
-      input: z.strictObject({
-        selection: selectionOf(list),
-        sort: sortOf(list.sort),
-        limit: z.int().min(0).max(mostCopied).optional(),
-      }),
-      output: z.object({ items: z.array(Row), count: z.int().nonnegative() }),
-    }),
+    selected: selectedRoute({ ...record, list, row: Row }),
     ...(hasGet && {
       get: route({
         ...shared,
@@ -296,7 +286,7 @@ function routesOf(
         output: Row,
       }),
     }),
-    ...(list.page.events.includes('export') && exportRoutes({ name, api, page: list.page, list })),
+    ...(list.page.events.includes('export') && exportRoutes({ ...record, list })),
   }
 }
 

@@ -26,7 +26,7 @@ import { labelsOf } from './record-label.ts'
 import type { Fields, RecordRow } from './record-type.ts'
 import { route } from './route.ts'
 import type { InputOf, Schema } from './schema.ts'
-import { mostCopied } from './selection.ts'
+import { Usage, usagesRoute } from './usages.ts'
 import { ActiveStatus, idOf, Instant, Version } from './values.ts'
 
 /** What a client may send: a field with a default may be left out. */
@@ -48,9 +48,6 @@ type Always = 'id' | (typeof always)[number]
 
 /** A row of a master's list, which has what it was asked for beside what each has. */
 export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, Always> & Partial<MasterRow<F>>
-
-/** How many rows of another table point to a record. */
-export const Usage = z.object({ entity: z.string(), count: z.int().nonnegative() })
 
 /** A master among whose own fields is a code may do without one. */
 type Values<F extends Fields> = ('code' extends keyof F ? unknown : { code: string }) & { name: string } & In<F>
@@ -295,16 +292,6 @@ function routesOf(input: RoutesInput) {
     ...labelsOf(fields),
   })
   const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
-  const usages = route({
-    id: name('usages'),
-    method: 'POST',
-    path: `${api}/usages`,
-    page,
-    event: 'view',
-    writes: false,
-    input: z.strictObject({ ids: z.array(id).min(1).max(mostCopied) }),
-    output: z.object({ items: z.array(z.object({ id, count: z.int().positive() })) }),
-  })
   const get = route({
     id: name('get'),
     method: 'GET',
@@ -316,10 +303,10 @@ function routesOf(input: RoutesInput) {
     input: z.strictObject({ id }),
     output: Row.extend({ usage: z.array(Usage) }),
   })
-  const record = { name: `${input.module}.${input.thing}`, api, page, id }
-  const conversation = conversationRoutes(record)
+  const record = { name: `${input.module}.${input.thing}`, type: list.name, page }
+  const conversation = conversationRoutes({ ...record, id })
   const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
-  const shared = { ...record, entity, fields, list }
+  const shared = { ...record, entity, fields }
   const has = (verb: MasterVerb) => hasVerb({ page }, verb)
   const acting = z.strictObject({ id, version: Version })
   const act = (verb: string, event: string, refusals: readonly ErrorCode[], output: z.ZodType) =>
@@ -336,12 +323,12 @@ function routesOf(input: RoutesInput) {
       errors: ['not_found', 'stale', 'merged', ...refusals, ...errors],
     })
   return {
-    usages,
+    usages: usagesRoute({ ...record, entity }),
     get,
     ...conversation,
-    ...bulkEditRoutes({ ...shared, canDeactivate: has('deactivate') }),
-    ...attachmentRoutes(record),
-    ...input.picture?.routesOf({ ...record, row: Row, stale }),
+    ...bulkEditRoutes({ ...shared, list, canDeactivate: has('deactivate') }),
+    ...attachmentRoutes({ ...record, id }),
+    ...input.picture?.routesOf({ ...record, id, row: Row, stale }),
     ...(has('merge') && mergeRoutes({ ...shared, rules: errors, stale })),
     ...(has('create') && {
       create: route({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
 import { textField } from './fields.ts'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
 import { idOf, Instant, Version } from './values.ts'
@@ -23,11 +24,95 @@ export type SimilarPair = z.output<typeof Pair>
 /** What became of a merged record; `until` is when the merge can no longer be undone. */
 const MergeOf = z.object({ id: mergeId, into: Named, at: Instant, by: z.string().nullable(), canUndo: z.boolean() })
 
-type Merged = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  readonly api: string
-  readonly page: Page
+const records = '/desk/records/{type}'
+const asked = {
+  similar: { q: textField({ max: 120 }) },
+  duplicates: { cursor: z.string().max(20).optional() },
+}
+
+/** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
+export const similarRecords = route({
+  id: 'desk.record.similar',
+  method: 'GET',
+  path: `${records}/similar`,
+  page: 'record',
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ type: recordType, ...asked.similar }),
+  output: z.object({ items: z.array(Named) }),
+})
+
+/**
+ * Pairs of names that are at least 0.6 alike, by the trigrams of their normalised forms, among some of the active records, the newest first, and all that were made before them; `next` goes on
+ * with older ones. `looked`: how many records that were.
+ */
+export const duplicateRecords = route({
+  id: 'desk.record.duplicates',
+  method: 'GET',
+  path: `${records}/duplicates`,
+  page: 'record',
+  event: 'merge',
+  writes: false,
+  input: z.strictObject({ type: recordType, ...asked.duplicates }),
+  output: z.object({ items: z.array(Pair), looked: z.int().nonnegative(), next: z.string().nullable() }),
+})
+
+export const mergeOfRecord = route({
+  id: 'desk.record.mergeOf',
+  method: 'GET',
+  path: `${records}/{id}/merge`,
+  page: 'record',
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ type: recordType, id: recordId }),
+  output: z.object({ merge: MergeOf.nullable() }),
+})
+
+const mergeErrors = ['not_found', 'stale', 'merged', 'desk.merge_collides'] as const
+
+function mergeInput(id: ReturnType<typeof idOf>) {
+  return {
+    id,
+    version: Version,
+    others: z
+      .array(z.strictObject({ id, version: Version }))
+      .min(1)
+      .max(mostMerged - 1),
+  }
+}
+
+/** The record stays, the others end in it. `take` says of which of them it gets a field's value. Answers the merge. */
+export const mergeRecord = route({
+  id: 'desk.record.merge',
+  method: 'POST',
+  path: `${records}/{id}/merge`,
+  page: 'record',
+  event: 'merge',
+  writes: true,
+  errors: mergeErrors,
+  input: z.strictObject({
+    type: recordType,
+    ...mergeInput(recordId),
+    take: z.record(z.string(), z.int().positive().optional()).default({}),
+  }),
+  output: z.object({ id: mergeId }),
+})
+
+/** Somebody knows that these two are not one thing; they are not shown as a pair again. */
+export const notSameRecord = route({
+  id: 'desk.record.notSame',
+  method: 'POST',
+  path: `${records}/{id}/not-same`,
+  page: 'record',
+  event: 'merge',
+  writes: true,
+  errors: ['not_found'],
+  input: z.strictObject({ type: recordType, id: recordId, otherId: recordId }),
+  output: z.object({ id: recordId }),
+})
+
+type Merged = RecordOf & {
   readonly entity: string
   readonly fields: Readonly<Record<string, z.ZodType>>
   /** Codes of the rules between fields. */
@@ -39,82 +124,28 @@ type Merged = {
 export type MergeRoutes = ReturnType<typeof mergeRoutes>
 
 /** The calls that find records of a master which are one thing twice, and merge them. */
-export function mergeRoutes({ name, api, page, entity, fields, rules, stale }: Merged) {
+export function mergeRoutes({ entity, fields, rules, stale, ...record }: Merged) {
   const id = idOf(entity)
   // Each record keeps its code and what else is its own, and its parts.
   const fieldNames = Object.entries(fields).flatMap(([field, schema]) => {
     const model = fieldModel(field, schema)
     return model.isOwn || isLines(model) ? [] : [field]
   })
-  /** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
-  const similar = route({
-    id: `${name}.similar`,
-    method: 'GET',
-    path: `${api}/similar`,
-    page,
-    event: 'view',
-    writes: false,
-    input: z.strictObject({ q: textField({ max: 120 }) }),
-    output: z.object({ items: z.array(Named) }),
-  })
-  /**
-   * Pairs of names that are at least 0.6 alike, by the trigrams of their normalised forms, among some of the active records, the newest first, and all that were made before them; `next` goes on
-   * with older ones. `looked`: how many records that were.
-   */
-  const duplicates = route({
-    id: `${name}.duplicates`,
-    method: 'GET',
-    path: `${api}/duplicates`,
-    page,
-    event: 'merge',
-    writes: false,
-    input: z.strictObject({ cursor: z.string().max(20).optional() }),
-    output: z.object({ items: z.array(Pair), looked: z.int().nonnegative(), next: z.string().nullable() }),
-  })
-  const mergeOf = route({
-    id: `${name}.mergeOf`,
-    method: 'GET',
-    path: `${api}/{id}/merge`,
-    page,
-    event: 'view',
-    writes: false,
-    errors: ['not_found'],
-    input: z.strictObject({ id }),
-    output: z.object({ merge: MergeOf.nullable() }),
-  })
-  /** The record stays, the others end in it. `take` says of which of them it gets a field's value. Answers the merge. */
-  const merge = route({
-    id: `${name}.merge`,
-    method: 'POST',
-    path: `${api}/{id}/merge`,
-    page,
-    event: 'merge',
-    writes: true,
+  const similar = callFor(similarRecords, record, { input: z.strictObject(asked.similar) })
+  const duplicates = callFor(duplicateRecords, record, { input: z.strictObject(asked.duplicates) })
+  const mergeOf = callFor(mergeOfRecord, record, { input: z.strictObject({ id }) })
+  const merge = callFor(mergeRecord, record, {
     stale: [...stale, duplicates, mergeOf],
-    errors: ['not_found', 'stale', 'merged', 'desk.merge_collides', ...rules],
+    errors: [...mergeErrors, ...rules],
     input: z.strictObject({
-      id,
-      version: Version,
-      others: z
-        .array(z.strictObject({ id, version: Version }))
-        .min(1)
-        .max(mostMerged - 1),
+      ...mergeInput(id),
       take: z
         .strictObject(Object.fromEntries(fieldNames.map((field) => [field, z.int().positive().optional()])))
         .default({}),
     }),
-    output: z.object({ id: mergeId }),
   })
-  /** Somebody knows that these two are not one thing; they are not shown as a pair again. */
-  const notSame = route({
-    id: `${name}.notSame`,
-    method: 'POST',
-    path: `${api}/{id}/not-same`,
-    page,
-    event: 'merge',
-    writes: true,
+  const notSame = callFor(notSameRecord, record, {
     stale: [duplicates],
-    errors: ['not_found'],
     input: z.strictObject({ id, otherId: id }),
     output: z.object({ id }),
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pictureTypes } from './attachment.ts'
 import { fileNameField } from './fields.ts'
-import type { Page } from './page.ts'
+import type { RecordOf } from './record-call.ts'
+import { callFor, recordId, recordType } from './record-call.ts'
 import type { Route } from './route.ts'
 import { route } from './route.ts'
 import type { Schema } from './schema.ts'
@@ -27,12 +28,7 @@ export type PictureRoutes<R = unknown> = {
   readonly downloadPicture: Route<Schema<PictureAsked, PictureAsked>, Schema<null, null>>
 }
 
-type RecordType = {
-  /** `procure.brand`; the calls are named below it. */
-  readonly name: string
-  /** Address of the collection below `/api`. */
-  readonly api: string
-  readonly page: Page
+type Pictured = RecordOf & {
   readonly id: ReturnType<typeof idOf>
   readonly row: z.ZodType
   readonly stale: readonly Route[]
@@ -43,7 +39,7 @@ export type Picture = {
   readonly kind: PictureKind
   /** What a row has for it. */
   readonly fields: Readonly<Record<string, z.ZodType>>
-  readonly routesOf: (record: RecordType) => Readonly<Record<keyof PictureRoutes, Route>>
+  readonly routesOf: (record: Pictured) => Readonly<Record<keyof PictureRoutes, Route>>
 }
 
 /** Gives the records of a master a picture each: shown to who may view its page, changed by who may edit there. */
@@ -55,46 +51,70 @@ export function pictureOf(kind: PictureKind): Picture {
   }
 }
 
-function pictureRoutes(kind: PictureKind, { name, api, page, id, row, stale }: RecordType) {
+const path = '/desk/records/{type}/{id}/picture'
+const changing = {
+  method: 'POST',
+  page: 'record',
+  event: 'edit',
+  writes: true,
+  errors: ['not_found', 'merged'] as const,
+  output: z.looseObject({ id: recordId }),
+} as const
+const asked = {
+  set: { fileName: fileNameField() },
+  download: { size: z.enum(['small']).optional(), file: z.int().positive().optional() },
+}
+
+/** Takes the place of the picture before, drawn anew. */
+export const setRecordPicture = route({
+  ...changing,
+  id: 'desk.record.setPicture',
+  path,
+  upload: pictureUpload,
+  input: z.strictObject({ type: recordType, id: recordId, ...asked.set }),
+})
+
+/** Done twice it is as done once. */
+export const removeRecordPicture = route({
+  ...changing,
+  id: 'desk.record.removePicture',
+  path: `${path}/remove`,
+  idempotent: 'no',
+  input: z.strictObject({ type: recordType, id: recordId }),
+})
+
+/** At most 256 px, or 64; `file` only makes another address of another picture. */
+export const downloadRecordPicture = route({
+  id: 'desk.record.downloadPicture',
+  method: 'GET',
+  path,
+  page: 'record',
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ type: recordType, id: recordId, ...asked.download }),
+  output: z.null(),
+  answer: 'file',
+})
+
+function pictureRoutes(kind: PictureKind, { id, row, stale, ...record }: Pictured) {
   const word = kind === 'logo' ? 'Logo' : 'Picture'
-  const changing = {
-    method: 'POST',
-    page,
-    event: 'edit',
-    writes: true,
-    stale,
-    errors: ['not_found', 'merged'] as const,
-    output: row,
-  } as const
   return {
-    /** Takes the place of the picture before, drawn anew. */
-    setPicture: route({
-      ...changing,
-      id: `${name}.set${word}`,
-      path: `${api}/{id}/${kind}`,
-      upload: pictureUpload,
-      input: z.strictObject({ id, fileName: fileNameField() }),
+    setPicture: callFor(setRecordPicture, record, {
+      verb: `set${word}`,
+      stale,
+      input: z.strictObject({ id, ...asked.set }),
+      output: row,
     }),
-    /** Done twice it is as done once. */
-    removePicture: route({
-      ...changing,
-      id: `${name}.remove${word}`,
-      path: `${api}/{id}/${kind}/remove`,
-      idempotent: 'no',
+    removePicture: callFor(removeRecordPicture, record, {
+      verb: `remove${word}`,
+      stale,
       input: z.strictObject({ id }),
+      output: row,
     }),
-    /** At most 256 px, or 64; `file` only makes another address of another picture. */
-    downloadPicture: route({
-      id: `${name}.download${word}`,
-      method: 'GET',
-      path: `${api}/{id}/${kind}`,
-      page,
-      event: 'view',
-      writes: false,
-      errors: ['not_found'],
-      input: z.strictObject({ id, size: z.enum(['small']).optional(), file: z.int().positive().optional() }),
-      output: z.null(),
-      answer: 'file',
+    downloadPicture: callFor(downloadRecordPicture, record, {
+      verb: `download${word}`,
+      input: z.strictObject({ id, ...asked.download }),
     }),
   }
 }

@@ -6,8 +6,14 @@ import type { InputOf, OutputOf, Schema } from './schema.ts'
 export type Method = 'GET' | 'POST' | 'PATCH'
 export type Idempotency = 'required' | 'optional' | 'no'
 
-/** `public`: answers without a session. `self`: every valid session, own data, or what all of a company see of each other. Otherwise a page and one of its events. */
-export type Access = 'public' | 'self' | { readonly page: Page; readonly event: string }
+/** Access that is known before anything is asked. */
+export type FixedAccess = 'public' | 'self' | { readonly page: Page; readonly event: string }
+
+/**
+ * `public`: answers without a session. `self`: every valid session, own data, or what all of a company see of each other. Otherwise a
+ * page and one of its events; `record` is the page of the record type that the address names.
+ */
+export type Access = FixedAccess | { readonly page: 'record'; readonly event: string }
 
 /** A body of raw bytes (`application/octet-stream`); everything else of the input, `fileName` among it, is in the query. */
 export type Upload = {
@@ -44,6 +50,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly upload: Upload | null
   /** `file`: the answer is the bytes of a file, and `output` is null. `redirect`: the browser goes to its `location`. */
   readonly answer: 'json' | 'file' | 'redirect'
+  /** The record type it is for, and the call that serves it for every type; null: it is a call of its own. */
+  readonly record: { readonly type: string; readonly service: Route } | null
 }
 
 type RouteInput<I extends Schema, O extends Schema> = {
@@ -61,7 +69,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   upload?: Upload
   answer?: 'file' | 'redirect'
   isForOperators?: boolean
-} & ({ page: Page; event: string } | { access: 'public' | 'self' })
+} & ({ page: Page | 'record'; event: string } | { access: 'public' | 'self' })
 
 /** Declares one call of the API. A write needs an idempotency key unless it says otherwise. */
 export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O>): Route<I, O> {
@@ -81,6 +89,7 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     status: input.status ?? 200,
     upload: input.upload ?? null,
     answer: input.answer ?? 'json',
+    record: null,
   }
 }
 
@@ -94,5 +103,7 @@ export function answerSchema<O extends Schema>(route: Route<Schema, O>, input: u
 
 /** The right a route asks for, or `public` or `self`. */
 export function permissionOf(route: Route): string {
-  return typeof route.access === 'string' ? route.access : permissionName(route.access.page, route.access.event)
+  const { access } = route
+  if (typeof access === 'string') return access
+  return access.page === 'record' ? `record:${access.event}` : permissionName(access.page, access.event)
 }

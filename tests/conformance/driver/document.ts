@@ -7,6 +7,7 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>
   readonly oneOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -26,14 +27,25 @@ export type JsonSchema = {
   readonly 'x-entity'?: string
 }
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }
-type Content = { content?: { 'application/json'?: { schema: JsonSchema }; '*/*'?: object } }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  /** Exploded: each property of the schema's parts is a parameter of the query. */
+  explode?: boolean
+  schema: JsonSchema
+}
+type Content = {
+  'x-statuses'?: readonly number[]
+  content?: { 'application/json'?: { schema: JsonSchema }; '*/*'?: object }
+}
 type RawOperation = {
   operationId: string
   'x-permission': string
-  'x-idempotent': 'required' | 'optional' | 'no'
-  'x-writes': boolean
+  'x-idempotent'?: 'required' | 'optional'
+  'x-writes'?: boolean
   'x-for-operators'?: boolean
+  'x-record-types'?: Readonly<Record<string, string>>
   'x-upload'?: { maxBytes: number; mediaTypes: readonly string[] | 'any' }
   parameters: Parameter[]
   requestBody?: Content
@@ -44,7 +56,7 @@ export type OpenApi = {
   readonly openapi: string
   readonly info: Record<string, unknown>
   readonly paths: Record<string, Record<string, RawOperation>>
-  readonly components: Record<string, Record<string, unknown>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** One call of the API as the document describes it. */
@@ -57,6 +69,8 @@ export type Operation = {
   readonly writes: boolean
   /** Besides its right it asks for a person who runs the whole installation, and may concern every company. */
   readonly isForOperators: boolean
+  /** The types that the address may name, with the permission of each; null: it names none. */
+  readonly recordTypes: Readonly<Record<string, string>> | null
   readonly pathFields: Readonly<Record<string, JsonSchema>>
   readonly query: JsonSchema
   readonly body: JsonSchema | null
@@ -78,9 +92,34 @@ export async function readDocument(server: TestServer, token: string): Promise<O
 }
 
 export function operationsOf(document: OpenApi): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  const { paths } = withoutReferences(document)
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
   )
+}
+
+/** What a document says once among its components, in each place that refers to it; a schema that contains itself keeps its reference. */
+function withoutReferences({ components, ...document }: OpenApi): Pick<OpenApi, 'paths'> {
+  const known = new Map<string, unknown>()
+  const open: string[] = []
+
+  function put(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(put)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref } = value as { $ref?: unknown }
+    if (typeof $ref !== 'string')
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, put(part)]))
+    if (open.includes($ref)) return value
+    if (known.has($ref)) return known.get($ref)
+    const [, , place = '', name = ''] = $ref.split('/')
+    open.push($ref)
+    const found = put(components[place]?.[name])
+    open.pop()
+    known.set($ref, found)
+    return found
+  }
+
+  return put(document) as Pick<OpenApi, 'paths'>
 }
 
 function operationOf(path: string, method: string, raw: RawOperation): Operation {
@@ -93,9 +132,10 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     method: method.toUpperCase() as Operation['method'],
     path,
     permission: raw['x-permission'],
-    idempotent: raw['x-idempotent'],
-    writes: raw['x-writes'],
+    idempotent: raw['x-idempotent'] ?? 'no',
+    writes: raw['x-writes'] === true,
     isForOperators: raw['x-for-operators'] === true,
+    recordTypes: raw['x-record-types'] ?? null,
     pathFields: fieldsIn(raw, 'path'),
     query: {
       type: 'object',
@@ -111,7 +151,8 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
     responses: Object.fromEntries(
       Object.entries(raw.responses).flatMap(([status, response]) => {
         const schema = response.content?.['application/json']?.schema
-        return schema === undefined ? [] : [[status, schema]]
+        const statuses = response['x-statuses'] ?? [status]
+        return schema === undefined ? [] : statuses.map((one) => [String(one), schema])
       }),
     ),
     success,
@@ -120,7 +161,21 @@ function operationOf(path: string, method: string, raw: RawOperation): Operation
 
 function fieldsIn(raw: RawOperation, place: Parameter['in']): Record<string, JsonSchema> {
   const found = raw.parameters.filter((parameter) => parameter.in === place)
-  return Object.fromEntries(found.map(({ name, schema }) => [name, schema]))
+  return Object.fromEntries(
+    found.flatMap(({ name, explode, schema }) => (explode === true ? conditionsIn(schema) : [[name, schema]])),
+  )
+}
+
+/** Each condition that a pattern stands for, `^(code|name)\\.(begins|equals)$`. */
+function conditionsIn({ patternProperties = {} }: JsonSchema): [string, JsonSchema][] {
+  return Object.entries(patternProperties).flatMap(([pattern, schema]) => {
+    const [, fields = '', , ways] = /^\^\(([\w|]+)\)(\\\.\(([\w|]+)\))?\$$/.exec(pattern) ?? []
+    if (fields === '') throw new Error(`The driver cannot read the pattern ${pattern}.`)
+    return fields
+      .split('|')
+      .flatMap((field) => (ways === undefined ? [field] : ways.split('|').map((way) => `${field}.${way}`)))
+      .map((name): [string, JsonSchema] => [name, schema])
+  })
 }
 
 /** The alternatives of a schema, nullable or a union; a plain one is its own only alternative. */

@@ -18,10 +18,18 @@ export type Judge = {
   readonly expectDeclared: (operation: Operation, answer: Received, what?: string) => void
 }
 
+type Json = Record<string, unknown>
+
 const judges = new Map<string, Judge>()
 
-/** The judge of a document; the same one for all whose references mean the same, since what it compiles takes seconds. */
-export function judgeBy({ components }: OpenApi): Judge {
+/**
+ * The judge of documents; the same one for all whose references mean the same, since what it compiles takes seconds. What their
+ * operations still refer to contains itself, and is called after its operation, which no two of them have.
+ */
+export function judgeBy(...documents: readonly OpenApi[]): Judge {
+  const components = {
+    schemas: Object.assign({}, ...documents.map((document) => document.components['schemas'])) as Json,
+  }
   const text = JSON.stringify(components)
   const judge = judges.get(text) ?? newJudge(components)
   judges.set(text, judge)

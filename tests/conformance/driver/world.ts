@@ -3,6 +3,7 @@ import { integrationUserType } from '@countinghouse/contract/constants'
 import { setOwnAvatar } from '@countinghouse/contract/auth/own-avatar'
 import { setCompanyLogo } from '@countinghouse/contract/erp/company'
 import type { Master } from '@countinghouse/contract/master'
+import type { Route } from '@countinghouse/contract/route'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { category } from '@countinghouse/contract/procure/category'
 import { readyScales } from '@countinghouse/contract/procure/ready-scales'
@@ -34,6 +35,7 @@ import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { makeProductImage, productMakers } from './product-makers.ts'
 import { monthMakers } from './month-makers.ts'
+import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-makers.ts'
 import { transferMakers } from './transfer-makers.ts'
@@ -45,44 +47,54 @@ import { requestsSent } from './send.ts'
 
 export type World = {
   readonly server: TestServer
+  /** As it is served: what is served for every record type is one operation. */
   readonly document: OpenApi
+  /** In place of these, those of single types, as each is checked. */
   readonly operations: readonly Operation[]
+  /** The calls of all record types. */
+  readonly recordRoutes: readonly Route[]
   readonly judge: Judge
   /** Owner of a company with records of every kind; `other` is its twin. */
   readonly mine: Person
   readonly other: Person
 }
 
-let shared: Promise<World> | undefined
+const shared = new Map<boolean, Promise<World>>()
 
 /**
  * A running server, with the sample slices for what no route of the product does alone (a list over a view with many conditions, a master
  * with a field of every kind), with two companies whose every text carries its company's marker, and what the API document says of it. One
- * for all test files of a worker.
+ * for all test files of a worker. `hasEveryType`: the calls of all record types, which otherwise are of some.
  */
-export function useWorld(): World {
+export function useWorld({ hasEveryType = false } = {}): World {
   const world = {} as { -readonly [K in keyof World]: World[K] }
   let before = 0
   beforeAll(async () => {
-    shared ??= createWorld()
-    Object.assign(world, await shared)
+    const made = shared.get(hasEveryType) ?? createWorld(hasEveryType)
+    shared.set(hasEveryType, made)
+    Object.assign(world, await made)
     before = requestsSent()
   })
   afterAll(() => expectWithinBudget((requestsSent() - before) / world.operations.length))
   return world
 }
 
-async function createWorld(): Promise<World> {
+async function createWorld(hasEveryType: boolean): Promise<World> {
   const { smtp, listen } = smtpStandIn()
   await listen()
-  const server = await startServer({ more: [sampleFile, ticketFile, fieldSlice], mail: smtp.settings })
+  const more = [sampleFile, ticketFile, fieldSlice]
+  const server = await startServer({ more, mail: smtp.settings })
   const run = (text: string) => query(server.database.superUrl, text)
   await preparePaper(run)
   await prepareTickets(run)
   await query(server.database.ownerUrl, kioskTables)
   const first = await server.company()
   const document = await readDocument(server, first.owner.token ?? '')
-  const parts = { server, document, operations: operationsOf(document), judge: judgeBy(document) }
+  const recordRoutes = await recordRoutesOf(more)
+  const ofTypes = await describeTypes(recordRoutes, hasEveryType)
+  const served = operationsOf(document).filter(({ recordTypes }) => recordTypes === null)
+  const operations = [...served, ...operationsOf(ofTypes)]
+  const parts = { server, document, recordRoutes, operations, judge: judgeBy(document, ofTypes) }
   return { ...parts, mine: await twin(parts), other: await twin(parts) }
 }
 

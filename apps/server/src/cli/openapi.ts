@@ -9,7 +9,7 @@ export const openapi: Command = {
   takes: [],
   flags: {},
   async run() {
-    const data = openApiOf((await loadContract()).routes)
+    const data = openApiOf(await loadContract())
     return { isFine: true, data, lines: [JSON.stringify(data, null, 2)] }
   },
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Route } from '@countinghouse/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import createFastify from 'fastify'
+import type { Described } from './openapi.ts'
 import { openApiOf } from './openapi.ts'
 import type { SessionDoor } from './session-door.ts'
 
 const prefix = '/api/docs'
 
 /** The API document and its reading page, for any valid session; made when they are asked for, since most processes never are. */
-export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], door: SessionDoor): void {
+export function serveApiDocs(app: FastifyInstance, described: Described, door: SessionDoor): void {
   let document: ReturnType<typeof openApiOf> | null = null
   let page: Promise<FastifyInstance> | null = null
 
@@ -16,7 +16,7 @@ export function serveApiDocs(app: FastifyInstance, routes: readonly Route[], doo
     await door.enter(request)
   }
 
-  app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(routes)))
+  app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(described)))
   for (const url of [prefix, `${prefix}/`, `${prefix}/js/scalar.js`]) {
     app.get(url, { onRequest: requireSession }, async (request, reply) => {
       page ??= openReadingPage()

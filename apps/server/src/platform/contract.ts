@@ -10,6 +10,8 @@ import type { Setting } from '@countinghouse/contract/setting'
 export type Contract = {
   readonly pages: readonly Page[]
   readonly routes: readonly Route[]
+  /** The calls of each record type that one route serves for all of them. */
+  readonly recordRoutes: readonly Route[]
   readonly masters: readonly Master[]
   readonly documents: readonly Document[]
   readonly settings: readonly Setting[]
@@ -50,7 +52,15 @@ export async function loadContract(): Promise<Contract> {
       else if (isPage(value)) pages.push(value)
     }
   }
-  return { pages, routes, masters, documents, listings, settings, series }
+  return { pages, ...apart(routes), masters, documents, listings, settings, series }
+}
+
+/** Routes by whether they are served as they are, or by one that serves them for every record type. */
+export function apart(routes: readonly Route[]): Pick<Contract, 'routes' | 'recordRoutes'> {
+  return {
+    routes: routes.filter(({ record }) => record === null),
+    recordRoutes: routes.filter(({ record }) => record !== null),
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

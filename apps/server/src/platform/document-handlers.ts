@@ -13,8 +13,7 @@ import {
   requireStatus,
 } from './document.ts'
 import type { Handler } from './handle.ts'
-import { handleDownload, handleRead, handleWrite } from './handle.ts'
-import { printDocuments } from './print/print-documents.ts'
+import { handleRead, handleWrite } from './handle.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,7 +36,7 @@ type DocumentWork<D extends Document> = {
   readonly holdFirst?: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>
 }
 
-/** Serves every call of a document from its contract but those of its list, and those that are the desk's. docs/decisions/063. */
+/** Serves every call of a document from its contract but those of its list, and those of records of every type. docs/decisions/063. */
 export function documentHandlers<D extends Document>(declared: D, work: DocumentWork<D> = {}): Handler[] {
   const document: Document = declared
   const { routes, actRoutes } = document
@@ -47,7 +46,6 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
     handleRead(routes.get, async (ctx, reader, { id }) =>
       asSeen(ctx, document, await readDocument(ctx, reader, document, id)),
     ),
-    handleDownload(routes.print, (ctx, reader, asked) => printDocuments(ctx, reader, document, asked)),
     ...(document.isTyped ? typedHandlers(document, beforeWrite) : []),
     ...Object.entries(actRoutes).map(([name, route]) =>
       handleWrite(route, async (ctx, tx, { id, version, ...input }) => {

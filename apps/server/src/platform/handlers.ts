@@ -53,6 +53,7 @@ import { keepPickerTables } from './pickers/picker-table.ts'
 import { pickerLists, pickerTableOfMaster } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import { documentRecord, masterRecord } from './record-kind.ts'
+import { recordServices } from './record-services.ts'
 import type { RecordSearch } from './record-search.ts'
 import { documentSearch, masterSearch } from './record-search.ts'
 import type { Rounds } from './rounds.ts'
@@ -239,6 +240,7 @@ export async function loadModules(
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...sources.flatMap(listingHandlers),
       ...masters.flatMap(masterHandlers),
+      ...recordServices({ masters, documents, sources }),
     ],
     subscribers,
     guards: guardsOf(files, declared),
@@ -294,6 +296,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
   const served = new Set(handlers.map((handler) => handler.route))
   const declared = new Set(contract.routes)
   const pages = contract.pages.filter((page) => !page.isDashboard)
+  const routes = [...contract.routes, ...contract.recordRoutes]
   return [
     ...contract.routes.filter((route) => !served.has(route)).map((route) => `${route.id} has no handler.`),
     ...handlers
@@ -302,13 +305,14 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
     ...handlers
       .filter((handler) => isMismatched(handler))
       .map((handler) => `${handler.route.id}: the handler does not fit its route.`),
-    ...repeated(contract.routes, (route) => route.id).map((id) => `Two routes share the id ${id}.`),
-    ...repeated(contract.routes, addressOf).map((address) => `Two routes share the address ${address}.`),
+    ...contract.recordRoutes.flatMap((route) => recordProblems(route, served)),
+    ...repeated(routes, (route) => route.id).map((id) => `Two routes share the id ${id}.`),
+    ...repeated(routes, addressOf).map((address) => `Two routes share the address ${address}.`),
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
     ...repeated(contract.pages, (page) => page.path).map((path) => `Two pages share the address ${path}.`),
     ...branchProblems(contract.pages),
     ...contract.pages.flatMap(eventProblems),
-    ...contract.routes.flatMap(accessProblems),
+    ...routes.flatMap(accessProblems),
     ...contract.routes.flatMap(familyProblems),
   ]
 }
@@ -357,10 +361,24 @@ function accessProblems(route: Route): string[] {
   const permission = permissionOf(route)
   if (permission === 'public' && !publicRoutes.has(addressOf(route)))
     return [`${route.id} is public but not on the list of public routes.`]
-  if (typeof route.access !== 'string' && !route.access.page.events.includes(route.access.event)) {
-    return [`${route.id} asks for ${permission}, which its page does not know.`]
-  }
-  return []
+  if (typeof route.access === 'string') return []
+  const { page, event } = route.access
+  if (page === 'record')
+    return route.path.includes('{type}') ? [] : [`${route.id} asks for ${permission}, but names no record type.`]
+  return page.events.includes(event) ? [] : [`${route.id} asks for ${permission}, which its page does not know.`]
+}
+
+/** The call of one record type asks for the event that its service asks for, of a page. */
+function recordProblems({ id, access, record }: Route, served: ReadonlySet<Route>): string[] {
+  const service = record?.service
+  if (service === undefined || !served.has(service)) return [`${id} has no handler.`]
+  const isAlike =
+    typeof access !== 'string' &&
+    access.page !== 'record' &&
+    typeof service.access !== 'string' &&
+    service.access.page === 'record' &&
+    service.access.event === access.event
+  return isAlike ? [] : [`${id} does not ask for what ${service.id} asks for.`]
 }
 
 function familyProblems(route: Route): string[] {

@@ -11,7 +11,7 @@ const innermost: Branch = { key: 'innermost', title: name, icon: 'lock', under: 
 function problemsOf(...placed: readonly [string, Branch][]): string[] {
   const pages = placed.map(([path, branch]) => page({ module: 'erp', path, title: name, icon: 'key', branch }))
   return findContractProblems(
-    { pages, routes: [], masters: [], documents: [], listings: [], settings: [], series: [] },
+    { pages, routes: [], recordRoutes: [], masters: [], documents: [], listings: [], settings: [], series: [] },
     [],
   )
 }

@@ -150,6 +150,7 @@ function addRoute(
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         token,
         browser: readBrowserTokens(request, options.cookiePolicy),
+        recordType: recordTypeOf(request),
         idempotencyKey: request.headers['idempotency-key'],
         pageSession: request.headers[pageSessionHeader],
         input: checked(inputOf(request, route, pathNames, readQuery)),
@@ -163,6 +164,11 @@ function addRoute(
       return sendAnswer(reply, outgoing, options)
     },
   })
+}
+
+function recordTypeOf({ params }: FastifyRequest): string | null {
+  const { type } = params as { type?: unknown }
+  return typeof type === 'string' ? type : null
 }
 
 /** Before anything of the request is read. Throws: busy; read_only where records would be written, sessions still may. */

@@ -1,4 +1,4 @@
-import type { Access } from '@countinghouse/contract/route'
+import type { FixedAccess } from '@countinghouse/contract/route'
 import type { Text } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import type { FilePurpose } from './files.ts'
@@ -25,7 +25,7 @@ export type JobKind<I = unknown> = {
   readonly source: 'job' | 'import'
   readonly input: z.ZodType<I>
   /** The right it needs; its creator must still have it whenever it starts. */
-  readonly access: (input: never) => Access
+  readonly access: (input: never) => FixedAccess
   readonly run: (job: JobRun<never>) => Promise<JobOutcome>
 }
 
@@ -35,7 +35,7 @@ type JobKindInput<I> = {
   resultText?: Text
   source?: 'job' | 'import'
   input: z.ZodType<I>
-  access: (input: I) => Access
+  access: (input: I) => FixedAccess
   run: (job: JobRun<I>) => Promise<JobOutcome>
 }
 

@@ -7,14 +7,12 @@ import type { Handler } from './handle.ts'
 import { handleRead } from './handle.ts'
 import type { ListSource } from './list-source.ts'
 import { readList } from './read-list.ts'
-import { readSelected } from './selection.ts'
 
-/** Serves every call of a list from its contract but its export, which is the desk's; a list needs no server code of its own. */
+/** Serves every call of a list from its contract but those of records of every type; a list needs no server code of its own. */
 export function listingHandlers(source: ListSource): Handler[] {
-  const { list, selected, get } = source.listing.routes
+  const { list, get } = source.listing.routes
   return [
     handleRead(list, (ctx, reader, query) => readList(reader, ctx, source, query)),
-    handleRead(selected, (ctx, reader, input) => readSelected(reader, ctx, source, input)),
     ...(get === undefined ? [] : [handleRead(get, (ctx, reader, { id }) => readOne(ctx, reader, source, id))]),
   ]
 }

@@ -11,9 +11,8 @@ import { sql } from 'kysely'
 import { columnsOf } from './constraint-meaning.ts'
 import type { Ctx } from './context.ts'
 import type { Tx } from './db.ts'
-import { emblem } from './attachable.ts'
 import type { Handler } from './handle.ts'
-import { handleDownload, handleRead, handleUpload, handleWrite } from './handle.ts'
+import { handleRead, handleWrite } from './handle.ts'
 import { askGuard, tellGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
@@ -22,22 +21,19 @@ import { refuseInactive } from './inactive-names.ts'
 import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
 import { writeLinks } from './links-table.ts'
-import { changePicture, expirePicture, openPicture } from './master-picture.ts'
+import { expirePicture } from './master-picture.ts'
 import { readRow, rowsOf } from './master-row.ts'
 import { mergedInto, refuseMerged, survivorOf } from './merge/merged.ts'
-import { usageCounts, usageOf } from './usage.ts'
+import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Serves every call of a master from its contract but those of its list, and those that are the desk's; a master needs no server code of its own. */
+/** Serves every call of a master from its contract but those of its list, and those of records of every type; a master needs no server code of its own. */
 export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
   const only = (verb: MasterVerb, made: () => Handler[]) => (hasVerb(master, verb) ? made() : [])
   return [
-    handleRead(routes.usages, async (ctx, reader, { ids }) => ({
-      items: await usageCounts(reader, ctx.companyId, table.entity, ids),
-    })),
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
       return { ...row, usage: await usageOf(reader, ctx.companyId, table.entity, id) }
@@ -50,19 +46,6 @@ export function masterHandlers(master: Master): Handler[] {
       handleWrite(routes.deactivate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'inactive' })),
       handleWrite(routes.activate, (ctx, tx, target) => update(ctx, tx, table, target, { status: 'active' })),
     ]),
-    ...(table.picture === null
-      ? []
-      : [
-          handleUpload(
-            routes.setPicture,
-            (ctx, tx, { id }, file, { forms }) => changePicture(ctx, tx, table, id, [file, ...forms]),
-            emblem,
-          ),
-          handleWrite(routes.removePicture, (ctx, tx, { id }) => changePicture(ctx, tx, table, id, [])),
-          handleDownload(routes.downloadPicture, (ctx, reader, asked, files) =>
-            openPicture(ctx, reader, table, asked, files),
-          ),
-        ]),
     ...only('delete', () => [handleWrite(routes.delete, (ctx, tx, target) => remove(ctx, tx, table, target))]),
   ]
 }

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
-import type { Access } from '@countinghouse/contract/route'
+import type { FixedAccess } from '@countinghouse/contract/route'
 import { firstSegment } from '@countinghouse/kernel/paths'
 import { now } from './clock.ts'
 import { isFreshlyProven } from './session.ts'
@@ -73,13 +73,13 @@ export function cacheGrants(load: GrantLoader): GrantSource {
 }
 
 /** Whether requirePermission lets an operation through. */
-export function isPermitted(grants: Grants, access: Access): boolean {
+export function isPermitted(grants: Grants, access: FixedAccess): boolean {
   if (typeof access === 'string') return true
   return isOpen(grants, access.page) && may(grants, permissionName(access.page, access.event))
 }
 
 /** Default deny. Throws: forbidden with details.reason module, store, page or event. Source: README decision 17. */
-export function requirePermission(grants: Grants, access: Access): void {
+export function requirePermission(grants: Grants, access: FixedAccess): void {
   if (typeof access === 'string' || isPermitted(grants, access)) return
   const { page, event } = access
   if (!grants.modules.has(firstSegment(page.path)))
@@ -90,7 +90,7 @@ export function requirePermission(grants: Grants, access: Access): void {
 }
 
 /** Throws: step_up_required where an event wants a second factor, and the session showed none that is still fresh. */
-export function requireProof(grants: Grants, session: SessionState, access: Access, at: Date): void {
+export function requireProof(grants: Grants, session: SessionState, access: FixedAccess, at: Date): void {
   if (typeof access === 'string' || !grants.secondFactor.has(permissionName(access.page, access.event))) return
   if (session.authLevel === 'second_factor' && isFreshlyProven(session, at)) return
   const proof = session.hasSecondFactor ? 'code' : 'enrolment'
@@ -121,7 +121,7 @@ export function limitOf(grants: Grants, code: string): number {
 }
 
 /** The right that role 1 alone gives, where that is to be kept; null otherwise. Source: shell-and-access.md 2.5, step 5. */
-export function bypassOf(grants: Grants, access: Access): string | null {
+export function bypassOf(grants: Grants, access: FixedAccess): string | null {
   if (typeof access === 'string') return null
   const permission = permissionName(access.page, access.event)
   const isKept = grants.isAdministrator && grants.highRisk.has(permission) && !grants.events.has(permission)

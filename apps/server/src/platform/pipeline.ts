@@ -22,6 +22,8 @@ import { bypassOf, isPermitted, requirePermission, requireProof } from './permis
 import { isLockTimeout, isUnavailable } from './pg-errors.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import { meaningOf } from './constraint-meaning.ts'
+import type { RecordCalls } from './record-calls.ts'
+import { calledRoute } from './record-calls.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { requireDutiesDone, requireOpen } from './session-gate.ts'
 import { hashToken, isRunning, requireRunning, requireUsable } from './session.ts'
@@ -38,6 +40,8 @@ export type Incoming = {
   readonly isInsecureHttp: boolean
   readonly token: string | null
   readonly browser: BrowserTokens
+  /** The record type that the address names. */
+  readonly recordType: string | null
   readonly idempotencyKey: string | string[] | undefined
   /** Whose page asks; undefined where no page does, or one that knows nobody yet. */
   readonly pageSession: string | string[] | undefined
@@ -68,6 +72,7 @@ export type PipelineParts = {
   readonly sessions: SessionSource
   readonly grants: GrantSource
   readonly operators: Operators
+  readonly recordCalls: RecordCalls
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly guards: MasterGuards
   /** In tests a write that audits nothing, or a code its route does not declare, fails loudly. */
@@ -78,23 +83,12 @@ const touchAfterMs = 60_000
 const statusRoute = 'auth.userStatus.get'
 
 /** Serves one call from its token to its answer; everything a handler does not do itself happens here. */
-export async function serve(parts: PipelineParts, handler: Handler, incoming: Incoming): Promise<Outgoing> {
+export async function serve(parts: PipelineParts, served: Handler, incoming: Incoming): Promise<Outgoing> {
+  if (served.kind === 'public') return await answerStranger(parts, served, incoming)
+  const session = await openSession(parts, served, incoming)
+  const route = calledRoute(parts.recordCalls, served.route, incoming.recordType) ?? fail('not_found')
+  const handler = { ...served, route }
   const context = requestContext(handler, incoming)
-  if (handler.kind === 'public') {
-    await incoming.countStranger()
-    const output = await guard(parts, handler, null, undefined, () =>
-      handler.run(context, parts.db, parse(handler, incoming.input)),
-    )
-    return {
-      status: handler.route.status,
-      body: serialise(handler, output),
-      isReplayed: false,
-      cookies: context.cookies,
-      session: null,
-      location: handler.route.answer === 'redirect' ? (output as { location: string }).location : null,
-    }
-  }
-  const session = await openSession(parts, handler, incoming)
   const grants = await parts.grants(session, incoming.ip)
   requireDutiesDone(session, grants, handler.route)
   const ctx: Ctx = {
@@ -115,6 +109,26 @@ export async function serve(parts: PipelineParts, handler: Handler, incoming: In
   const input = parse(handler, incoming.input)
   const answer = await guard(parts, handler, ctx, input, () => answerOf(parts, handler, ctx, input, incoming))
   return { ...answer, cookies: ctx.cookies, session, location: null }
+}
+
+async function answerStranger(
+  parts: PipelineParts,
+  handler: Extract<Handler, { kind: 'public' }>,
+  incoming: Incoming,
+): Promise<Outgoing> {
+  const context = requestContext(handler, incoming)
+  await incoming.countStranger()
+  const output = await guard(parts, handler, null, undefined, () =>
+    handler.run(context, parts.db, parse(handler, incoming.input)),
+  )
+  return {
+    status: handler.route.status,
+    body: serialise(handler, output),
+    isReplayed: false,
+    cookies: context.cookies,
+    session: null,
+    location: handler.route.answer === 'redirect' ? (output as { location: string }).location : null,
+  }
 }
 
 type Written = { status: number; body: string; isReplayed: boolean }
@@ -273,8 +287,16 @@ function requestContext(handler: Handler, incoming: Incoming): RequestContext {
 }
 
 /** Routes carry their schema by its Standard Schema shape; on the server they are all zod's. */
-function parse(handler: Handler, input: unknown): unknown {
-  return (handler.route.input as z.ZodType).parse(input, { reportInput: true })
+function parse({ route }: Handler, input: unknown): unknown {
+  const schema = route.input as z.ZodType
+  if (route.record === null) return schema.parse(input, { reportInput: true })
+  return { ...(schema.parse(withoutType(input), { reportInput: true }) as object), type: route.record.type }
+}
+
+/** The record type is in the address and has been read; the input of its own call knows none. */
+function withoutType(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'type'))
 }
 
 function serialise(handler: Handler, output: unknown, input?: unknown): string {

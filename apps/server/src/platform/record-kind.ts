@@ -1,5 +1,3 @@
-import type { AttachmentRoutes } from '@countinghouse/contract/attachment'
-import type { ConversationRoutes } from '@countinghouse/contract/conversation'
 import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
@@ -11,12 +9,11 @@ import type { Grants } from './permission.ts'
 
 /** A type of record that people work on together: it can have drafts, a history and comments. A module exports its own as `records`. */
 export type RecordKind = {
+  /** What the addresses of its calls name it by. */
+  readonly type: string
   readonly entity: string
   /** Who may view it may view its records; its address with `?open=<id>` shows one, `?open=new` a new one. */
   readonly page: Page
-  readonly routes: ConversationRoutes
-  /** Null where no files hang at such records. */
-  readonly attachments: AttachmentRoutes | null
   /** A select of `id` and `label` of those records that exist; with somebody's rights, of those that he may see. */
   readonly named: (companyId: number, ids: readonly number[], grants?: Grants) => RawBuilder<unknown>
   /** A select of `id` of the stores in one of which somebody must work to see a record; left out where whoever views the page sees all. */
@@ -27,10 +24,9 @@ export type RecordKind = {
 export function masterRecord(master: Master): RecordKind {
   const { name, entity } = masterTableOf(master)
   return {
+    type: master.listing.name,
     entity,
     page: master.page,
-    routes: master.routes,
-    attachments: master.routes,
     named: (companyId, ids) =>
       sql`select t.id, t.name as label from ${name} t where t.company_id = ${companyId} and t.id = any(${ids}::bigint[])`,
   }
@@ -38,13 +34,12 @@ export function masterRecord(master: Master): RecordKind {
 
 /** A document takes part by being declared; who works in none of its stores does not see it. */
 export function documentRecord(document: Document): RecordKind {
-  const { entity, page, routes } = document
-  const { storeColumns } = document.listing
+  const { entity, page } = document
+  const { name, storeColumns } = document.listing
   return {
+    type: name,
     entity,
     page,
-    routes,
-    attachments: routes,
     named: (companyId, ids, grants) => {
       const { own, inScope } = tableOf(document)
       const seen = grants === undefined ? sql`t.company_id = ${companyId}` : inScope({ companyId, grants })

@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/record.text'
 import { text as formText } from '@countinghouse/contract/kit/record-form.text'
-import type { Master, MasterRow, Usage } from '@countinghouse/contract/master'
+import type { Master, MasterRow } from '@countinghouse/contract/master'
+import type { Usage } from '@countinghouse/contract/usages'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { text as entityTexts } from '@countinghouse/contract/kit/entity.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { text } from '@countinghouse/contract/kit/record-usage.text'
-import type { Usage } from '@countinghouse/contract/master'
+import type { Usage } from '@countinghouse/contract/usages'
 import type { Text } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { useLanguage } from '../shell/language.tsx'

@@ -83,7 +83,7 @@ export type Standing = OutputOfRoute<typeof getStanding>
 
 const talk = conversationRoutes({
   name: 'accounts.period',
-  api: '/accounts/periods',
+  type: 'accounts.period',
   page: fiscalPeriodsPage,
   id: periodId,
 })

@@ -88,7 +88,7 @@ export const getCountry = route({
 })
 export type Country = OutputOfRoute<typeof getCountry>
 
-const talk = conversationRoutes({ name: 'procure.country', api: '/procure/countries', page: countriesPage, id })
+const talk = conversationRoutes({ name: 'procure.country', type: 'procure.country', page: countriesPage, id })
 /** History of the country settings. */
 export const { history: countryHistory, viewers: countryViewers, comment: commentCountry } = talk
 

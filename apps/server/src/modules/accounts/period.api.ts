@@ -1,11 +1,8 @@
 import {
   closePeriod,
-  commentPeriod,
   fiscalPeriods,
   fiscalPeriodsPage,
   getStanding,
-  periodHistory,
-  periodViewers,
   reopenPeriod,
   softClosePeriod,
 } from '@countinghouse/contract/accounts/fiscal-period'
@@ -34,10 +31,9 @@ export const monthBlockers = ownBlockers
 
 export const records: readonly RecordKind[] = [
   {
+    type: fiscalPeriods.name,
     entity: fiscalPeriods.entity,
     page: fiscalPeriodsPage,
-    routes: { history: periodHistory, viewers: periodViewers, comment: commentPeriod },
-    attachments: null,
     named: (companyId, ids) =>
       sql`select p.id, p.name as label from accounts.period p where p.company_id = ${companyId} and p.id = any(${ids}::bigint[])`,
   },

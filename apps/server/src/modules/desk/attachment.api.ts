@@ -4,8 +4,10 @@ import {
   removeAttachment,
   restoreAttachment,
 } from '@countinghouse/contract/desk/attachment'
+import { attachToRecord, recordAttachments } from '@countinghouse/contract/desk/record'
 import { fail } from '@countinghouse/contract/errors'
 import { attachable } from '../../platform/attachable.ts'
+import { byType } from '../../platform/by-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { Declared } from '../../platform/declared.ts'
@@ -17,7 +19,7 @@ import { addAttachment, captionIt, fileOf, readAttachments, setRemoved } from '.
 import { readNames } from './record-names.ts'
 
 export const api = ({ records }: Declared) => [
-  ...records.flatMap(recordHandlers),
+  ...recordHandlers(records),
   handleDownload(downloadAttachment, async (ctx, reader, asked, store) => {
     const { fileId, isPicture } = await fileOf(ctx, reader, records, asked)
     return { ...(await openFile(ctx, reader, store, fileId)), isInline: isPicture }
@@ -27,26 +29,26 @@ export const api = ({ records }: Declared) => [
   handleWrite(restoreAttachment, (ctx, tx, { id }) => setRemoved(ctx, tx, records, { id, isRemoved: false })),
 ]
 
-function recordHandlers(kind: RecordKind): Handler[] {
-  const { entity, attachments: routes } = kind
-  if (routes === null) return []
+function recordHandlers(records: readonly RecordKind[]): Handler[] {
+  const kindOf = byType(records, ({ type }) => type)
 
   /** Throws: not_found. */
-  async function requireRecord(ctx: Ctx, db: Reader | Tx, recordId: number): Promise<void> {
-    const record = { entity, recordId }
-    if ((await readNames(ctx, db, [kind], [record]))(record) === null) fail('not_found')
+  async function recordOf(ctx: Ctx, db: Reader | Tx, { type, id }: { readonly type: string; readonly id: number }) {
+    const kind = kindOf(type)
+    const record = { entity: kind.entity, recordId: id }
+    return (await readNames(ctx, db, [kind], [record]))(record) === null ? fail('not_found') : record
   }
 
   return [
-    handleRead(routes.attachments, async (ctx, reader, { id }) => {
-      await requireRecord(ctx, reader, id)
-      return { items: await readAttachments(ctx, reader, { entity, recordId: id }), next: null }
+    handleRead(recordAttachments, async (ctx, reader, asked) => {
+      const record = await recordOf(ctx, reader, asked)
+      return { items: await readAttachments(ctx, reader, record), next: null }
     }),
     handleUpload(
-      routes.attach,
-      async (ctx, tx, { id }, file, { forms }) => {
-        await requireRecord(ctx, tx, id)
-        return await addAttachment(ctx, tx, { entity, recordId: id }, [file, ...forms])
+      attachToRecord,
+      async (ctx, tx, asked, file, { forms }) => {
+        const record = await recordOf(ctx, tx, asked)
+        return await addAttachment(ctx, tx, record, [file, ...forms])
       },
       attachable,
     ),

@@ -6,9 +6,10 @@ import {
   undoBulkEdit,
 } from '@countinghouse/contract/desk/bulk-edit'
 import { text } from '@countinghouse/contract/desk/import.text'
+import { deactivateRecords, editRecordCells, editRecords, readRecordCells } from '@countinghouse/contract/desk/record'
 import { fail } from '@countinghouse/contract/errors'
 import type { Master } from '@countinghouse/contract/master'
-import { hasVerb } from '@countinghouse/contract/master'
+import { byType } from '../../platform/by-type.ts'
 import type { Declared } from '../../platform/declared.ts'
 import type { Handler } from '../../platform/handle.ts'
 import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
@@ -24,7 +25,7 @@ import { refusedRows } from './import/refused-rows.ts'
 export const api = ({ masters }: Declared) => {
   const parts = { masters, jobs: editJobs(masters) }
   return [
-    ...masters.flatMap((master) => planHandlers(master, parts.jobs)),
+    ...planHandlers(parts),
     handleRead(listBulkEdits, (ctx, reader, { entity }) => listEdits(ctx, reader, entity)),
     handleRead(getBulkEdit, (ctx, reader, { id }) => findEdit(ctx, reader, id)),
     handleDownload(downloadRefusedRows, async (ctx, reader, { id }) => {
@@ -41,11 +42,12 @@ export const api = ({ masters }: Declared) => {
 
 export const jobs = ({ masters }: Pick<Declared, 'masters'>) => Object.values(editJobs(masters))
 
-function planHandlers(master: Master, jobs: EditJobs): Handler[] {
-  const { routes } = master
+function planHandlers({ masters, jobs }: { masters: readonly Master[]; jobs: EditJobs }): Handler[] {
+  const masterOf = byType(masters, ({ listing }) => listing.name)
   return [
-    handleRead(routes.readCells, (ctx, reader, { cells }) => readCells(ctx, reader, master, cells)),
-    handleWrite(routes.editCells, (ctx, tx, { rows }) => {
+    handleRead(readRecordCells, (ctx, reader, { type, cells }) => readCells(ctx, reader, masterOf(type), cells)),
+    handleWrite(editRecordCells, (ctx, tx, { type, rows }) => {
+      const master = masterOf(type)
       const cells = rows.filter((row) => Object.keys(row.cells).length > 0)
       requireFew(
         ctx.locale,
@@ -54,14 +56,12 @@ function planHandlers(master: Master, jobs: EditJobs): Handler[] {
       const selection = { ids: rows.map(({ id }) => id) }
       return planEdit(ctx, tx, jobs, { master, event: 'edit', selection, changes: {}, cells })
     }),
-    handleWrite(routes.editMany, (ctx, tx, wanted) => planEdit(ctx, tx, jobs, { ...wanted, master, event: 'edit' })),
-    ...(!hasVerb(master, 'deactivate')
-      ? []
-      : [
-          handleWrite(routes.deactivateMany, (ctx, tx, { selection, status }) => {
-            const changes = { status: { how: 'set', value: status } } as const
-            return planEdit(ctx, tx, jobs, { master, event: 'deactivate', selection, changes })
-          }),
-        ]),
+    handleWrite(editRecords, (ctx, tx, { type, selection, changes }) =>
+      planEdit(ctx, tx, jobs, { master: masterOf(type), event: 'edit', selection, changes }),
+    ),
+    handleWrite(deactivateRecords, (ctx, tx, { type, selection, status }) => {
+      const changes = { status: { how: 'set', value: status } } as const
+      return planEdit(ctx, tx, jobs, { master: masterOf(type), event: 'deactivate', selection, changes })
+    }),
   ]
 }

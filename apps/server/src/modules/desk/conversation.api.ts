@@ -1,5 +1,7 @@
 import { editComment, removeComment } from '@countinghouse/contract/desk/comment'
+import { commentRecord, recordHistory, recordViewers } from '@countinghouse/contract/desk/record'
 import { fail } from '@countinghouse/contract/errors'
+import { byType } from '../../platform/by-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { Declared } from '../../platform/declared.ts'
@@ -14,33 +16,36 @@ import { readTimeline } from './timeline.ts'
 const mostViewers = 10
 
 export const api = (declared: Declared) => [
-  ...declared.records.flatMap((kind) => recordHandlers(kind, declared)),
+  ...recordHandlers(declared),
   handleWrite(editComment, (ctx, tx, change) => changeComment(ctx, tx, declared, change)),
   handleWrite(removeComment, (ctx, tx, { id }) => dropComment(ctx, tx, declared.records, id)),
 ]
 
-function recordHandlers(kind: RecordKind, { searches, guardedFacts }: Declared): Handler[] {
-  const { entity, page, routes } = kind
+function recordHandlers({ records, searches, guardedFacts }: Declared): Handler[] {
+  const kindOf = byType(records, ({ type }) => type)
 
   /** Throws: not_found. */
-  async function labelOf(ctx: Ctx, db: Reader | Tx, id: number): Promise<string> {
-    const record = { entity, recordId: id }
+  async function labelOf(ctx: Ctx, db: Reader | Tx, kind: RecordKind, id: number): Promise<string> {
+    const record = { entity: kind.entity, recordId: id }
     return (await readNames(ctx, db, [kind], [record]))(record) ?? fail('not_found')
   }
 
   return [
-    handleRead(routes.history, async (ctx, reader, { id, cursor, only }) => {
-      await labelOf(ctx, reader, id)
-      return await readTimeline(ctx, reader, { entity, id, cursor, only }, guardedFacts)
+    handleRead(recordHistory, async (ctx, reader, { type, id, cursor, only }) => {
+      const kind = kindOf(type)
+      await labelOf(ctx, reader, kind, id)
+      return await readTimeline(ctx, reader, { entity: kind.entity, id, cursor, only }, guardedFacts)
     }),
-    handleRead(routes.viewers, async (ctx, reader, { id, q }) => {
-      await labelOf(ctx, reader, id)
+    handleRead(recordViewers, async (ctx, reader, { type, id, q }) => {
+      const kind = kindOf(type)
+      await labelOf(ctx, reader, kind, id)
       const stores = await storesOfRecord(ctx.companyId, reader, kind, id)
-      const items = await findViewers(reader, ctx.companyId, page, { begins: q, stores, limit: mostViewers })
+      const items = await findViewers(reader, ctx.companyId, kind.page, { begins: q, stores, limit: mostViewers })
       return { items, next: null }
     }),
-    handleWrite(routes.comment, async (ctx, tx, comment) => {
-      const label = await labelOf(ctx, tx, comment.id)
+    handleWrite(commentRecord, async (ctx, tx, { type, ...comment }) => {
+      const kind = kindOf(type)
+      const label = await labelOf(ctx, tx, kind, comment.id)
       return await addComment(ctx, tx, { kind, label, searches }, comment)
     }),
   ]

@@ -1,6 +1,13 @@
 import { undoMerge } from '@countinghouse/contract/desk/merge'
+import {
+  duplicateRecords,
+  mergeOfRecord,
+  mergeRecord,
+  notSameRecord,
+  similarRecords,
+} from '@countinghouse/contract/desk/record'
 import type { Master } from '@countinghouse/contract/master'
-import { hasVerb } from '@countinghouse/contract/master'
+import { byType } from '../../platform/by-type.ts'
 import type { Declared } from '../../platform/declared.ts'
 import type { Handler } from '../../platform/handle.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
@@ -13,20 +20,25 @@ import { partRecords } from './merge/undo-merge.ts'
 
 /** Declaring the operation on a master enables merging its records. */
 export const api = ({ masters }: Declared) => [
-  ...masters.filter((master) => hasVerb(master, 'merge')).flatMap(masterHandlers),
+  ...recordHandlers(masters),
   handleWrite(undoMerge, (ctx, tx, { id }) => partRecords(ctx, tx, masters, id)),
 ]
 
-function masterHandlers(master: Master): Handler[] {
-  const { routes } = master
-  const table = masterTableOf(master)
+function recordHandlers(masters: readonly Master[]): Handler[] {
+  const masterOf = byType(masters, ({ listing }) => listing.name)
+  const tableOf = byType(
+    masters.map((master) => masterTableOf(master)),
+    ({ entity }) => entity,
+  )
   return [
-    handleRead(routes.similar, async (ctx, reader, { q }) => ({
-      items: await findSimilar(reader, ctx.companyId, table, q),
+    handleRead(similarRecords, async (ctx, reader, { type, q }) => ({
+      items: await findSimilar(reader, ctx.companyId, tableOf(type), q),
     })),
-    handleRead(routes.duplicates, (ctx, reader, { cursor }) => findPairs(reader, ctx.companyId, table, cursor)),
-    handleRead(routes.mergeOf, (ctx, reader, { id }) => findMergeOf(ctx, reader, table, id)),
-    handleWrite(routes.merge, (ctx, tx, wanted) => mergeRecords(ctx, tx, master, wanted)),
-    handleWrite(routes.notSame, (ctx, tx, pair) => tellApart(ctx, tx, table, pair)),
+    handleRead(duplicateRecords, (ctx, reader, { type, cursor }) =>
+      findPairs(reader, ctx.companyId, tableOf(type), cursor),
+    ),
+    handleRead(mergeOfRecord, (ctx, reader, { type, id }) => findMergeOf(ctx, reader, tableOf(type), id)),
+    handleWrite(mergeRecord, (ctx, tx, { type, ...wanted }) => mergeRecords(ctx, tx, masterOf(type), wanted)),
+    handleWrite(notSameRecord, (ctx, tx, { type, ...pair }) => tellApart(ctx, tx, tableOf(type), pair)),
   ]
 }

@@ -1,11 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import {
   changeCountries,
-  commentCountry,
   countries,
   countriesPage,
-  countryHistory,
-  countryViewers,
   getCountry,
   updateCountry,
 } from '@countinghouse/contract/procure/country'
@@ -39,10 +36,9 @@ export const completions = { [countries.name]: named }
 /** Every company has all countries, including those without saved settings. */
 export const records: readonly RecordKind[] = [
   {
+    type: countries.name,
     entity: countries.entity,
     page: countriesPage,
-    routes: { history: countryHistory, viewers: countryViewers, comment: commentCountry },
-    attachments: null,
     named: (_companyId, ids) =>
       sql`select c.numeric_code::bigint as id, c.name as label from platform.country c where c.numeric_code::bigint = any(${ids}::bigint[])`,
   },

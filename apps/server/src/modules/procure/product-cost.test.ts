@@ -208,7 +208,7 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
     ...ids.map((id) => ({ id })),
   ]
   const things = /^procure\.(cost|margin|price\w*|product|supplier\w*|variant|virtualProduct|home)\.|^desk\.search/
-  const reads = contract.routes.filter((route) => things.test(route.id) && !route.writes)
+  const reads = [...contract.routes, ...contract.recordRoutes].filter((route) => things.test(route.id) && !route.writes)
   let served = 0
   let shown = 0
   for (const route of reads)
