@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { projectDir } from '../../scripts/lib/project.mjs'
 
 /**
  * Every random case of a run follows from it. It is the commit, so that a commit always sees the same cases; `npm run test:rest` sets
@@ -16,6 +15,6 @@ function readSeed(): number {
 
 /** 1 where there is no repository, as in an archive of the sources. */
 function seedOfCommit(): number {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: projectDir, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
   return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : 1
 }

@@ -3,8 +3,8 @@ import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 import type { Mailer } from '../../platform/mailer.ts'
-import type { MailedNotice } from './noticemail.ts'
-import { noticeMail } from './noticemail.ts'
+import type { MailedNotice } from './notice-mail.ts'
+import { noticeMail } from './notice-mail.ts'
 import { notify } from './notify.ts'
 
 export type MailedPerson = { readonly companyId: number; readonly userId: number }

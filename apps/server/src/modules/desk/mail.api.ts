@@ -8,7 +8,7 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleSelf } from '../../platform/handle.ts'
 import { MailFailure } from '../../platform/mailer.ts'
 import { requirePermission } from '../../platform/permission.ts'
-import { testMail } from './noticemail.ts'
+import { testMail } from './notice-mail.ts'
 
 // The notification address and the test email change no business data, so they leave no audit row.
 export const api = ({ mail: { mailer } }: Declared) => [

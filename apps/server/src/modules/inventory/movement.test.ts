@@ -224,7 +224,7 @@ test('any period says what the moves say, wherever it begins and ends', async ()
   const { companyId, storeId, owner } = await server.company()
   const { db } = server.app
   const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
-  const random = randomFor('movement of any period')
+  const random = randomFor()
   const first = Date.UTC(2026, 0, 1)
   const dayOf = (place: number) => new Date(first + place * 86_400_000).toISOString().slice(0, 10)
   const anyDay = () => Math.floor(random() * 120)
