@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fileNameField } from './fields.ts'
 import { listOutput } from './list.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
-import { route, uploadMaxBytes } from './route.ts'
+import { callFor } from './record-call.ts'
+import { uploadMaxBytes } from './route.ts'
 import { idOf, Instant } from './values.ts'
 
 /** Judged by content, and encoded anew: what is kept is a picture and nothing else. */
@@ -38,43 +38,39 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-const shared = {
-  page: 'record',
-  path: '/desk/records/{type}/{id}/attachments',
-  errors: ['not_found'] as const,
-} as const
-const sent = { fileName: fileNameField() }
+const shared = { path: '/desk/records/{type}/{id}/attachments', errors: ['not_found'] } as const
+export const attachInput = { fileName: fileNameField() }
 
-export const recordAttachments = route({
+export const attachmentsService = {
   ...shared,
   id: 'desk.record.attachments',
   method: 'GET',
   event: 'view',
   writes: false,
-  input: z.strictObject({ type: recordType, id: recordId }),
-  output: listOutput(Attachment),
-})
+} as const
 
 /** The bytes of one file; a picture is kept as it was encoded anew, without what its camera wrote into it. */
-export const attachToRecord = route({
+export const attachService = {
   ...shared,
   id: 'desk.record.attach',
   method: 'POST',
   event: 'edit',
   writes: true,
   upload: { maxBytes: uploadMaxBytes, mediaTypes: attachableTypes },
-  input: z.strictObject({ type: recordType, id: recordId, ...sent }),
-  output: z.object({ id: attachmentId }),
-})
+} as const
 
 export type AttachmentRoutes = ReturnType<typeof attachmentRoutes>
 
 /** The calls by which files hang at a record of one type: shown to who may view its page, added by who may edit there. */
 export function attachmentRoutes({ id, ...record }: RecordOf & { readonly id: ReturnType<typeof idOf> }) {
-  const attachments = callFor(recordAttachments, record, { input: z.strictObject({ id }) })
-  const attach = callFor(attachToRecord, record, {
+  const attachments = callFor(attachmentsService, record, {
+    input: z.strictObject({ id }),
+    output: listOutput(Attachment),
+  })
+  const attach = callFor(attachService, record, {
     stale: [attachments],
-    input: z.strictObject({ id, ...sent }),
+    input: z.strictObject({ id, ...attachInput }),
+    output: z.object({ id: attachmentId }),
   })
   return { attachments, attach }
 }

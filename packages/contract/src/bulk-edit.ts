@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { fieldModel, isLines, isNumeric } from './field-model.ts'
 import { withoutDefault } from './filter.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
-import { route } from './route.ts'
+import { callFor } from './record-call.ts'
 import type { Selection } from './selection.ts'
-import { anySelection, selectionOf } from './selection.ts'
+import { selectionOf } from './selection.ts'
 import { ActiveStatus, idOf, Version } from './values.ts'
 
 type Fields = Readonly<Record<string, z.ZodType>>
@@ -68,31 +67,26 @@ export function gridFields(fields: Fields): readonly string[] {
 }
 
 /** Anything but half a character, which the database cannot keep. */
-const words = z
+export const words = z
   .string()
   .max(5000)
   .regex(/^[^\p{Cs}]*$/u)
 
 export const bulkEditId = idOf('desk.bulk_edit')
 
-type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<string, Of>>>
+export type ByField<Of> = z.ZodType<Readonly<Record<string, Of>>, Readonly<Record<string, Of>>>
 
 const records = '/desk/records/{type}'
-const planned = z.object({ id: bulkEditId, jobId: idOf('platform.job') })
-const typedCells = z.array(words).max(mostCells)
-const readCells = z.array(
+export const planned = z.object({ id: bulkEditId, jobId: idOf('platform.job') })
+export const typedCells = z.array(words).max(mostCells)
+export const readCellsOutput = z.array(
   z.object({
     value: z.unknown(),
     problem: z.object({ message: z.string(), suggestions: z.array(z.string()) }).nullable(),
   }),
 )
 
-/** A value for each of some fields, whichever they are. */
-function byAnyField<Of>(of: z.ZodType) {
-  return z.record(z.string(), of) as unknown as ByField<Of>
-}
-
-function rowsOfCells(id: z.ZodType<number, number>, cells: ByField<string>) {
+export function rowsOfCells(id: z.ZodType<number, number>, cells: ByField<string>) {
   return z
     .array(z.strictObject({ id, version: Version, cells }))
     .min(1)
@@ -100,48 +94,38 @@ function rowsOfCells(id: z.ZodType<number, number>, cells: ByField<string>) {
 }
 
 /** Reads typed cells as an import reads those of a file; each field's together, because they tell how they are written. */
-export const readRecordCells = route({
+export const readCellsService = {
   id: 'desk.record.readCells',
   method: 'POST',
   path: `${records}/bulk-edit/read`,
-  page: 'record',
   event: 'edit',
   writes: false,
   errors: ['limit_exceeded'],
-  input: z.strictObject({ type: recordType, cells: byAnyField<readonly string[]>(typedCells) }),
-  output: z.object({ readings: byAnyField<readonly CellReading[]>(readCells) }),
-})
+} as const
 
-const shared = { method: 'POST', page: 'record', writes: true, output: planned } as const
+const shared = { method: 'POST', writes: true } as const
 
-export const editRecordCells = route({
+export const editCellsService = {
   ...shared,
   id: 'desk.record.editCells',
   path: `${records}/bulk-edit/cells`,
   event: 'edit',
   errors: ['limit_exceeded'],
-  input: z.strictObject({ type: recordType, rows: rowsOfCells(recordId, byAnyField<string>(words)) }),
-})
+} as const
 
-export const editRecords = route({
+export const editManyService = {
   ...shared,
   id: 'desk.record.editMany',
   path: `${records}/bulk-edit`,
   event: 'edit',
-  input: z.strictObject({
-    type: recordType,
-    selection: anySelection,
-    changes: z.record(z.string(), z.looseObject({ how: z.string() })) as unknown as z.ZodType<Changes, Changes>,
-  }),
-})
+} as const
 
-export const deactivateRecords = route({
+export const deactivateManyService = {
   ...shared,
   id: 'desk.record.deactivateMany',
   path: `${records}/bulk-deactivate`,
   event: 'deactivate',
-  input: z.strictObject({ type: recordType, selection: anySelection, status: ActiveStatus }),
-})
+} as const
 
 type Edited = RecordOf & {
   readonly entity: string
@@ -166,22 +150,25 @@ export function bulkEditRoutes({ entity, fields, list, canDeactivate, ...record 
       Object.fromEntries(gridFields(fields).map((field) => [field, of.optional()])),
     ) as unknown as ByField<Of>
   return {
-    readCells: callFor(readRecordCells, record, {
+    readCells: callFor(readCellsService, record, {
       input: z.strictObject({ cells: byField<readonly string[]>(typedCells) }),
-      output: z.object({ readings: byField<readonly CellReading[]>(readCells) }),
+      output: z.object({ readings: byField<readonly CellReading[]>(readCellsOutput) }),
     }),
-    editCells: callFor(editRecordCells, record, {
+    editCells: callFor(editCellsService, record, {
       input: z.strictObject({ rows: rowsOfCells(idOf(entity), byField<string>(words)) }),
+      output: planned,
     }),
-    editMany: callFor(editRecords, record, {
+    editMany: callFor(editManyService, record, {
       input: z.strictObject({
         selection,
         changes: z.strictObject(changes) as unknown as z.ZodType<Changes, Changes>,
       }),
+      output: planned,
     }),
     ...(canDeactivate && {
-      deactivateMany: callFor(deactivateRecords, record, {
+      deactivateMany: callFor(deactivateManyService, record, {
         input: z.strictObject({ selection, status: ActiveStatus }),
+        output: planned,
       }),
     }),
   }

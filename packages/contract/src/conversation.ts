@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { multilineField } from './fields.ts'
 import { listOutput } from './list.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
-import { route } from './route.ts'
+import { callFor } from './record-call.ts'
 import { idOf, Instant, PictureNumber } from './values.ts'
 
 /** A comment is mended for so long after it was made. Units: minutes. Source: user-experience.md 3, row 16. */
@@ -46,56 +45,57 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 /** Somebody who may see the record. */
-const RecordViewer = z.object({ id: z.int(), name: z.string(), designation: z.string() })
+export const RecordViewer = z.object({ id: z.int(), name: z.string(), designation: z.string() })
 
-const shared = { page: 'record', event: 'view', errors: ['not_found'] as const } as const
-const asked = {
+const shared = { event: 'view', errors: ['not_found'] } as const
+export const conversationInput = {
   history: { cursor: z.string().max(200).optional(), only: z.literal('comments').optional() },
   viewers: { q: z.string().trim().max(100).optional() },
   comment: { body: commentBody, mentions },
 }
 
-export const recordHistory = route({
+export const historyService = {
   ...shared,
   id: 'desk.record.history',
   method: 'GET',
   path: '/desk/records/{type}/{id}/history',
   writes: false,
-  input: z.strictObject({ type: recordType, id: recordId, ...asked.history }),
-  output: listOutput(HistoryEntry),
-})
+} as const
 
 /** Who may be mentioned: at most ten whose name or login begins so. */
-export const recordViewers = route({
+export const viewersService = {
   ...shared,
   id: 'desk.record.viewers',
   method: 'GET',
   path: '/desk/records/{type}/{id}/viewers',
   writes: false,
-  input: z.strictObject({ type: recordType, id: recordId, ...asked.viewers }),
-  output: listOutput(RecordViewer),
-})
+} as const
 
 /** Answers the new comment. A mention of somebody who may not see the record is refused. */
-export const commentRecord = route({
+export const commentService = {
   ...shared,
   id: 'desk.record.comment',
   method: 'POST',
   path: '/desk/records/{type}/{id}/comments',
   writes: true,
-  input: z.strictObject({ type: recordType, id: recordId, ...asked.comment }),
-  output: z.object({ id: commentId }),
-})
+} as const
 
 export type ConversationRoutes = ReturnType<typeof conversationRoutes>
 
 /** The calls by which people talk about a record of one type: for who may view its page. */
 export function conversationRoutes({ id, ...record }: RecordOf & { readonly id: ReturnType<typeof idOf> }) {
-  const history = callFor(recordHistory, record, { input: z.strictObject({ id, ...asked.history }) })
-  const viewers = callFor(recordViewers, record, { input: z.strictObject({ id, ...asked.viewers }) })
-  const comment = callFor(commentRecord, record, {
+  const history = callFor(historyService, record, {
+    input: z.strictObject({ id, ...conversationInput.history }),
+    output: listOutput(HistoryEntry),
+  })
+  const viewers = callFor(viewersService, record, {
+    input: z.strictObject({ id, ...conversationInput.viewers }),
+    output: listOutput(RecordViewer),
+  })
+  const comment = callFor(commentService, record, {
     stale: [history],
-    input: z.strictObject({ id, ...asked.comment }),
+    input: z.strictObject({ id, ...conversationInput.comment }),
+    output: z.object({ id: commentId }),
   })
   return { history, viewers, comment }
 }

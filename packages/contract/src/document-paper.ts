@@ -1,9 +1,8 @@
 import type { Text } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
+import { callFor } from './record-call.ts'
 import type { Route } from './route.ts'
-import { route } from './route.ts'
 import type { Schema } from './schema.ts'
 
 /** One way in which a document is printed. */
@@ -38,29 +37,21 @@ export function paperOf(input: PaperInput): Paper {
   return { from: null, facts: null, columns: null, signatures: [], ...input }
 }
 
-const asked = {
+export const printInput = {
   size: z.enum(['a4', 'letter']).default('a4'),
   language: z.enum(['en', 'ar']).optional(),
 }
 
 /** Answers a file to print. */
-export const printRecords = route({
+export const printService = {
   id: 'desk.record.print',
   method: 'POST',
   path: '/desk/records/{type}/print',
-  page: 'record',
   event: 'view',
   writes: false,
   answer: 'file',
   errors: ['not_found', 'state_conflict', 'busy'],
-  input: z.strictObject({
-    type: recordType,
-    ids: z.array(recordId).min(1).max(mostPrinted),
-    paper: z.string().max(60).optional(),
-    ...asked,
-  }),
-  output: z.null(),
-})
+} as const
 
 type Printed = RecordOf & {
   readonly id: z.ZodType<number, number>
@@ -69,11 +60,12 @@ type Printed = RecordOf & {
 
 /** The call that prints documents of one type. */
 export function printRoute({ id, papers, ...record }: Printed): PrintRoute {
-  return callFor(printRecords, record, {
+  return callFor(printService, record, {
     input: z.strictObject({
       ids: z.array(id).min(1).max(mostPrinted),
       paper: z.enum(papers.map((paper) => paper.name)).optional(),
-      ...asked,
+      ...printInput,
     }),
+    output: z.null(),
   })
 }

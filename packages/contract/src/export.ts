@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import type { Filtered } from './filter.ts'
 import type { Searched } from './list.ts'
-import { anySort, sortOf } from './list.ts'
+import { sortOf } from './list.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordType } from './record-call.ts'
-import { route } from './route.ts'
+import { callFor } from './record-call.ts'
 import type { Selection } from './selection.ts'
-import { anySelection, selectionOf } from './selection.ts'
+import { selectionOf } from './selection.ts'
 import { idOf } from './values.ts'
 
 /** Rows that an export answers at once; more become a job with a file. Source: user-experience.md 3, row 12. */
 export const mostExportedAtOnce = 5000
-
-/** More columns than any list has. */
-const mostColumns = 200
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -22,7 +18,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportSeparators = ['comma', 'semicolon', 'tab'] as const
 
 /** What is said of the file itself. */
-const fileInput = {
+export const fileInput = {
   format: z.enum(exportFormats),
   /** Of a CSV. */
   separator: z.enum(exportSeparators).default('comma'),
@@ -30,34 +26,25 @@ const fileInput = {
   bom: z.boolean().default(true),
 }
 
-const anyInput = z.strictObject({
-  type: recordType,
-  selection: anySelection,
-  sort: anySort,
-  columns: z.array(z.string().max(60)).min(1).max(mostColumns).optional(),
-  ...fileInput,
-  isReimportable: z.boolean().default(false),
-})
-
-const shared = { method: 'POST', page: 'record', event: 'export', input: anyInput } as const
+const shared = { method: 'POST', event: 'export' } as const
 
 /** `limit_exceeded`: more than are answered at once. */
-export const exportRecordsNow = route({
+export const exportNowService = {
   ...shared,
   id: 'desk.record.exportNow',
   path: '/desk/records/{type}/export',
   writes: false,
-  output: z.null(),
   answer: 'file',
-})
+} as const
 
-export const exportRecordsLater = route({
+export const exportLaterService = {
   ...shared,
   id: 'desk.record.exportLater',
   path: '/desk/records/{type}/export-job',
   writes: true,
-  output: z.object({ jobId: idOf('platform.job') }),
-})
+} as const
+
+export const exportLaterOutput = z.object({ jobId: idOf('platform.job') })
 
 type Exported = RecordOf & {
   readonly list: Filtered & Searched & { readonly entity: string; readonly sort: readonly [string, ...string[]] }
@@ -69,8 +56,8 @@ export type ExportRoutes = ReturnType<typeof exportRoutes>
 export function exportRoutes({ list, ...record }: Exported) {
   const input = exportInput(list)
   return {
-    exportNow: callFor(exportRecordsNow, record, { input }),
-    exportLater: callFor(exportRecordsLater, record, { input }),
+    exportNow: callFor(exportNowService, record, { input, output: z.null() }),
+    exportLater: callFor(exportLaterService, record, { input, output: exportLaterOutput }),
   }
 }
 

@@ -43,6 +43,3 @@ export function listOutput<R extends z.ZodType>(row: R) {
     isSimilar: z.boolean().optional(),
   })
 }
-
-/** As `sortOf`, of the keys of any list; which it knows is the list's to say. */
-export const anySort = z.array(z.string().max(61)).min(1).max(3).optional()

@@ -3,9 +3,8 @@ import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
 import { textField } from './fields.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
+import { callFor } from './record-call.ts'
 import type { Route } from './route.ts'
-import { route } from './route.ts'
 import { idOf, Instant, Version } from './values.ts'
 
 /** How long a merge can be undone. Units: days. Source: shell-and-access.md 3.1. */
@@ -17,61 +16,58 @@ export const mostPairs = 200
 
 export const mergeId = idOf('desk.merge')
 
-const Named = z.object({ id: z.int(), code: z.string(), name: z.string() })
+export const Named = z.object({ id: z.int(), code: z.string(), name: z.string() })
 const Pair = z.object({ one: Named, other: Named, similarity: z.number() })
 export type SimilarPair = z.output<typeof Pair>
 
 /** What became of a merged record; `until` is when the merge can no longer be undone. */
-const MergeOf = z.object({ id: mergeId, into: Named, at: Instant, by: z.string().nullable(), canUndo: z.boolean() })
+export const MergeOf = z.object({
+  id: mergeId,
+  into: Named,
+  at: Instant,
+  by: z.string().nullable(),
+  canUndo: z.boolean(),
+})
 
 const records = '/desk/records/{type}'
-const asked = {
+export const mergeInputs = {
   similar: { q: textField({ max: 120 }) },
   duplicates: { cursor: z.string().max(20).optional() },
 }
 
 /** Active records with a name like the given one, the most similar first; a name that is equal is among them. */
-export const similarRecords = route({
+export const similarService = {
   id: 'desk.record.similar',
   method: 'GET',
   path: `${records}/similar`,
-  page: 'record',
   event: 'view',
   writes: false,
-  input: z.strictObject({ type: recordType, ...asked.similar }),
-  output: z.object({ items: z.array(Named) }),
-})
+} as const
 
 /**
  * Pairs of names that are at least 0.6 alike, by the trigrams of their normalised forms, among some of the active records, the newest first, and all that were made before them; `next` goes on
  * with older ones. `looked`: how many records that were.
  */
-export const duplicateRecords = route({
+export const duplicatesService = {
   id: 'desk.record.duplicates',
   method: 'GET',
   path: `${records}/duplicates`,
-  page: 'record',
   event: 'merge',
   writes: false,
-  input: z.strictObject({ type: recordType, ...asked.duplicates }),
-  output: z.object({ items: z.array(Pair), looked: z.int().nonnegative(), next: z.string().nullable() }),
-})
+} as const
 
-export const mergeOfRecord = route({
+export const mergeOfService = {
   id: 'desk.record.mergeOf',
   method: 'GET',
   path: `${records}/{id}/merge`,
-  page: 'record',
   event: 'view',
   writes: false,
   errors: ['not_found'],
-  input: z.strictObject({ type: recordType, id: recordId }),
-  output: z.object({ merge: MergeOf.nullable() }),
-})
+} as const
 
 const mergeErrors = ['not_found', 'stale', 'merged', 'desk.merge_collides'] as const
 
-function mergeInput(id: ReturnType<typeof idOf>) {
+export function mergeInput(id: ReturnType<typeof idOf>) {
   return {
     id,
     version: Version,
@@ -83,33 +79,29 @@ function mergeInput(id: ReturnType<typeof idOf>) {
 }
 
 /** The record stays, the others end in it. `take` says of which of them it gets a field's value. Answers the merge. */
-export const mergeRecord = route({
+export const mergeService = {
   id: 'desk.record.merge',
   method: 'POST',
   path: `${records}/{id}/merge`,
-  page: 'record',
   event: 'merge',
   writes: true,
   errors: mergeErrors,
-  input: z.strictObject({
-    type: recordType,
-    ...mergeInput(recordId),
-    take: z.record(z.string(), z.int().positive().optional()).default({}),
-  }),
-  output: z.object({ id: mergeId }),
-})
+} as const
 
 /** Somebody knows that these two are not one thing; they are not shown as a pair again. */
-export const notSameRecord = route({
+export const notSameService = {
   id: 'desk.record.notSame',
   method: 'POST',
   path: `${records}/{id}/not-same`,
-  page: 'record',
   event: 'merge',
   writes: true,
   errors: ['not_found'],
-  input: z.strictObject({ type: recordType, id: recordId, otherId: recordId }),
-  output: z.object({ id: recordId }),
+} as const
+
+export const duplicatesOutput = z.object({
+  items: z.array(Pair),
+  looked: z.int().nonnegative(),
+  next: z.string().nullable(),
 })
 
 type Merged = RecordOf & {
@@ -131,12 +123,22 @@ export function mergeRoutes({ entity, fields, rules, stale, ...record }: Merged)
     const model = fieldModel(field, schema)
     return model.isOwn || isLines(model) ? [] : [field]
   })
-  const similar = callFor(similarRecords, record, { input: z.strictObject(asked.similar) })
-  const duplicates = callFor(duplicateRecords, record, { input: z.strictObject(asked.duplicates) })
-  const mergeOf = callFor(mergeOfRecord, record, { input: z.strictObject({ id }) })
-  const merge = callFor(mergeRecord, record, {
+  const similar = callFor(similarService, record, {
+    input: z.strictObject(mergeInputs.similar),
+    output: z.object({ items: z.array(Named) }),
+  })
+  const duplicates = callFor(duplicatesService, record, {
+    input: z.strictObject(mergeInputs.duplicates),
+    output: duplicatesOutput,
+  })
+  const mergeOf = callFor(mergeOfService, record, {
+    input: z.strictObject({ id }),
+    output: z.object({ merge: MergeOf.nullable() }),
+  })
+  const merge = callFor(mergeService, record, {
     stale: [...stale, duplicates, mergeOf],
     errors: [...mergeErrors, ...rules],
+    output: z.object({ id: mergeId }),
     input: z.strictObject({
       ...mergeInput(id),
       take: z
@@ -144,7 +146,7 @@ export function mergeRoutes({ entity, fields, rules, stale, ...record }: Merged)
         .default({}),
     }),
   })
-  const notSame = callFor(notSameRecord, record, {
+  const notSame = callFor(notSameService, record, {
     stale: [duplicates],
     input: z.strictObject({ id, otherId: id }),
     output: z.object({ id }),

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { pictureTypes } from './attachment.ts'
 import { fileNameField } from './fields.ts'
 import type { RecordOf } from './record-call.ts'
-import { callFor, recordId, recordType } from './record-call.ts'
+import { callFor } from './record-call.ts'
 import type { Route } from './route.ts'
-import { route } from './route.ts'
 import type { Schema } from './schema.ts'
 import type { idOf } from './values.ts'
 import { PictureNumber } from './values.ts'
@@ -54,67 +53,61 @@ export function pictureOf(kind: PictureKind): Picture {
 const path = '/desk/records/{type}/{id}/picture'
 const changing = {
   method: 'POST',
-  page: 'record',
   event: 'edit',
   writes: true,
-  errors: ['not_found', 'merged'] as const,
-  output: z.looseObject({ id: recordId }),
+  errors: ['not_found', 'merged'],
 } as const
-const asked = {
+export const pictureInput = {
   set: { fileName: fileNameField() },
   download: { size: z.enum(['small']).optional(), file: z.int().positive().optional() },
 }
 
 /** Takes the place of the picture before, drawn anew. */
-export const setRecordPicture = route({
+export const setPictureService = {
   ...changing,
   id: 'desk.record.setPicture',
   path,
   upload: pictureUpload,
-  input: z.strictObject({ type: recordType, id: recordId, ...asked.set }),
-})
+} as const
 
 /** Done twice it is as done once. */
-export const removeRecordPicture = route({
+export const removePictureService = {
   ...changing,
   id: 'desk.record.removePicture',
   path: `${path}/remove`,
   idempotent: 'no',
-  input: z.strictObject({ type: recordType, id: recordId }),
-})
+} as const
 
 /** At most 256 px, or 64; `file` only makes another address of another picture. */
-export const downloadRecordPicture = route({
+export const downloadPictureService = {
   id: 'desk.record.downloadPicture',
   method: 'GET',
   path,
-  page: 'record',
   event: 'view',
   writes: false,
   errors: ['not_found'],
-  input: z.strictObject({ type: recordType, id: recordId, ...asked.download }),
-  output: z.null(),
   answer: 'file',
-})
+} as const
 
 function pictureRoutes(kind: PictureKind, { id, row, stale, ...record }: Pictured) {
   const word = kind === 'logo' ? 'Logo' : 'Picture'
   return {
-    setPicture: callFor(setRecordPicture, record, {
+    setPicture: callFor(setPictureService, record, {
       verb: `set${word}`,
       stale,
-      input: z.strictObject({ id, ...asked.set }),
+      input: z.strictObject({ id, ...pictureInput.set }),
       output: row,
     }),
-    removePicture: callFor(removeRecordPicture, record, {
+    removePicture: callFor(removePictureService, record, {
       verb: `remove${word}`,
       stale,
       input: z.strictObject({ id }),
       output: row,
     }),
-    downloadPicture: callFor(downloadRecordPicture, record, {
+    downloadPicture: callFor(downloadPictureService, record, {
       verb: `download${word}`,
-      input: z.strictObject({ id, ...asked.download }),
+      input: z.strictObject({ id, ...pictureInput.download }),
+      output: z.null(),
     }),
   }
 }

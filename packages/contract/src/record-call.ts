@@ -1,17 +1,8 @@
-import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Page } from './page.ts'
-import type { Route } from './route.ts'
+import type { Idempotency, Method, Route, Upload } from './route.ts'
+import { route } from './route.ts'
 import type { Schema } from './schema.ts'
-
-/** A record type as the name of its list, `procure.brand`. */
-export const recordType = z
-  .string()
-  .max(80)
-  .regex(/^[a-z]+\.[a-z][a-z0-9_]*$/)
-
-/** Id of a record of the type that the address names. */
-export const recordId = z.int().positive()
 
 export type RecordOf = {
   /** `procure.brand`, `procure.sizeScale`; the calls are named below it. */
@@ -22,11 +13,26 @@ export type RecordOf = {
   readonly page: Page
 }
 
-type Own<I extends Schema> = {
+/** What is done with records of every type alike, without what it takes and answers: that differs, or waits for the server. */
+export type Service = {
+  /** `desk.record.history` */
+  readonly id: string
+  readonly method: Method
+  /** Begins with `/desk/records/{type}`. */
+  readonly path: string
+  /** Of the page of the type that the address names. */
+  readonly event: string
+  readonly writes: boolean
+  readonly errors?: readonly ErrorCode[]
+  readonly idempotent?: Idempotency
+  readonly upload?: Upload
+  readonly answer?: 'file'
+}
+
+type Own<I extends Schema, O extends Schema> = {
   /** What the call takes for this type, without the type. */
   readonly input: I
-  /** Of what the service answers, what it does for this type; left out: all. */
-  readonly output?: Schema
+  readonly output: O
   readonly errors?: readonly ErrorCode[]
   readonly stale?: readonly Route[]
   /** What it is called at this type, where that differs. */
@@ -34,27 +40,14 @@ type Own<I extends Schema> = {
 }
 
 /**
- * A service of the records of every type (its path begins with `/desk/records/{type}`), as the call for those of one type: with the page, the
- * input and the output of that type. Screens and tests make it like any call; the server checks it by what is said here.
- * Throws: Error for a service whose permission does not come from the record type.
+ * A service of records as the call for those of one type: with the page, the input and the output of that type. Screens and tests make
+ * it like any call; the server checks it by what is said here.
  */
 export function callFor<I extends Schema, O extends Schema>(
-  service: Route<Schema, O>,
+  service: Service,
   { name, type, page }: RecordOf,
-  own: Own<I>,
+  { verb = service.id.slice(service.id.lastIndexOf('.') + 1), ...own }: Own<I, O>,
 ): Route<I, O> {
-  const { access } = service
-  if (typeof access === 'string' || access.page !== 'record' || !service.path.includes('{type}'))
-    throw new Error(`${service.id} is no service of records.`)
-  return {
-    ...service,
-    id: `${name}.${own.verb ?? service.id.slice(service.id.lastIndexOf('.') + 1)}`,
-    path: service.path.replace('{type}', type),
-    access: { page, event: access.event },
-    input: own.input,
-    output: (own.output ?? service.output) as O,
-    errors: own.errors ?? service.errors,
-    stale: own.stale ?? [],
-    record: { type, service },
-  }
+  const path = service.path.replace('{type}', type)
+  return { ...route({ ...service, ...own, id: `${name}.${verb}`, path, page }), record: { type, service: service.id } }
 }

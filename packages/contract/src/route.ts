@@ -50,8 +50,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly upload: Upload | null
   /** `file`: the answer is the bytes of a file, and `output` is null. `redirect`: the browser goes to its `location`. */
   readonly answer: 'json' | 'file' | 'redirect'
-  /** The record type it is for, and the call that serves it for every type; null: it is a call of its own. */
-  readonly record: { readonly type: string; readonly service: Route } | null
+  /** The record type it is for, and the id of the route that serves it for every type; null: it is a call of its own. */
+  readonly record: { readonly type: string; readonly service: string } | null
 }
 
 type RouteInput<I extends Schema, O extends Schema> = {

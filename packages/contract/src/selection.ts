@@ -3,7 +3,6 @@ import type { Filtered } from './filter.ts'
 import { filterInput } from './filter.ts'
 import type { Searched } from './list.ts'
 import { isSearched, searchWords } from './list.ts'
-import { recordId } from './record-call.ts'
 import { idOf } from './values.ts'
 
 /** How many records a selection may name one by one. */
@@ -31,12 +30,3 @@ export function selectionOf(list: Filtered & Searched & { readonly entity: strin
     }),
   ])
 }
-
-/** A selection of the rows of any list; which filters it knows is the list's to say. */
-export const anySelection = z.union([
-  z.strictObject({ ids: z.array(recordId).min(1).max(mostSelected) }),
-  z.strictObject({
-    matching: z.looseObject({ q: searchWords }),
-    except: z.array(recordId).max(mostSelected).default([]),
-  }),
-]) as unknown as z.ZodType<Selection, Selection>

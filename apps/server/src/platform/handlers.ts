@@ -297,6 +297,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
   const declared = new Set(contract.routes)
   const pages = contract.pages.filter((page) => !page.isDashboard)
   const routes = [...contract.routes, ...contract.recordRoutes]
+  const services = new Map(handlers.map(({ route }) => [route.id, route]))
   return [
     ...contract.routes.filter((route) => !served.has(route)).map((route) => `${route.id} has no handler.`),
     ...handlers
@@ -305,7 +306,7 @@ export function findContractProblems(contract: Contract, handlers: readonly Hand
     ...handlers
       .filter((handler) => isMismatched(handler))
       .map((handler) => `${handler.route.id}: the handler does not fit its route.`),
-    ...contract.recordRoutes.flatMap((route) => recordProblems(route, served)),
+    ...contract.recordRoutes.flatMap((route) => recordProblems(route, services)),
     ...repeated(routes, (route) => route.id).map((id) => `Two routes share the id ${id}.`),
     ...repeated(routes, addressOf).map((address) => `Two routes share the address ${address}.`),
     ...repeated(pages, (page) => page.eventType.toLowerCase()).map((type) => `Two pages share the event type ${type}.`),
@@ -369,9 +370,9 @@ function accessProblems(route: Route): string[] {
 }
 
 /** The call of one record type asks for the event that its service asks for, of a page. */
-function recordProblems({ id, access, record }: Route, served: ReadonlySet<Route>): string[] {
-  const service = record?.service
-  if (service === undefined || !served.has(service)) return [`${id} has no handler.`]
+function recordProblems({ id, access, record }: Route, services: ReadonlyMap<string, Route>): string[] {
+  const service = services.get(record?.service ?? '')
+  if (service === undefined) return [`${id} has no handler.`]
   const isAlike =
     typeof access !== 'string' &&
     access.page !== 'record' &&

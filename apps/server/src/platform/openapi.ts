@@ -20,7 +20,7 @@ export function openApiOf({ routes, recordRoutes }: Described): Json {
     const path = `/api${route.path}`
     const operation = operationOf(
       route,
-      recordRoutes.filter(({ record }) => record?.service === route),
+      recordRoutes.filter(({ record }) => record?.service === route.id),
     )
     paths[path] = {
       ...paths[path],

@@ -3,11 +3,11 @@ import type { FixedAccess, Route } from '@countinghouse/contract/route'
 /** A call whose permission is known. */
 export type OpenRoute = Route & { readonly access: FixedAccess }
 
-/** The calls of the record types, by the service that serves them and by the type. */
-export type RecordCalls = ReadonlyMap<Route, ReadonlyMap<string, OpenRoute>>
+/** The calls of the record types, by the id of the route that serves them and by the type. */
+export type RecordCalls = ReadonlyMap<string, ReadonlyMap<string, OpenRoute>>
 
 export function recordCallsOf(routes: readonly Route[]): RecordCalls {
-  const calls = new Map<Route, Map<string, OpenRoute>>()
+  const calls = new Map<string, Map<string, OpenRoute>>()
   for (const route of routes) {
     if (route.record === null || !isOpen(route)) throw new Error(`${route.id} is no call of a record type.`)
     const { type, service } = route.record
@@ -22,7 +22,7 @@ export function recordCallsOf(routes: readonly Route[]): RecordCalls {
  * type. Null: there is no such type, or it is without this service.
  */
 export function calledRoute(calls: RecordCalls, route: Route, type: string | null): OpenRoute | null {
-  return isOpen(route) ? route : (calls.get(route)?.get(type ?? '') ?? null)
+  return isOpen(route) ? route : (calls.get(route.id)?.get(type ?? '') ?? null)
 }
 
 function isOpen(route: Route): route is OpenRoute {
