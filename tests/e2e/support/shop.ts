@@ -167,7 +167,13 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
   const brands: Shop['brands'] = async (...given) => {
     ownerToken ??= door.token(owner.login)
     const token = await ownerToken
-    return Promise.all(given.map((brand) => door.call<MasterRow>(token, 'POST', '/procure/brands', brand)))
+    const made: MasterRow[] = []
+    // All at once, they would be more than the product takes from one client.
+    for (let at = 0; at < given.length; at += 8) {
+      const some = given.slice(at, at + 8)
+      made.push(...(await Promise.all(some.map((one) => door.call<MasterRow>(token, 'POST', '/procure/brands', one)))))
+    }
+    return made
   }
   return {
     companyId,

@@ -5,15 +5,14 @@ export type Registry<Item> = {
   readonly useItems: (items: readonly Item[]) => void
   /** All of now, in the order in which their components came on. */
   readonly items: () => readonly Item[]
-  /** Calls `heed` whenever a component has lent items or other ones. Answers how to stop. */
-  readonly onLent: (heed: () => void) => () => void
+  /** From now on calls `heed`, and no other, whenever a component has lent items or other ones. */
+  readonly onLent: (heed: () => void) => void
 }
 
 /** A place where screens announce what they can do; reading it is left to the moment it is asked for. */
 export function createRegistry<Item>(): Registry<Item> {
   const sources = new Set<() => readonly Item[]>()
-  const heeds = new Set<() => void>()
-  const tellLent = () => heeds.forEach((heed) => heed())
+  let tell = (): void => undefined
   return {
     useItems: (items) => {
       const latest = useRef(items)
@@ -25,12 +24,9 @@ export function createRegistry<Item>(): Registry<Item> {
         sources.add(source)
         return () => void sources.delete(source)
       }, [])
-      useEffect(tellLent)
+      useEffect(() => tell())
     },
     items: () => [...sources].flatMap((source) => source()),
-    onLent: (heed) => {
-      heeds.add(heed)
-      return () => void heeds.delete(heed)
-    },
+    onLent: (heed) => void (tell = heed),
   }
 }

@@ -68,8 +68,7 @@ test('what the browser does by itself is not done later once more', () => {
 
 test('a stroke waits three seconds for its shortcut, of which the nearest has it', () => {
   const map = [{ keys: '.' }, { keys: '.' }, { keys: 'c' }, { keys: '. .' }]
-  const found = (stroke: string, now: number) => findForKept(map, stroke, { at: 500, now })
-  expect(found('.', 3499)).toBe(map[1])
-  expect(found('.', 3500)).toBeUndefined()
-  expect(found('x', 501)).toBeUndefined()
+  expect(findForKept(map, '.', 2999)).toBe(map[1])
+  expect(findForKept(map, '.', 3000)).toBeUndefined()
+  expect(findForKept(map, 'x', 1)).toBeUndefined()
 })

@@ -48,9 +48,9 @@ const keptMs = 3000
 export function findForKept<S extends { readonly keys: string }>(
   shortcuts: readonly S[],
   stroke: string,
-  { at, now }: { readonly at: number; readonly now: number },
+  waitedMs: number,
 ): S | undefined {
-  return now - at < keptMs ? shortcuts.findLast(({ keys }) => keys === stroke) : undefined
+  return waitedMs < keptMs ? shortcuts.findLast(({ keys }) => keys === stroke) : undefined
 }
 
 /** The strokes of a shortcut, one after the other: `g d` -> `g`, `d`. */

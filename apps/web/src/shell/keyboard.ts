@@ -63,7 +63,7 @@ export function listenToKeyboard(): () => void {
     const { stroke, press } = kept
     if (press.target !== document.body && press.target !== document.activeElement) return forget()
     const heard = currentShortcuts().filter((shortcut) => isHeard(shortcut, press))
-    const shortcut = findForKept(heard, stroke, { at: press.timeStamp, now: performance.now() })
+    const shortcut = findForKept(heard, stroke, performance.now() - press.timeStamp)
     if (shortcut === undefined) return
     forget()
     shortcut.run?.(press)
@@ -71,11 +71,11 @@ export function listenToKeyboard(): () => void {
   addEventListener('keydown', pressed)
   addEventListener('pointerdown', forget)
   // All parts that came on together are asked together, so that the nearest scope wins.
-  const stop = registry.onLent(() => void (kept !== null && queueMicrotask(handOver)))
+  registry.onLent(() => void (kept !== null && queueMicrotask(handOver)))
   return () => {
     removeEventListener('keydown', pressed)
     removeEventListener('pointerdown', forget)
-    stop()
+    forget()
   }
 }
 
@@ -83,12 +83,16 @@ export function listenToKeyboard(): () => void {
 function keepForLater(stroke: string | null, press: KeyboardEvent): Kept {
   if (stroke === null || !isKeepable(stroke)) return null
   const isKnown = currentShortcuts().some(({ keys }) => strokesOf(keys)[0] === stroke)
-  return isKnown || !isHeard({ keys: stroke, run: () => undefined }, press) ? null : { stroke, press }
+  return isKnown || !mayAct(stroke, press) ? null : { stroke, press }
 }
 
-function isHeard({ keys, run, when }: Pick<Shortcut, 'keys' | 'run' | 'when'>, event: KeyboardEvent): boolean {
-  if (run === undefined || when?.(event) === false) return false
-  if (!isPlain(strokesOf(keys)[0] ?? '')) return true
+function isHeard({ keys, run, when }: Shortcut, event: KeyboardEvent): boolean {
+  return run !== undefined && when?.(event) !== false && mayAct(strokesOf(keys)[0] ?? '', event)
+}
+
+/** Whether a stroke may act where it was pressed. */
+function mayAct(stroke: string, event: KeyboardEvent): boolean {
+  if (!isPlain(stroke)) return true
   return clientStore.getState().state.hasSingleKeys && !isTyping(event.target) && !hasModal()
 }
 
