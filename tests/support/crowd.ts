@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../apps/server/src/platform/db.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import { isUnavailable } from '../../apps/server/src/platform/pg-errors.ts'
-import { untilWaiting } from '../faults/halts.ts'
 import { query } from './database.ts'
+import { untilLockAwaited } from './lock-waits.ts'
 
 export const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -43,8 +42,8 @@ export function toldOf(run: Promise<unknown>): Promise<string> {
 export const countOf = (told: readonly string[], what: string) => told.filter((one) => one === what).length
 
 /**
- * Runs work on connections of its own, and holds that none of it waited in a circle that the database had to break. A server process may
- * keep such news to itself until it ends, so they are ended first.
+ * Runs work on connections of its own, and holds that some of it waited, and none in a circle that the database had to break. A server
+ * process may keep such news to itself until it ends, so they are ended first.
  */
 export async function expectNoDeadlock(
   { appUrl, superUrl }: { readonly appUrl: string; readonly superUrl: string },
@@ -53,13 +52,18 @@ export async function expectNoDeadlock(
   const count = () =>
     query(superUrl, 'select deadlocks::int as n from pg_stat_database where datname = current_database()')
   const before = await count()
-  const crowd = openDatabase({ url: appUrl, size: 48 })
+  const crowdUrl = new URL(appUrl)
+  crowdUrl.searchParams.set('application_name', 'crowd')
+  const crowd = openDatabase({ url: crowdUrl.href, size: 48 })
   try {
-    await work(crowd)
+    const done = work(crowd)
+    await untilLockAwaited(superUrl, done)
+    await done
   } finally {
     await crowd.close()
   }
-  await sleep(500)
+  const left = `select from pg_stat_activity where datname = current_database() and application_name = 'crowd'`
+  await expect.poll(() => query(superUrl, left), { timeout: 60_000 }).toEqual([])
   expect(await count()).toEqual(before)
 }
 
@@ -82,7 +86,7 @@ export async function expectPoolsInOrder(
     await holder.query('begin')
     await take(first, '')
     const done = work()
-    await untilWaiting(superUrl, "wait_event_type = 'Lock' and datname = current_database()")
+    await untilLockAwaited(superUrl, done)
     await take(second, 'nowait')
     await holder.query('commit')
     await done

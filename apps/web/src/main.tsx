@@ -12,6 +12,7 @@ import { call } from './shell/call.ts'
 import { clientStore, restoreClientState } from './shell/client-store.ts'
 import { landingPath } from './shell/landing.ts'
 import { LanguageProvider } from './shell/language.tsx'
+import { hearEarlyKeys } from './shell/early-key.ts'
 import { fetchPart } from './shell/later.ts'
 import { registerWorker } from './shell/register-worker.ts'
 import { UnreachedPage } from './shell/unreached-page.tsx'
@@ -45,6 +46,7 @@ function show(Page: ComponentType): void {
 
 /** The session is asked for while the app still loads. */
 async function openApp(session: Promise<Session>): Promise<void> {
+  hearEarlyKeys()
   // The app shows the failure; without this line it would count as unhandled until the app is there.
   session.catch(() => undefined)
   const { App } = await fetchProgram(loadApp)

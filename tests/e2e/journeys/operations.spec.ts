@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
+// Health and backups are those of the whole installation.
+test.use({ isAlone: true })
+
 test('the health page says how the installation is, and what to do where it is not good', async ({
   page,
   shop,

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from '../support/test.ts'
 
+// All companies have the module and the entries that it makes.
+test.use({ isAlone: true })
+
 test('who runs the installation makes a module and moves an entry of the menu into a branch', async ({
   page,
   shop,
@@ -62,11 +65,8 @@ test('who runs the installation makes a module and moves an entry of the menu in
     await expect(dialog).not.toContainText('Global settings')
   } finally {
     await door.query('delete from erp.page where id = any($1)', [entries.map(({ id }) => id)])
-    // Companies that other journeys make meanwhile have all modules.
-    await expect(async () => {
-      const moduleId = '(select id from erp.module where code = $1)'
-      await door.query(`delete from erp.company_module where module_id = ${moduleId}`, [code])
-      await door.query('delete from erp.module where code = $1', [code])
-    }).toPass()
+    const moduleId = '(select id from erp.module where code = $1)'
+    await door.query(`delete from erp.company_module where module_id = ${moduleId}`, [code])
+    await door.query('delete from erp.module where code = $1', [code])
   }
 })

@@ -24,9 +24,16 @@ type Fixtures = {
   readonly otherBrowser: (address?: string) => Promise<Page>
   /** Leads to the product, and can be cut. */
   readonly cable: Cable
+  /** The test changes or measures what belongs to the whole installation: no other runs meanwhile. */
+  readonly isAlone: boolean
+  /** Its time on the product, shared with other tests unless it is alone. */
+  readonly turn: void
   /** What no page of any test may do. */
   readonly watched: void
 }
+
+/** Key of the lock in the product's database by which journeys take their turn. */
+const turnKey = 71_043
 
 export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>({
   product: [async ({}, use) => use(shared()), { scope: 'worker' }],
@@ -37,6 +44,17 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
       await door.close()
     },
     { scope: 'worker' },
+  ],
+  isAlone: [false, { option: true }],
+  turn: [
+    async ({ door, isAlone }, use) => {
+      const shared = isAlone ? '' : '_shared'
+      await door.query(`select pg_advisory_lock${shared}(${turnKey})`)
+      await use()
+      await door.query(`select pg_advisory_unlock${shared}(${turnKey})`)
+    },
+    // The wait for another journey is not time of this one.
+    { auto: true, timeout: 0 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   shop: async ({ door }, use) => use(await door.shop()),

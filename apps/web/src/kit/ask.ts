@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { AnswerKind } from './answer.ts'
 
-type Question = {
+export type Question = {
   readonly title: string
   readonly body?: ReactNode
   /** Label of the confirm button; default `OK`. */
@@ -17,13 +17,23 @@ type Decision = Question & {
   /** Adds one more button with this label. */
   readonly other?: string
   readonly isDanger?: boolean
+  /**
+   * Runs on the main answer while the question stays on show, so that no other answer is lost meanwhile. Answers what to ask next in
+   * its place; null: nothing is left to ask.
+   */
+  readonly attempt?: () => Promise<Question | null>
 }
 
 type Request = Question & { readonly label: string; readonly value?: string }
 
 export type Choice = 'confirm' | 'deny' | 'other' | 'cancel'
 
-export type AskedDecision = Decision & { readonly id: string; readonly answer: (choice: Choice) => void }
+export type AskedDecision = Decision & {
+  readonly id: string
+  /** Its attempt is running. */
+  readonly isBusy: boolean
+  readonly answer: (choice: Choice) => void
+}
 export type AskedRequest = Request & {
   readonly id: string
   readonly kind: AnswerKind
@@ -40,9 +50,17 @@ export const questions = createStore<readonly (AskedDecision | AskedRequest)[]>(
  */
 export const ask = {
   confirm: (decision: Decision) =>
-    new Promise<Choice>((resolve) => {
+    new Promise<Choice>((resolve, reject) => {
       const id = crypto.randomUUID()
-      put({ ...decision, id, answer: (choice: Choice) => take(id, () => resolve(choice)) })
+      const answer = (choice: Choice) => {
+        if (choice !== 'confirm' || decision.attempt === undefined) return take(id, () => resolve(choice))
+        change(id, { isBusy: true })
+        decision.attempt().then(
+          (next) => (next === null ? take(id, () => resolve('confirm')) : change(id, { ...next, isBusy: false })),
+          (error: unknown) => take(id, () => reject(error)),
+        )
+      }
+      put({ ...decision, id, isBusy: false, answer })
     }),
   text: (request: Request) => askFor('text', request),
   email: (request: Request) => askFor('email', request),
@@ -58,6 +76,10 @@ function askFor(kind: AnswerKind, request: Request): Promise<string | null> {
 
 function put(question: AskedDecision | AskedRequest): void {
   questions.setState((waiting) => [...waiting, question], true)
+}
+
+function change(id: string, changes: Question | Pick<AskedDecision, 'isBusy'>): void {
+  questions.setState((waiting) => waiting.map((one) => (one.id === id ? { ...one, ...changes } : one)), true)
 }
 
 function take(id: string, answer: () => void): void {

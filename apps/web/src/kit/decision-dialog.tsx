@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 /** A question with up to four answers; default labels `OK`, `No` and `Cancel`. */
 export function DecisionDialog({ decision }: { readonly decision: AskedDecision }) {
   const { t } = useLanguage()
-  const { title, body, confirm, deny, other, cancel, isDanger = false, answer } = decision
+  const { title, body, confirm, deny, other, cancel, isDanger = false, isBusy, answer } = decision
   return (
     <Dialog
       title={title}
@@ -31,7 +31,9 @@ export function DecisionDialog({ decision }: { readonly decision: AskedDecision 
           <Button
             data-autofocus
             {...(isDanger && { color: 'red', c: 'var(--danger-contrast)' })}
-            onClick={() => answer('confirm')}
+            // Disabled outright, it would lose the focus.
+            {...(isBusy && { 'aria-disabled': true, 'data-disabled': true })}
+            onClick={() => isBusy || answer('confirm')}
           >
             {confirm ?? t(text.ok)}
           </Button>

@@ -39,7 +39,8 @@ test('while something waits nobody leaves: it is counted, tried on demand, and a
   const first = await asked()
   expect(first.title).toBe('2 entries not sent yet')
   first.answer('confirm')
-  await expect.poll(() => questions.getState().some(({ id }) => id !== first.id)).toBe(true)
+  expect(questions.getState()).toMatchObject([{ id: first.id, isBusy: true }])
+  await expect.poll(() => questions.getState()).toMatchObject([{ id: first.id, isBusy: false, title: first.title }])
   answer = async (commands) => commands.map(({ uid }) => ({ uid, refusal: null }))
   ;(await asked()).answer('confirm')
   expect(await leaving).toBe(true)
@@ -48,6 +49,24 @@ test('while something waits nobody leaves: it is counted, tried on demand, and a
   const staying = mayLeave(t, nothingMore)
   ;(await asked()).answer('cancel')
   expect(await staying).toBe(false)
+})
+
+test('who stays while entries are being sent is heard at once', async () => {
+  const sent = Promise.withResolvers<void>()
+  answer = async (commands) => {
+    await sent.promise
+    return commands.map(({ uid }) => ({ uid, refusal: null }))
+  }
+  await queue.add(1, 'a', null)
+  const staying = mayLeave(t, nothingMore)
+  ;(await asked()).answer('confirm')
+  expect(await asked()).toMatchObject({ isBusy: true })
+  ;(await asked()).answer('cancel')
+  expect(await staying).toBe(false)
+  expect(questions.getState()).toEqual([])
+  sent.resolve()
+  await expect.poll(() => waitingCommands.getState().waits).toBe(0)
+  expect(questions.getState()).toEqual([])
 })
 
 test('what the server refused, and what is behind it, keeps nobody who was told of it', async () => {

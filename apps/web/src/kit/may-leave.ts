@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/kit/waiting.text'
 import { connectionStore } from '../shell/connection.ts'
 import type { Language } from '../shell/language.tsx'
+import type { Question } from './ask.ts'
 import { ask } from './ask.ts'
 import { sendQueues, waitingCommands } from './waiting-commands.ts'
 
@@ -10,19 +11,17 @@ import { sendQueues, waitingCommands } from './waiting-commands.ts'
  */
 export async function mayLeave(t: Language['t'], takeUp: () => Promise<void>): Promise<boolean> {
   await takeUp()
-  const { waits, stopped } = waitingCommands.getState()
-  if (waits > 0) {
-    const isConnected = connectionStore.getState().connection === 'connected'
-    const choice = await ask.confirm({
-      title: t(text.waits, { count: waits }),
-      body: t(isConnected ? text.waitsHere : text.waitsAway, { count: waits }),
-      confirm: t(text.sendNow),
-      cancel: t(text.stay),
-    })
+  const waiting = waitingQuestion(t)
+  if (waiting !== null) {
+    const attempt = async () => {
+      await sendQueues()
+      await takeUp()
+      return waitingQuestion(t)
+    }
+    const choice = await ask.confirm({ ...waiting, attempt })
     if (choice !== 'confirm') return false
-    await sendQueues()
-    return await mayLeave(t, takeUp)
   }
+  const { stopped } = waitingCommands.getState()
   if (stopped === 0) return true
   const choice = await ask.confirm({
     title: t(text.stopped, { count: stopped }),
@@ -31,4 +30,17 @@ export async function mayLeave(t: Language['t'], takeUp: () => Promise<void>): P
     cancel: t(text.stay),
   })
   return choice === 'confirm'
+}
+
+/** Null: nothing waits for the server. */
+function waitingQuestion(t: Language['t']): Question | null {
+  const { waits: count } = waitingCommands.getState()
+  if (count === 0) return null
+  const isConnected = connectionStore.getState().connection === 'connected'
+  return {
+    title: t(text.waits, { count }),
+    body: t(isConnected ? text.waitsHere : text.waitsAway, { count }),
+    confirm: t(text.sendNow),
+    cancel: t(text.stay),
+  }
 }

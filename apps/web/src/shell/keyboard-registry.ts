@@ -5,11 +5,14 @@ export type Registry<Item> = {
   readonly useItems: (items: readonly Item[]) => void
   /** All registered items, in mount order. */
   readonly items: () => readonly Item[]
+  /** From now on calls `heed`, and no other, whenever a component has lent items or other ones. */
+  readonly onLent: (heed: () => void) => void
 }
 
 /** A registry of the actions of mounted components, evaluated on demand. */
 export function createRegistry<Item>(): Registry<Item> {
   const sources = new Set<() => readonly Item[]>()
+  let tell = (): void => undefined
   return {
     useItems: (items) => {
       const latest = useRef(items)
@@ -21,7 +24,9 @@ export function createRegistry<Item>(): Registry<Item> {
         sources.add(source)
         return () => void sources.delete(source)
       }, [])
+      useEffect(() => tell())
     },
     items: () => [...sources].flatMap((source) => source()),
+    onLent: (heed) => void (tell = heed),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPlain, matchStroke, strokeOf } from './keyboard-strokes.ts'
+import { findForKept, isKeepable, isPlain, matchStroke, strokeOf } from './keyboard-strokes.ts'
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const stroke = (press: Partial<typeof none> & { key: string }, isMac = false) => strokeOf({ ...none, ...press }, isMac)
@@ -59,4 +59,16 @@ describe('matchStroke', () => {
     ]
     expect(matchStroke(twice, [], '/').shortcut).toBe(twice[1])
   })
+})
+
+test('what the browser does by itself is not done later once more', () => {
+  expect(['.', 'c', '/', '?', 'mod+k'].filter(isKeepable)).toHaveLength(5)
+  expect(['space', 'mod+z', 'mod+c', 'mod+s', 'escape', 'enter', 'f1', 'alt+arrowleft'].filter(isKeepable)).toEqual([])
+})
+
+test('a stroke waits three seconds for its shortcut, of which the nearest has it', () => {
+  const map = [{ keys: '.' }, { keys: '.' }, { keys: 'c' }, { keys: '. .' }]
+  expect(findForKept(map, '.', 2999)).toBe(map[1])
+  expect(findForKept(map, '.', 3000)).toBeUndefined()
+  expect(findForKept(map, 'x', 1)).toBeUndefined()
 })

@@ -36,6 +36,23 @@ export function isPlain(stroke: string): boolean {
   return stroke.length === 1 || stroke === 'space'
 }
 
+/** Whether the browser does nothing of its own with a stroke, so that acting on it later does not act twice. */
+export function isKeepable(stroke: string): boolean {
+  return stroke.length === 1 || stroke === 'mod+k'
+}
+
+/** How long a stroke waits for the part of the page that takes it. Units: milliseconds. */
+const keptMs = 3000
+
+/** The shortcut of a part of the page that came on after its stroke was pressed, if it came in time; the nearest scope is last. */
+export function findForKept<S extends { readonly keys: string }>(
+  shortcuts: readonly S[],
+  stroke: string,
+  waitedMs: number,
+): S | undefined {
+  return waitedMs < keptMs ? shortcuts.findLast(({ keys }) => keys === stroke) : undefined
+}
+
 /** The strokes of a shortcut, one after the other: `g d` -> `g`, `d`. */
 export function strokesOf(keys: string): readonly string[] {
   return keys.split(' ')

@@ -1,6 +1,7 @@
 import { clientStore } from './client-store.ts'
+import { takeEarlyKey } from './early-key.ts'
 import { createRegistry } from './keyboard-registry.ts'
-import { isPlain, matchStroke, strokeOf, strokesOf } from './keyboard-strokes.ts'
+import { findForKept, isKeepable, isPlain, matchStroke, strokeOf, strokesOf } from './keyboard-strokes.ts'
 
 /** Scopes of shortcuts; the record takes precedence over its list, the list over the shell. */
 export const scopes = ['general', 'goTo', 'list', 'record'] as const
@@ -30,6 +31,9 @@ export function currentShortcuts(): readonly Shortcut[] {
 
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+/** A stroke that nothing on the page took; null: none. */
+type Kept = { readonly stroke: string; readonly press: KeyboardEvent } | null
+
 /** Maximum delay between the keys of a sequence. */
 const sequenceMs = 1500
 
@@ -37,7 +41,11 @@ const sequenceMs = 1500
 export function listenToKeyboard(): () => void {
   let pending: readonly string[] = []
   let pendingSince = 0
+  const early = takeEarlyKey()
+  let kept = early && keepForLater(strokeOf(early, isMac), early)
+  const forget = () => void (kept = null)
   const pressed = (event: KeyboardEvent) => {
+    forget()
     const stroke = event.isComposing ? null : strokeOf(event, isMac)
     if (stroke === null || event.defaultPrevented) return
     const before = event.timeStamp - pendingSince < sequenceMs ? pending : []
@@ -45,17 +53,46 @@ export function listenToKeyboard(): () => void {
     const matched = matchStroke(heard, before, stroke)
     pending = matched.pending
     pendingSince = event.timeStamp
-    if (matched.shortcut === null) return
+    if (matched.shortcut === null) return void (kept = keepForLater(stroke, event))
     event.preventDefault()
     matched.shortcut.run?.(event)
   }
+  /** Hands the kept stroke to a part of the page that came on since, unless what had the focus then has lost it. */
+  const handOver = () => {
+    if (kept === null) return
+    const { stroke, press } = kept
+    if (press.target !== document.body && press.target !== document.activeElement) return forget()
+    const heard = currentShortcuts().filter((shortcut) => isHeard(shortcut, press))
+    const shortcut = findForKept(heard, stroke, performance.now() - press.timeStamp)
+    if (shortcut === undefined) return
+    forget()
+    shortcut.run?.(press)
+  }
   addEventListener('keydown', pressed)
-  return () => removeEventListener('keydown', pressed)
+  addEventListener('pointerdown', forget)
+  // All parts that came on together are asked together, so that the nearest scope wins.
+  registry.onLent(() => void (kept !== null && queueMicrotask(handOver)))
+  return () => {
+    removeEventListener('keydown', pressed)
+    removeEventListener('pointerdown', forget)
+    forget()
+  }
+}
+
+/** A stroke waits for a part of the page that is still loading, unless one that is there has a say on it. */
+function keepForLater(stroke: string | null, press: KeyboardEvent): Kept {
+  if (stroke === null || !isKeepable(stroke)) return null
+  const isKnown = currentShortcuts().some(({ keys }) => strokesOf(keys)[0] === stroke)
+  return isKnown || !mayAct(stroke, press) ? null : { stroke, press }
 }
 
 function isHeard({ keys, run, when }: Shortcut, event: KeyboardEvent): boolean {
-  if (run === undefined || when?.(event) === false) return false
-  if (!isPlain(strokesOf(keys)[0] ?? '')) return true
+  return run !== undefined && when?.(event) !== false && mayAct(strokesOf(keys)[0] ?? '', event)
+}
+
+/** Whether a stroke may act where it was pressed. */
+function mayAct(stroke: string, event: KeyboardEvent): boolean {
+  if (!isPlain(stroke)) return true
   return clientStore.getState().state.hasSingleKeys && !isTyping(event.target) && !hasModal()
 }
 

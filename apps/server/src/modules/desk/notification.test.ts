@@ -7,10 +7,10 @@ import {
 } from '@countinghouse/contract/desk/notification'
 import { logout } from '@countinghouse/contract/auth/sign-out'
 import { brand } from '@countinghouse/contract/procure/brand'
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
-import { asSuperuser } from '../../../../../tests/support/people.ts'
+import { withClient } from '../../supervisor/endpoint.ts'
 import { freshAddress, useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -71,15 +71,19 @@ test('who goes away before his stream opens leaves none of it behind', async () 
   const address = await listen()
   const headers = { authorization: `Bearer ${una.token}` }
   const open = (signal: AbortSignal) => fetch(`${address}/api/desk/events`, { headers, signal })
-  const held = asSuperuser(server, 'begin; lock table auth.session; select pg_sleep(1.5); commit')
-  await setTimeout(300)
-  const gone = AbortSignal.timeout(500)
-  const left = await Promise.allSettled(Array.from({ length: 10 }, () => open(gone)))
-  expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  await held
-  await setTimeout(500)
+  const { superUrl } = server.database
+  await withClient(superUrl, async (holder) => {
+    await holder.query('begin; lock table auth.session')
+    const gone = new AbortController()
+    const leaving = Promise.allSettled(Array.from({ length: 10 }, () => open(gone.signal)))
+    // As many as the smallest pool has connections.
+    await untilLockAwaited(superUrl, leaving, 4)
+    gone.abort()
+    expect(new Set((await leaving).map(({ status }) => status))).toEqual(new Set(['rejected']))
+    await holder.query('commit')
+  })
   const ended = new AbortController()
-  expect((await open(ended.signal)).status).toBe(200)
+  await expect.poll(async () => (await open(ended.signal)).status, { timeout: 30_000 }).toBe(200)
   ended.abort()
 })
 

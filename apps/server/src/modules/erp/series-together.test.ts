@@ -2,6 +2,7 @@ import { series } from '@countinghouse/contract/series'
 import { expect, test } from 'vitest'
 import { inputs } from '../../../../../tests/faults/inputs.ts'
 import { times } from '../../../../../tests/support/crowd.ts'
+import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { drawNumber } from './index.ts'
@@ -37,7 +38,9 @@ test('B8: drawn by 32 at once, a tenth of whom take it back, numbers have no gap
     for (const round of times(rounds)) drawn.push(...(await draw(tenant, (writer + round) % 10 === 0)))
     return drawn
   })
-  const drawn = (await Promise.all(writers)).flat().toSorted()
+  const all = Promise.all(writers)
+  await untilLockAwaited(server.database.superUrl, all, 2)
+  const drawn = (await all).flat().toSorted()
   expect(drawn.length).toBeGreaterThan(0.8 * inputs.draws)
   expect(drawn.length).toBeLessThan(inputs.draws)
   expect(drawn).toEqual(drawn.map((_, place) => `INV-2026-${String(place + 1).padStart(5, '0')}`))

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { inputs } from '../../../../../tests/faults/inputs.ts'
 import { times } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
@@ -26,10 +27,9 @@ test('cancelled while it is picked or sent, exactly one wins', async () => {
       version = (await owner.call(managedTransfer.routes.get, { id: row.id })).version
     }
     const step = isSending ? transferShipment.actRoutes.dispatch : transferShipment.actRoutes.pick
-    const answers = await Promise.all([
-      owner.send(step, target),
-      owner.send(cancelOne, { id: row.id, version, scope: 'all', ...why }),
-    ])
+    const answers = await whileHeld(server.database.superUrl, { table: 'inventory.transfer', id: row.id }, () =>
+      Promise.all([owner.send(step, target), owner.send(cancelOne, { id: row.id, version, scope: 'all', ...why })]),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const now = await owner.call(managedTransfer.routes.get, { id: row.id })
     if (answers[1]?.status === 200) expect(now).toMatchObject({ status: 'cancelled', lines: [{ shippedQuantity: 0 }] })
@@ -65,10 +65,12 @@ test('two jobs and a person cancel the same transfers at once: each is cancelled
     [ids, ids.toReversed()].map((chosen) => owner.call(cancelMany, { selection: { ids: chosen }, ...why })),
   )
   const [first] = made
-  await Promise.all([
-    ...begun.map(({ jobId }) => runJob(server.app.jobs, () => {}, { companyId, jobId })),
-    owner.send(cancelOne, { id: first?.id ?? 0, version: first?.version ?? 0, scope: 'all', ...why }),
-  ])
+  await whileHeld(server.database.superUrl, { table: 'inventory.transfer', companyId }, () =>
+    Promise.all([
+      ...begun.map(({ jobId }) => runJob(server.app.jobs, () => {}, { companyId, jobId })),
+      owner.send(cancelOne, { id: first?.id ?? 0, version: first?.version ?? 0, scope: 'all', ...why }),
+    ]),
+  )
   const runs = await Promise.all(begun.map(({ jobId }) => owner.call(getCancelRun, { id: jobId })))
   const byJobs = runs.reduce((sum, { cancelled }) => sum + cancelled, 0)
   expect([3, 4]).toContain(byJobs)

@@ -1,6 +1,6 @@
 import { getOwnCompany, updateOwnCompany } from '@countinghouse/contract/erp/company'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { addStock } from '../../../../../tests/support/stock.ts'
@@ -31,7 +31,6 @@ test('a change of currency waits for the first posting that is under way, and is
   const { variantIds } = await makeProduct(db, id)
   const [variantId = 0] = variantIds
   const { version } = await owner.call(getOwnCompany, { id })
-  let hasAnswered = false
   const changing = await db.inTransaction({ companyId: id }, async (tx) => {
     await postStock(
       { companyId: id, userId: null, requestId: 'test' },
@@ -44,11 +43,8 @@ test('a change of currency waits for the first posting that is under way, and is
         lines: [{ kind: 'opening', variantId, quantity: 1, unitCost: '2.50' }],
       },
     ).execute(tx)
-    const answer = owner
-      .send(updateOwnCompany, { id, version, baseCurrency: 'JPY' })
-      .finally(() => (hasAnswered = true))
-    await sleep(300)
-    expect(hasAnswered).toBe(false)
+    const answer = owner.send(updateOwnCompany, { id, version, baseCurrency: 'JPY' })
+    await untilLockAwaited(server.database.superUrl, answer)
     return { answer }
   })
   expect(await changing.answer).toMatchObject(told)

@@ -1,8 +1,8 @@
 import { transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
-import { untilWaiting } from '../../../../../tests/faults/halts.ts'
 import { chargingShop } from '../../../../../tests/support/charges.ts'
+import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { postRevaluation } from './index.ts'
@@ -24,16 +24,16 @@ async function underWay() {
   if (first === undefined || second === undefined) throw new Error('There are two shipments.')
 
   /** Posts the cost, and does work that has to wait for it before it is there for others. */
-  async function whileCosting(work: () => Promise<{ readonly status: number }>) {
-    const answers: Promise<{ readonly status: number }>[] = []
+  async function whileCosting(work: () => Promise<{ status: number }>) {
+    let answer = Promise.resolve({ status: 0 })
     await db.inTransaction({ companyId }, async (tx) => {
       const lines = [{ postingId, lineNo: 1, costMinor: 2000 }]
       const event = { sourceType: 'test', sourceId: 900_000, eventNo: 1, effectiveOn: '2026-03-12', lines }
       await postRevaluation({ companyId, userId: null, requestId: 'test' }, event).execute(tx)
-      answers.push(work())
-      await untilWaiting(server.database.superUrl, "wait_event_type = 'Lock' and datname = current_database()")
+      answer = work()
+      await untilLockAwaited(server.database.superUrl, answer)
     })
-    for (const answer of answers) expect(await answer).toMatchObject({ status: 200 })
+    expect(await answer).toMatchObject({ status: 200 })
   }
   const onTheWay = () => pool(toStoreId, variantId, true)
   return { ...shop, first, second, whileCosting, onTheWay }

@@ -2,6 +2,7 @@ import { store } from '@countinghouse/contract/erp/store'
 import { location } from '@countinghouse/contract/inventory/location'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
@@ -136,7 +137,7 @@ test('whoever changes a place waits for the postings that are under way', async 
     const event = { sourceType: 'test', sourceId: 900_001, eventNo: 1, effectiveOn: '2026-03-10', lines }
     await postStock({ companyId, userId: null, requestId: 'test' }, event).execute(tx)
     changing = owner.send(routes.update, { id, version, isAllocatable: false })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await untilLockAwaited(server.database.superUrl, changing)
   })
   expect((await changing)?.body.errorType).toBe('inventory.not_empty')
   await expectWholeLedger(server.database.maintUrl)

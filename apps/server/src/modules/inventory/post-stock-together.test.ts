@@ -11,6 +11,7 @@ import {
   toldOf,
 } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { untilLockAwaited, whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, findingsOf, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
@@ -55,8 +56,10 @@ test('B1: of 64 who want one of 20, 20 get one each and 44 are told that there i
     const [variantId = 0] = variantIds
     await post(crowd, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '1.99' }] })
     const lines = [{ kind: 'sale', variantId, quantity: 1 }] as const
-    const buying = times(64).map(() => toldOf(answered(() => post(crowd, companyId, { storeId, lines }))))
-    const told = await Promise.all(buying)
+    const buy = () => toldOf(answered(() => post(crowd, companyId, { storeId, lines })))
+    const told = await whileHeld(server.database.superUrl, { table: 'inventory.stock_pool', companyId }, () =>
+      Promise.all(times(64).map(buy)),
+    )
     expect([countOf(told, 'done'), countOf(told, 'inventory.insufficient_stock')]).toEqual([20, 44])
     expect(await poolOf(crowd, companyId, { storeId, variantId })).toMatchObject({ onHand: 0, value: 0 })
   }
@@ -126,13 +129,12 @@ test('C10: whoever closes a month waits for the posting that is under way, and o
   await post(crowd, companyId, { storeId, lines })
   const { superUrl } = server.database
   const closed = `update accounts.period set stock = 'closed' where company_id = ${companyId} and starts_on = '2026-03-01' returning stock`
-  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update accounts.period%'`
   const source = { sourceType: 'test', sourceId: 1_000_000, eventNo: 1, effectiveOn: '2026-03-31', storeId }
   let closing: Promise<unknown[]> = Promise.resolve([])
   await crowd.inTransaction({ companyId }, async (tx) => {
     await postStock({ companyId, userId: null, requestId: 'test' }, { ...source, lines: [...lines] }).execute(tx)
     closing = query(superUrl, closed)
-    await expect.poll(() => query(superUrl, isWaiting), { timeout: 30_000 }).toHaveLength(1)
+    await untilLockAwaited(superUrl, closing)
   })
   expect(await closing).toEqual([{ stock: 'closed' }])
   expect(await poolOf(crowd, companyId, { storeId, variantId })).toMatchObject({ onHand: 10 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { countOf, expectNoDeadlock, inCrowd, mixed, times, toldOf } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { makeProduct } from '../../../../../tests/support/products.ts'
 import { demandsOf } from '../../../../../tests/support/reservations.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -44,14 +45,15 @@ async function shop(quantity: number) {
 
 test('C5: of 20 orders of one, ten get one of ten, in part as all or nothing', async () => {
   for (const allOrNothing of [false, true]) {
-    const { promise, pool } = await shop(10)
-    const asked = times(20).map((at) =>
+    const { companyId, promise, pool } = await shop(10)
+    const ask = (at: number) =>
       promise([[at + 1, 1]], { allOrNothing }).then(
         ([one]) => (Number(one?.quantity) === 1 ? 'promised' : 'waits'),
         (error: { code: string }) => error.code,
-      ),
+      )
+    const told = await whileHeld(server.database.superUrl, { table: 'inventory.stock_pool', companyId }, () =>
+      Promise.all(times(20).map(ask)),
     )
-    const told = await Promise.all(asked)
     expect(countOf(told, 'promised')).toBe(10)
     expect(countOf(told, allOrNothing ? 'inventory.insufficient_stock' : 'waits')).toBe(10)
     expect(await pool()).toEqual({ allocatable: 10, promised: 10, allocated: 0 })
@@ -61,11 +63,18 @@ test('C5: of 20 orders of one, ten get one of ten, in part as all or nothing', a
 
 test('whoever sells and whoever promises the last pieces at once never have them both', async () => {
   for (const _round of times(inputs.buyerRounds)) {
-    const { promise, move, pool } = await shop(12)
-    const sold = times(12).map(() => toldOf(move({ kind: 'sale', quantity: 1 })))
-    const promised = times(12).map(async (at) => Number((await promise([[at + 1, 1]]))[0]?.quantity))
-    const left = 12 - countOf(await Promise.all(sold), 'done')
-    const got = (await Promise.all(promised)).reduce((sum, one) => sum + one, 0)
+    const { companyId, promise, move, pool } = await shop(12)
+    const [sold, promised] = await whileHeld(
+      server.database.superUrl,
+      { table: 'inventory.stock_pool', companyId },
+      () =>
+        Promise.all([
+          Promise.all(times(12).map(() => toldOf(move({ kind: 'sale', quantity: 1 })))),
+          Promise.all(times(12).map(async (at) => Number((await promise([[at + 1, 1]]))[0]?.quantity))),
+        ]),
+    )
+    const left = 12 - countOf(sold, 'done')
+    const got = promised.reduce((sum, one) => sum + one, 0)
     expect(got).toBe(left)
     expect(await pool()).toEqual({ allocatable: left, promised: left, allocated: 0 })
   }

@@ -4,6 +4,7 @@ import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustm
 import { expect, test } from 'vitest'
 import { inputs } from '../../../../../tests/faults/inputs.ts'
 import { times } from '../../../../../tests/support/crowd.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { addStock, expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 
@@ -27,11 +28,13 @@ test('B4: posted, edited and deleted by three at once, one wins and the others a
       effectiveOn,
       lines,
     })
-    const answers = await Promise.all([
-      owner.send(actRoutes.post, { id, version }),
-      ann.send(routes.update, { id, version, note: 'Seen' }),
-      ben.send(routes.delete, { id, version }),
-    ])
+    const answers = await whileHeld(server.database.superUrl, { table: 'inventory.stock_adjustment', id }, () =>
+      Promise.all([
+        owner.send(actRoutes.post, { id, version }),
+        ann.send(routes.update, { id, version, note: 'Seen' }),
+        ben.send(routes.delete, { id, version }),
+      ]),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const [first, , gone] = answers
     const told = gone.status === 200 ? 'not_found' : 'stale'

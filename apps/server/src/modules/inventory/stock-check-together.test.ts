@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectPoolsInOrder } from '../../../../../tests/support/crowd.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { countedShop, enter } from '../../../../../tests/support/stock-checks.ts'
@@ -43,15 +44,10 @@ async function approved() {
 test('C11: a count is posted while goods leave the same place: nothing is lost, and each counts once', async () => {
   const { companyId, storeId, owner, variantId, id, act, pool } = await approved()
   const sale = () => post(server.app.db, companyId, { storeId, lines: [{ kind: 'sale', variantId, quantity: 2 }] })
-  const [first, second] = await Promise.all([
-    act(owner, 'post', id),
-    act(owner, 'post', id),
-    sale(),
-    sale(),
-    sale(),
-    sale(),
-    sale(),
-  ])
+  const held = { table: 'inventory.stock_pool', companyId }
+  const [first, second] = await whileHeld(server.database.superUrl, held, () =>
+    Promise.all([act(owner, 'post', id), act(owner, 'post', id), sale(), sale(), sale(), sale(), sale()]),
+  )
   expect([first?.status, second?.status].toSorted()).toEqual([200, 409])
   expect(await pool()).toMatchObject({ onHand: 50 })
   await expectWholeLedger(server.database.maintUrl)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { chargingShop } from '../../../../../tests/support/charges.ts'
 import { times } from '../../../../../tests/support/crowd.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 
@@ -33,10 +34,13 @@ test('approved while its goods are received, a charge is in their cost once', { 
     })
     const receipt = await opened(shipment.number ?? '')
     await receipt.count(3)
-    const answers = await Promise.all([
-      chief.send(approveCharge, { id: charge.id, version: charge.version }),
-      owner.send(transferReceipt.actRoutes.finish, { id: receipt.id, version: 1 }),
-    ])
+    const held = { table: 'inventory.transfer', id: row.id }
+    const answers = await whileHeld(server.database.superUrl, held, () =>
+      Promise.all([
+        chief.send(approveCharge, { id: charge.id, version: charge.version }),
+        owner.send(transferReceipt.actRoutes.finish, { id: receipt.id, version: 1 }),
+      ]),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     worth += 2500
     expect(await pool(toStoreId)).toMatchObject({ value: worth })
@@ -62,10 +66,11 @@ test(
         id,
         version: (await owner.call(routes.get, { id })).version,
       })
-      const [posted, changed] = await Promise.all([
-        owner.send(actRoutes.post, { id, version }),
-        payer.send(changeCharge, { id: charge.id, version: charge.version, chargeTypeId, ...said, amountMinor: 200 }),
-      ])
+      const held = { table: 'inventory.transfer', id: row.id }
+      const change = { id: charge.id, version: charge.version, chargeTypeId, ...said, amountMinor: 200 }
+      const [posted, changed] = await whileHeld(server.database.superUrl, held, () =>
+        Promise.all([owner.send(actRoutes.post, { id, version }), payer.send(changeCharge, change)]),
+      )
       expect([posted.status, changed.status].toSorted()).toEqual([200, 409])
       const { charges } = await payer.call(getCharges, { id: row.id })
       const expected =

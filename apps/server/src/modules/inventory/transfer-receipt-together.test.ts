@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { times } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { receivingDock } from '../../../../../tests/support/receiving.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
@@ -32,7 +33,10 @@ test(
       const { id } = await open(owner, number)
       await Promise.all([owner, ben].map((client) => scan(client, id, { code, quantity: 5 })))
       const version = await versionOf(id)
-      const answers = await Promise.all([owner, ben].map((client) => client.send(actRoutes.post, { id, version })))
+      const held = { table: 'inventory.transfer_receipt', id }
+      const answers = await whileHeld(server.database.superUrl, held, () =>
+        Promise.all([owner, ben].map((client) => client.send(actRoutes.post, { id, version }))),
+      )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body.errorType).toBe('stale')
       expect(await pool(toStoreId)).toMatchObject({ onHand: before + 5 * (at + 1) })
@@ -52,13 +56,16 @@ test('called back and counted at once, it is on its way back or being received, 
     const { number, shipmentId } = await sent(5)
     const { id } = await open(owner, number)
     const { version } = await shipmentNow(shipmentId)
-    const [recalled, counted] = await Promise.all([
-      owner.send(transferShipment.actRoutes.recall, { id: shipmentId, version, reason: 'Wrong van' }),
-      owner.send(scanTransferReceipt, {
-        id,
-        scans: [{ uid: randomUUID(), code, quantity: 5, condition: 'good' }],
-      }),
-    ])
+    const held = { table: 'inventory.transfer_shipment', id: shipmentId }
+    const [recalled, counted] = await whileHeld(server.database.superUrl, held, () =>
+      Promise.all([
+        owner.send(transferShipment.actRoutes.recall, { id: shipmentId, version, reason: 'Wrong van' }),
+        owner.send(scanTransferReceipt, {
+          id,
+          scans: [{ uid: randomUUID(), code, quantity: 5, condition: 'good' }],
+        }),
+      ]),
+    )
     expect([recalled.status, counted.status].toSorted()).toEqual([200, 409])
     const { status, version: now } = await shipmentNow(shipmentId)
     expect(status).toBe(recalled.status === 200 ? 'recalled' : 'receiving')

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { inputs } from '../../../../../tests/faults/inputs.ts'
 import { expectPoolsInOrder, times } from '../../../../../tests/support/crowd.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, findingsOf, post } from '../../../../../tests/support/stock.ts'
 import { newestShipment, transferRights, transferShop } from '../../../../../tests/support/transfers.ts'
@@ -17,7 +18,9 @@ const { actRoutes } = managedTransfer
 test('C7: approved twice at once it is approved once', async () => {
   const { owner, variantId, asked } = await transferShop(server)
   const { id } = await asked([{ variantId, quantity: 3 }])
-  const answers = await Promise.all([1, 2, 3, 4].map(() => owner.send(actRoutes.approve, { id, version: 2 })))
+  const answers = await whileHeld(server.database.superUrl, { table: 'inventory.transfer', id }, () =>
+    Promise.all([1, 2, 3, 4].map(() => owner.send(actRoutes.approve, { id, version: 2 }))),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, body } of answers) if (status !== 200) expect(body.errorType).toBe('stale')
   await expectWholeLedger(server.database.maintUrl)
@@ -34,10 +37,13 @@ test('C6: picked and cancelled at once, one wins; what was promised is free agai
   const { owner, variantId, fromStoreId, companyId, released } = await transferShop(server)
   for (const _round of times(inputs.documentRounds)) {
     const { row, shipment } = await released([{ variantId, quantity: 5 }])
-    const [picked, cancelled] = await Promise.all([
-      owner.send(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version }),
-      owner.send(actRoutes.cancel, { id: row.id, version: row.version, reason: 'No' }),
-    ])
+    const held = { table: 'inventory.transfer', id: row.id }
+    const [picked, cancelled] = await whileHeld(server.database.superUrl, held, () =>
+      Promise.all([
+        owner.send(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version }),
+        owner.send(actRoutes.cancel, { id: row.id, version: row.version, reason: 'No' }),
+      ]),
+    )
     expect([picked.status, cancelled.status].toSorted()).toEqual([200, 409])
     if (cancelled.status === 200) continue
     const now = await owner.call(managedTransfer.routes.get, { id: row.id })
@@ -51,9 +57,11 @@ test('C6: picked and cancelled at once, one wins; what was promised is free agai
 })
 
 test('C5: more is asked for than is there: it is promised once', async () => {
-  const { owner, variantId, asked } = await transferShop(server)
+  const { owner, companyId, variantId, asked } = await transferShop(server)
   const wanted = await Promise.all([1, 2, 3, 4, 5, 6].map(() => asked([{ variantId, quantity: 2 }])))
-  const answers = await Promise.all(wanted.map(({ id }) => owner.send(actRoutes.approve, { id, version: 2 })))
+  const answers = await whileHeld(server.database.superUrl, { table: 'inventory.stock_pool', companyId }, () =>
+    Promise.all(wanted.map(({ id }) => owner.send(actRoutes.approve, { id, version: 2 }))),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.find(({ status }) => status !== 200)?.body.errorType).toBe('inventory.nothing_approved')
   await expectWholeLedger(server.database.maintUrl)
@@ -128,12 +136,14 @@ test('B4: approved, rejected, cancelled and taken back by several at once, one w
   for (const _round of times(inputs.documentRounds)) {
     const { id } = await asked([{ variantId, quantity: 1 }])
     const target = { id, version: 2 }
-    const answers = await Promise.all([
-      owner.send(actRoutes.approve, target),
-      ann.send(actRoutes.reject, { ...target, reason: 'No' }),
-      ben.send(actRoutes.cancel, { ...target, reason: 'No' }),
-      clerk.send(transfer.actRoutes.withdraw, target),
-    ])
+    const answers = await whileHeld(server.database.superUrl, { table: 'inventory.transfer', id }, () =>
+      Promise.all([
+        owner.send(actRoutes.approve, target),
+        ann.send(actRoutes.reject, { ...target, reason: 'No' }),
+        ben.send(actRoutes.cancel, { ...target, reason: 'No' }),
+        clerk.send(transfer.actRoutes.withdraw, target),
+      ]),
+    )
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ errorType: 'stale' })
@@ -153,10 +163,9 @@ test('C14: a transfer that is released while it expires is one or the other, and
       `update inventory.transfer set blocking_until = current_date - 2 where id = ${id};
        update inventory.stock_reservation set expires_on = current_date - 2 where state = 'open'`,
     )
-    const [released] = await Promise.all([
-      owner.send(actRoutes.release, { id, version }),
-      endOverdue(server.app.db, companyId),
-    ])
+    const [released] = await whileHeld(server.database.superUrl, { table: 'inventory.transfer', id }, () =>
+      Promise.all([owner.send(actRoutes.release, { id, version }), endOverdue(server.app.db, companyId)]),
+    )
     const now = await owner.call(managedTransfer.routes.get, { id })
     expect([released.status, now.status]).toEqual(now.status === 'expired' ? [409, 'expired'] : [200, 'in_fulfilment'])
     const kept = await query(
