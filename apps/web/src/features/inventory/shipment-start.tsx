@@ -16,10 +16,10 @@ import { RecordPanel } from '../../kit/record-panel.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { timedUuid } from '../../kit/timed-uuid.ts'
 import styles from './inventory.module.css'
-import receiving from './receiving.module.css'
+import receiving from '../../kit/receiving/receiving.module.css'
 
 /** Selects the shipment by scan, number or list. */
-export function ReceiptStart(shared: ListShared) {
+export function ShipmentStart(shared: ListShared) {
   const language = useLanguage()
   const { t, formatInstant, formatNumber } = language
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CommandKind } from '../../kit/command-kind.ts'
-import { useCommandQueue } from '../../kit/use-command-queue.ts'
 import { answerScan } from '../../shell/scan-feedback.ts'
+import type { CommandKind } from '../command-kind.ts'
+import { useCommandQueue } from '../use-command-queue.ts'
 
 type ScanQueue<S> = {
   readonly kind: CommandKind<S>

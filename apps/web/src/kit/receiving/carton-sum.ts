@@ -1,4 +1,4 @@
-import { signedQuantityOf } from '../../kit/typed-quantity.ts'
+import { signedQuantityOf } from '../typed-quantity.ts'
 
 type Typed = { readonly cases: string; readonly per: string; readonly loose: string }
 

@@ -1,15 +1,18 @@
-import type { CountedLine } from '@countinghouse/contract/inventory/container-receipt'
-import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import type { CountedLine } from '@countinghouse/contract/inventory/receiving'
+import { text } from '@countinghouse/contract/inventory/receiving.text'
 import { IconMinus, IconPackages } from '@tabler/icons-react'
-import { IconButton } from '../../kit/icon-button.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import styles from './inventory.module.css'
+import { IconButton } from '../icon-button.tsx'
+import type { Receiving } from './receiving.ts'
+import styles from './receiving.module.css'
 
 type Work = {
-  readonly onCartons: (lineNo: number) => void
+  /** Null where lines are not counted by carton. */
+  readonly onCartons: ((lineNo: number) => void) | null
   readonly onTakeBack: (line: CountedLine) => void
 }
-type ContainerLinesProps = {
+type ReceivingLinesProps = {
+  readonly receiving: Pick<Receiving, 'conditions' | 'unexpected'>
   readonly lines: readonly CountedLine[]
   /** The receipt is closed, so remaining quantities are short. */
   readonly isClosed: boolean
@@ -18,17 +21,17 @@ type ContainerLinesProps = {
 }
 
 /** Expected and counted quantities of each line. */
-export function ContainerLines({ lines, isClosed, work }: ContainerLinesProps) {
+export function ReceivingLines({ receiving, lines, isClosed, work }: ReceivingLinesProps) {
   const { t } = useLanguage()
-  const headings = [text.expected, text.good, text.damaged, text.rejected, text.left, text.posted]
+  const figures = ['expected', ...receiving.conditions, 'left', 'posted'] as const
   return (
     <table className={styles.table} aria-label={t(text.count)}>
       <thead>
         <tr>
           <th scope="col">{t(text.product)}</th>
-          {headings.map((heading) => (
-            <th key={heading.en} scope="col" data-number>
-              {t(heading)}
+          {figures.map((figure) => (
+            <th key={figure} scope="col" data-number>
+              {t(text[figure])}
             </th>
           ))}
           {work !== null && <td />}
@@ -39,6 +42,8 @@ export function ContainerLines({ lines, isClosed, work }: ContainerLinesProps) {
           <Line
             key={`${line.lineNo ?? ''}:${line.variantId}:${line.lotNo ?? ''}`}
             line={line}
+            figures={figures}
+            unexpected={receiving.unexpected}
             isClosed={isClosed}
             work={work}
           />
@@ -48,27 +53,26 @@ export function ContainerLines({ lines, isClosed, work }: ContainerLinesProps) {
   )
 }
 
-type LineProps = Pick<ContainerLinesProps, 'isClosed' | 'work'> & { readonly line: CountedLine }
+type LineProps = Pick<ReceivingLinesProps, 'isClosed' | 'work'> & {
+  readonly line: CountedLine
+  readonly figures: readonly (Receiving['conditions'][number] | 'expected' | 'left' | 'posted')[]
+  readonly unexpected: Receiving['unexpected']
+}
 
-function Line({ line, isClosed, work }: LineProps) {
+function Line({ line, figures, unexpected, isClosed, work }: LineProps) {
   const { t, formatNumber } = useLanguage()
   const { lineNo, sku, name, lotNo, expected, good, damaged, rejected, posted } = line
   const counted = good + damaged + rejected
-  const left = Math.max(expected - counted, 0)
+  const onCartons = lineNo === null ? null : work?.onCartons
+  const over = t(text.over, { quantity: formatNumber(Math.max(counted - expected, 0)) })
   const notes = [
-    ...(lineNo === null ? [t(text.over, { quantity: formatNumber(counted) })] : []),
+    ...(lineNo === null ? [unexpected === undefined ? over : t(unexpected)] : []),
+    ...(lineNo !== null && counted > expected ? [over] : []),
     ...(isClosed && lineNo !== null && expected > posted
       ? [t(text.short, { quantity: formatNumber(expected - posted) })]
       : []),
   ]
-  const figures = [
-    [text.expected, expected],
-    [text.good, good],
-    [text.damaged, damaged],
-    [text.rejected, rejected],
-    [text.left, left],
-    [text.posted, posted],
-  ] as const
+  const values = { ...line, left: Math.max(expected - counted, 0) }
   return (
     <tr>
       <th scope="row">
@@ -84,16 +88,16 @@ function Line({ line, isClosed, work }: LineProps) {
         </span>
         {notes.length > 0 && <strong className={styles.under}>{notes.join(' · ')}</strong>}
       </th>
-      {figures.map(([heading, figure]) => (
-        <td key={heading.en} data-number data-label={t(heading)}>
-          {formatNumber(figure)}
+      {figures.map((figure) => (
+        <td key={figure} data-number data-label={t(text[figure])}>
+          {formatNumber(values[figure])}
         </td>
       ))}
       {work !== null && (
         <td>
-          <span className={styles.files}>
-            {lineNo !== null && (
-              <IconButton label={`${t(text.cartons)}: ${name}`} onClick={() => work.onCartons(lineNo)}>
+          <span className={styles.actions}>
+            {lineNo !== null && onCartons != null && (
+              <IconButton label={`${t(text.cartons)}: ${name}`} onClick={() => onCartons(lineNo)}>
                 <IconPackages size={16} stroke={1.75} aria-hidden />
               </IconButton>
             )}

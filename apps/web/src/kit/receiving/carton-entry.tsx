@@ -1,22 +1,22 @@
-import type { CountedLine, UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
-import { text } from '@countinghouse/contract/inventory/container-receipt.text'
+import type { CountedLine, ReceiptScan } from '@countinghouse/contract/inventory/receiving'
+import { text } from '@countinghouse/contract/inventory/receiving.text'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { PlainField } from '../../kit/plain-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
+import { PlainField } from '../plain-field.tsx'
 import { cartonSum } from './carton-sum.ts'
-import receiving from './receiving.module.css'
-import type { Said } from './use-container-scans.ts'
+import type { CountedAs } from './receiving-entry.tsx'
+import styles from './receiving.module.css'
 
-type ContainerCartonsProps = {
+type CartonEntryProps = {
   readonly line: CountedLine
-  readonly onScan: (scan: Omit<UnloadScan, 'uid' | keyof Said>) => Promise<void>
+  readonly onScan: (scan: Omit<ReceiptScan, 'uid' | keyof CountedAs>) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Entry of a line by cartons: number of cartons, quantity per carton, loose pieces. */
-export function ContainerCartons({ line, onScan, onClose }: ContainerCartonsProps) {
+export function CartonEntry({ line, onScan, onClose }: CartonEntryProps) {
   const { t, formatNumber } = useLanguage()
   const [cases, setCases] = useState('')
   const [per, setPer] = useState(line.caseQuantity === null ? '' : String(line.caseQuantity))
@@ -37,8 +37,8 @@ export function ContainerCartons({ line, onScan, onClose }: ContainerCartonsProp
   }
 
   return (
-    <form className={receiving.cartons} aria-label={`${t(text.cartons)}: ${line.name}`} noValidate onSubmit={onSubmit}>
-      <strong className={receiving.cartonsTitle}>
+    <form className={styles.cartons} aria-label={`${t(text.cartons)}: ${line.name}`} noValidate onSubmit={onSubmit}>
+      <strong className={styles.cartonsTitle}>
         <bdi>{line.name}</bdi>
       </strong>
       {boxes.map(({ label, value, set, isFirst }) => (
@@ -57,12 +57,12 @@ export function ContainerCartons({ line, onScan, onClose }: ContainerCartonsProp
           )}
         </PlainField>
       ))}
-      <p className={receiving.sum} role="status">
+      <p className={styles.sum} role="status">
         {total === null
           ? t(text.bad_sum)
           : t(text.sum, { cases: cases || '0', per: per || '0', loose: loose || '0', total: formatNumber(total) })}
       </p>
-      <div className={receiving.buttons}>
+      <div className={styles.buttons}>
         <Button type="submit" disabled={total === null || total === 0}>
           {t(text.add, { total: formatNumber(total ?? 0) })}
         </Button>

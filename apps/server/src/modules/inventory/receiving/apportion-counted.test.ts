@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareUnloaded } from './share-unloaded.ts'
+import { apportionCounted } from './apportion-counted.ts'
 
-test('a lot goes to its line before those of any lot, good pieces first, and what is too much to none', () => {
+test('a lot goes to its own line before lines of any lot, good pieces first; excess belongs to no line', () => {
   const lines = [
     { lineNo: 1, variantId: 7, lotNo: null, open: 5 },
     { lineNo: 2, variantId: 7, lotNo: 'A', open: 4 },
@@ -14,7 +14,7 @@ test('a lot goes to its line before those of any lot, good pieces first, and wha
     { variantId: 7, lotNo: 'B', condition: 'rejected' as const, quantity: 4 },
     { variantId: 9, lotNo: null, condition: 'good' as const, quantity: 1 },
   ]
-  expect(shareUnloaded(lines, counted)).toEqual([
+  expect(apportionCounted(lines, counted)).toEqual([
     { lineNo: 2, variantId: 7, lotNo: 'A', condition: 'good', quantity: 4 },
     { lineNo: 1, variantId: 7, lotNo: 'A', condition: 'good', quantity: 2 },
     { lineNo: null, variantId: 9, lotNo: null, condition: 'good', quantity: 1 },
@@ -24,7 +24,7 @@ test('a lot goes to its line before those of any lot, good pieces first, and wha
   ])
 })
 
-test('whatever is counted is shared out whole, and no line gets more than it awaits', () => {
+test('counted quantities are apportioned completely, and no line gets more than it expects', () => {
   const pieces = fc.integer({ min: 1, max: 90_000 }).map((tenThousandths) => tenThousandths / 10_000)
   const lotNo = fc.constantFrom(null, 'A', 'B')
   const variantId = fc.constantFrom(1, 2)
@@ -36,7 +36,7 @@ test('whatever is counted is shared out whole, and no line gets more than it awa
       fc.array(fc.record({ variantId, lotNo, condition, quantity: pieces }), { maxLength: 8 }),
       (awaited, counted) => {
         const lines = awaited.map((line, index) => ({ ...line, lineNo: index + 1 }))
-        const shared = shareUnloaded(lines, counted)
+        const shared = apportionCounted(lines, counted)
         expect(sum(shared.map(({ quantity }) => quantity))).toBe(sum(counted.map(({ quantity }) => quantity)))
         for (const { lineNo, open } of lines)
           expect(sum(shared.flatMap((one) => (one.lineNo === lineNo ? one.quantity : [])))).toBeLessThanOrEqual(
