@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundedQuantity, valueOfPart } from './quantity.ts'
+import { roundedQuantity, takePart, valueOfPart } from './quantity.ts'
 
 test('a sum of quantities has four decimals', () => {
   expect(roundedQuantity(0.1 + 0.2)).toBe(0.3)
@@ -18,15 +18,13 @@ test('in whatever parts goods are taken, the last one gets the rest of the value
   const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 99_999_999_999_999 }), (tenThousandths, value) => {
-      let open = tenThousandths.reduce((sum, part) => sum + part, 0)
-      let openMinor = value
+      let left = { open: tenThousandths.reduce((sum, part) => sum + part, 0) / 10_000, openMinor: value }
       for (const part of tenThousandths) {
-        const taken = valueOfPart({ open: open / 10_000, openMinor }, part / 10_000)
-        expect(taken).toBeGreaterThanOrEqual(0)
-        open -= part
-        openMinor -= taken
+        const taken = takePart(left, part / 10_000)
+        expect(taken.valueMinor).toBeGreaterThanOrEqual(0)
+        left = taken.left
       }
-      expect([open, openMinor]).toEqual([0, 0])
+      expect(left).toEqual({ open: 0, openMinor: 0 })
     }),
   )
 })

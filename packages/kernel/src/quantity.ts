@@ -1,14 +1,20 @@
-/** A quantity has four decimals. */
 const unitsPerOne = 10_000
+
+/** Ten-thousandths in one: quantities have four decimals. */
+export const unitsPerQuantity = BigInt(unitsPerOne)
 
 /** A quantity without binary rounding noise. */
 export function roundedQuantity(quantity: number): number {
   return Math.round(quantity * unitsPerOne) / unitsPerOne
 }
 
-/** Units: ten-thousandths. */
+/** A quantity in ten-thousandths, in which it is exact: 1.5 is 15000. */
 export function unitsOfQuantity(quantity: number): bigint {
   return BigInt(Math.round(quantity * unitsPerOne))
+}
+
+export function quantityOfUnits(units: bigint): number {
+  return Number(units) / unitsPerOne
 }
 
 /** Goods and their value, in minor units. */
@@ -19,4 +25,14 @@ export function valueOfPart({ open, openMinor }: OpenValue, taken: number): numb
   const [part, whole] = [unitsOfQuantity(taken), unitsOfQuantity(open)]
   if (part >= whole) return openMinor
   return Number((2n * BigInt(openMinor) * part + whole) / (2n * whole))
+}
+
+/** Takes a part of open goods: its value, and what remains open. */
+export function takePart<G extends OpenValue>(
+  from: G,
+  taken: number,
+): { readonly valueMinor: number; readonly left: G } {
+  const valueMinor = valueOfPart(from, taken)
+  const left = { ...from, open: roundedQuantity(from.open - taken), openMinor: from.openMinor - valueMinor }
+  return { valueMinor, left }
 }

@@ -1,4 +1,5 @@
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import type { LinesModel } from './fields/field-model.ts'
 import type { TypedLine } from './fields/kinds/lines.ts'
 import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
@@ -67,5 +68,5 @@ function countedOn(line: TypedLine | undefined): number | null {
 
 /** Four decimals at most, without the dust of binary sums. */
 function written(quantity: number): string {
-  return String(Math.round(quantity * 10_000) / 10_000)
+  return String(roundedQuantity(quantity))
 }

@@ -1,3 +1,4 @@
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { signedQuantityOf } from '../typed-quantity.ts'
 
 type Typed = { readonly cases: string; readonly per: string; readonly loose: string }
@@ -6,7 +7,7 @@ type Typed = { readonly cases: string; readonly per: string; readonly loose: str
 export function cartonSum({ cases, per, loose }: Typed): number | null {
   const [boxes, each, rest] = [read(cases), read(per), read(loose)]
   if (boxes === null || each === null || rest === null) return null
-  return Math.round((boxes * each + rest) * 10_000) / 10_000
+  return roundedQuantity(boxes * each + rest)
 }
 
 function read(typed: string): number | null {

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { format } from '@countinghouse/contract/text'
-import { roundedQuantity, valueOfPart } from '@countinghouse/kernel/quantity'
+import { takePart, valueOfPart } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,9 +22,9 @@ export async function readDiscounts(ctx: Ctx, tx: Tx, decided: readonly Decided[
   for (const { difference, discountMinor } of lower) {
     let left = { open: difference.damaged, openMinor: discountMinor ?? 0 }
     for (const { postingId, lineNo, quantity } of await readArrivals(ctx, tx, difference)) {
-      const lessMinor = valueOfPart(left, quantity)
-      left = { open: roundedQuantity(left.open - quantity), openMinor: left.openMinor - lessMinor }
-      if (lessMinor > 0) costs.push({ postingId, lineNo, costMinor: -lessMinor })
+      const taken = takePart(left, quantity)
+      left = taken.left
+      if (taken.valueMinor > 0) costs.push({ postingId, lineNo, costMinor: -taken.valueMinor })
     }
   }
   return costs

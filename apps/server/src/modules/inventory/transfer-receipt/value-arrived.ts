@@ -1,4 +1,4 @@
-import { roundedQuantity, valueOfPart } from '@countinghouse/kernel/quantity'
+import { takePart } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -32,12 +32,8 @@ export async function valueArrived(
   return parts.flatMap(({ lineNo, variantId, condition, quantity }): StockLine[] => {
     const line = left.get(lineNo)
     if (line === undefined) return []
-    const valueMinor = valueOfPart(line, quantity)
-    left.set(lineNo, {
-      ...line,
-      open: roundedQuantity(line.open - quantity),
-      openMinor: line.openMinor - valueMinor,
-    })
+    const { valueMinor, left: rest } = takePart(line, quantity)
+    left.set(lineNo, rest)
     return [
       {
         kind: 'ito_receive',
