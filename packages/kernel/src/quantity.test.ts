@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundedQuantity, takePart, valueOfPart } from './quantity.ts'
+import { amountForUnits, roundedQuantity, takePart, unitsOfQuantity, valueOfPart } from './quantity.ts'
 
 test('a sum of quantities has four decimals', () => {
   expect(roundedQuantity(0.1 + 0.2)).toBe(0.3)
+})
+
+test('what each has is multiplied exactly', () => {
+  expect(amountForUnits(250, unitsOfQuantity(1.5))).toBe(375)
+  expect(amountForUnits(1, unitsOfQuantity(0.5))).toBe(1)
 })
 
 test.each([

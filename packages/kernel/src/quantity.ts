@@ -1,3 +1,5 @@
+import { dividedExactly } from './exact.ts'
+
 const unitsPerOne = 10_000
 
 /** Ten-thousandths in one: quantities have four decimals. */
@@ -15,6 +17,11 @@ export function unitsOfQuantity(quantity: number): bigint {
 
 export function quantityOfUnits(units: bigint): number {
   return Number(units) / unitsPerOne
+}
+
+/** What each has, for a quantity in ten-thousandths: 250 g each, 1.5 of them, are 375 g. Half away from zero. */
+export function amountForUnits(each: number, units: bigint): number {
+  return Number(dividedExactly(BigInt(each) * units, unitsPerQuantity))
 }
 
 /** Goods and their value, in minor units. */

@@ -18,8 +18,8 @@ export function enteredLines(text: string): EnteredLine[] {
     const [first = '', second = ''] = row.split(/\t|;/).map((cell) => cell.trim())
     const times = /^(\d{1,6})\*(.+)$/.exec(first)
     const code = times?.[2] ?? first
-    const quantity = second === '' ? 1 : signedQuantityOf(second)
-    return code === '' ? [] : [{ code, quantity: times === null ? quantity : Number(times[1]) }]
+    const quantity = times?.[1] ?? second
+    return code === '' ? [] : [{ code, quantity: quantity === '' ? 1 : signedQuantityOf(quantity) }]
   })
 }
 

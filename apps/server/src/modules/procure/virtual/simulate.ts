@@ -2,8 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import type { simulateVirtualProduct, VirtualSimulation } from '@countinghouse/contract/procure/virtual-simulation'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import { dividedExactly } from '@countinghouse/kernel/exact'
-import { quantityOfUnits, unitsOfQuantity, unitsPerQuantity } from '@countinghouse/kernel/quantity'
+import { amountForUnits, quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { requireCostView } from '../costs/cost-view.ts'
@@ -46,7 +45,7 @@ export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<
     quantity: quantityOfUnits(units),
     price: prices[place]?.amount ?? null,
     share: shares[place] ?? null,
-    weightGrams: weightGrams === null ? null : Number(dividedExactly(BigInt(weightGrams) * units, unitsPerQuantity)),
+    weightGrams: weightGrams === null ? null : amountForUnits(weightGrams, units),
   }))
   return { ...price, weightGrams: sumOf(told.map(({ weightGrams }) => weightGrams)), lines: told }
 }
