@@ -11,6 +11,9 @@ export type OpenLine = {
   readonly open: number
 }
 
+/** With its announced cost, in major units, and the expiry date of its lot. */
+export type ReceiptLine = OpenLine & { readonly unitCost: string | null; readonly expiresOn: string | null }
+
 /** Counted quantity of a variant, or of a lot of it. */
 export type Counted = {
   readonly variantId: number

@@ -3,11 +3,10 @@ import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Apportioned, Counted, OpenLine } from './apportion-counted.ts'
+import type { Apportioned, Counted, ReceiptLine } from './apportion-counted.ts'
 import { apportionCounted } from './apportion-counted.ts'
 import type { ReceiptSource } from './receipt-source.ts'
 
-export type ReceiptLine = OpenLine & { readonly unitCost: string | null; readonly expiresOn: string | null }
 /** Counted quantity, and how much of it is posted. */
 export type CountedSum = Counted & { readonly posted: number; readonly expiresOn: string | null }
 

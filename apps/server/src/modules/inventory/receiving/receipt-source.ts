@@ -4,8 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LotIds } from '../keep-lots.ts'
 import type { StockLine } from '../post-stock.ts'
-import type { Apportioned } from './apportion-counted.ts'
-import type { ReceiptLine } from './read-receipt.ts'
+import type { Apportioned, ReceiptLine } from './apportion-counted.ts'
 
 /** A document over `inventory.receipt`. */
 export type ReceiptRow = DocumentRow & { readonly storeId: number }
