@@ -1,4 +1,5 @@
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import type { LinesModel } from './fields/field-model.ts'
 import type { TypedLine } from './fields/kinds/lines.ts'
 import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
@@ -17,8 +18,8 @@ export function enteredLines(text: string): EnteredLine[] {
     const [first = '', second = ''] = row.split(/\t|;/).map((cell) => cell.trim())
     const times = /^(\d{1,6})\*(.+)$/.exec(first)
     const code = times?.[2] ?? first
-    const quantity = second === '' ? 1 : signedQuantityOf(second)
-    return code === '' ? [] : [{ code, quantity: times === null ? quantity : Number(times[1]) }]
+    const quantity = times?.[1] ?? second
+    return code === '' ? [] : [{ code, quantity: quantity === '' ? 1 : signedQuantityOf(quantity) }]
   })
 }
 
@@ -67,5 +68,5 @@ function countedOn(line: TypedLine | undefined): number | null {
 
 /** At most four decimals, without floating-point errors. */
 function written(quantity: number): string {
-  return String(Math.round(quantity * 10_000) / 10_000)
+  return String(roundedQuantity(quantity))
 }

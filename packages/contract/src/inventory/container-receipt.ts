@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { document } from '../document.ts'
 import { dateField, instantField, shownField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
-import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './container-receipt.text.ts'
-import { text as menu } from './menu.text.ts'
-import { receiptNumbers } from './receipt-numbers.ts'
+import { countRoutes, receiptConditions, receivingDocument, receivingTransitions } from './receiving.ts'
 
 const refusals = [
   'inventory.no_damaged_place',
@@ -19,20 +17,14 @@ const refusals = [
 
 /** Receipt of a container, counted by carton or piece. */
 export const containerReceipt = document({
+  ...receivingDocument,
   module: 'inventory',
   thing: 'containerReceipt',
-  isTyped: false,
   path: '/wms/mannualrecincontainer/',
   api: '/inventory/container-receipt',
   text,
-  menuTitle: menu.receiving,
   icon: 'packages',
   sortOrder: 49,
-  // All receipts share one table and one number series.
-  numbers: receiptNumbers,
-  dayField: 'effectiveOn',
-  storeFields: ['storeId'],
-  statuses: ['draft', 'posted', 'closed', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
     containerId: recordField('inventory.container'),
@@ -49,17 +41,7 @@ export const containerReceipt = document({
   columns: ['containerId', 'supplierId', 'storeId', 'effectiveOn', 'postedAt'],
   filters: ['storeId', 'supplierId'],
   unfiltered: ['postedAt', 'sealNo', 'sealNote'],
-  events: ['create'],
-  acts: {
-    finish: { from: ['draft', 'posted'], to: ['closed'], event: 'post', isNext: true, errors: refusals },
-    post: {
-      from: ['draft', 'posted'],
-      to: ['posted'],
-      event: 'post',
-      errors: [...refusals, 'inventory.nothing_counted'],
-    },
-    cancel: { from: ['draft'], to: ['cancelled'], event: 'create' },
-  },
+  acts: receivingTransitions(refusals),
 })
 
 const { page } = containerReceipt
@@ -123,66 +105,7 @@ export const listUnloading = route({
   output: z.object({ items: z.array(Unloading) }),
 })
 
-const CountedLine = z.object({
-  /** Null for goods that the container should not contain. */
-  lineNo: z.int().nullable(),
-  variantId: idOf('procure.variant'),
-  sku: z.string(),
-  name: z.string(),
-  isTracked: z.boolean(),
-  lotNo: z.string().nullable(),
-  expected: Quantity,
-  caseQuantity: Quantity.nullable(),
-  good: Quantity,
-  damaged: Quantity,
-  rejected: Quantity,
-  /** Quantity already posted to stock. */
-  posted: Quantity,
-})
-
-/** Expected, counted (by all users) and posted quantities of each line. */
-export const getContainerCount = route({
-  id: 'inventory.containerReceipt.count',
-  method: 'GET',
-  path: '/inventory/container-receipt/{id}/count',
-  page,
-  event: 'view',
-  writes: false,
-  input: z.strictObject({ id }),
-  output: z.object({ lines: z.array(CountedLine) }),
-  errors: ['not_found'],
-})
-export type CountedLine = OutputOfRoute<typeof getContainerCount>['lines'][number]
-
-/** `damaged` and `rejected` remain the supplier's property. */
-export const unloadConditions = ['good', 'damaged', 'rejected'] as const
-
-/** A scanned code, or cartons and loose pieces of a line; a negative quantity removes. */
-const Scan = z.strictObject({
-  /** Created by the device, so that a repeated scan is recorded once. */
-  uid: z.uuid(),
-  code: textField({ max: 60 }),
-  quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
-  condition: z.enum(unloadConditions),
-  lotNo: textField({ max: 60 }).nullable().default(null),
-  expiresOn: BusinessDate.nullable().default(null),
-  /** Rejection reason. */
-  note: textField({ max: 500 }).nullable().default(null),
-})
-export type UnloadScan = z.input<typeof Scan>
-
-/** Records scans; each has its own result, so a wrong code does not stop the others. */
-export const scanContainerReceipt = route({
-  id: 'inventory.containerReceipt.scan',
-  method: 'POST',
-  path: '/inventory/container-receipt/{id}/scans',
-  page,
-  event: 'create',
-  writes: true,
-  stale: [getContainerCount],
-  input: z.strictObject({ id, scans: z.array(Scan).min(1).max(50) }),
-  output: z.object({
-    answers: z.array(z.object({ uid: z.uuid(), refusal: z.string().nullable() })),
-  }),
-  errors: ['not_found', 'state_conflict'],
+/** Expected and counted quantities of each line, and the scans; `damaged` and `rejected` goods remain the supplier's property. */
+export const { count: getContainerCount, scan: scanContainerReceipt } = countRoutes(containerReceipt, {
+  conditions: receiptConditions,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, integerField, multilineField, textField } from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField, recordsField, weightField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './container.text.ts'
@@ -87,7 +87,7 @@ export const container = document({
         cartons: integerField({ min: 1, max: 100_000 }).nullable().default(null),
         caseQuantity: quantityField().nullable().default(null),
         grossGrams: weightField({ max: 100_000_000 }).nullable().default(null),
-        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        unitCost: unitPriceField().nullable().default(null),
       },
       { least: 1, most: 500 },
     ),

@@ -1,6 +1,6 @@
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, shownField } from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -37,7 +37,7 @@ export const managedTransfer = document({
       {
         variantId: recordField('procure.variant'),
         quantity: quantityField(),
-        unitPrice: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        unitPrice: unitPriceField().nullable().default(null),
         approvedQuantity: column,
         allocatedQuantity: column,
         pickedQuantity: column,
@@ -48,7 +48,7 @@ export const managedTransfer = document({
         returnedQuantity: column,
         overQuantity: column,
         cancelledQuantity: column,
-        agreedPrice: decimalField({ whole: 13, decimals: 6 }).nullable().default(null),
+        agreedPrice: unitPriceField({ whole: 13 }).nullable().default(null),
       },
       { most: mostTransferLines },
     ),

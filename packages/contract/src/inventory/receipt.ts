@@ -1,6 +1,6 @@
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { dateField, instantField, multilineField, textField } from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { receiptNumbers } from './receipt-numbers.ts'
@@ -48,7 +48,7 @@ export const receipt = document({
         expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField(),
-        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        unitCost: unitPriceField().nullable().default(null),
       },
       { least: 1, most: 500 },
     ),

@@ -1,6 +1,6 @@
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { dateField, instantField, multilineField, textField } from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
@@ -56,7 +56,7 @@ export const stockAdjustment = document({
         expiresOn: dateField().nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         quantity: quantityField({ isSigned: true }),
-        unitCost: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        unitCost: unitPriceField().nullable().default(null),
       },
       { least: 1, most: 500 },
     ),

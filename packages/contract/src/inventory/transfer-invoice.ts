@@ -1,7 +1,7 @@
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, integerField, multilineField, shownField } from '../fields.ts'
-import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { moneyLine } from '../money-line.ts'
+import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './transfer-invoice.text.ts'
@@ -38,11 +38,7 @@ export const invoiceFields = {
     'line',
     {
       variantId: recordField('procure.variant'),
-      quantity: quantityField(),
-      unitPrice: decimalField({ whole: 13, decimals: 6 }),
-      netMinor: amountField(),
-      /** Allocated charges. */
-      chargeMinor: amountField(),
+      ...moneyLine,
     },
     { most: mostTransferLines },
   ),

@@ -1,6 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
+import { receivingText } from './receiving.text.ts'
 
 export const text = texts({
+  ...receivingText,
   title: { en: 'Transfer receipts', ar: 'استلام التحويلات' },
   one: { en: 'transfer receipt', ar: 'استلام تحويل' },
   many: {
@@ -12,24 +14,11 @@ export const text = texts({
     ar: 'عُدّ البضاعة الواصلة من متجر آخر ورحّلها؛ تُسوّى الفروق لاحقًا.',
   },
   numbered: { en: 'Transfer receipt {id}', ar: 'استلام تحويل {id}' },
-  storeId: { en: 'Store', ar: 'المتجر' },
   shipmentId: { en: 'Shipment', ar: 'الشحنة' },
-  effectiveOn: { en: 'Started on', ar: 'بدأ في' },
-  postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
-  status_draft: { en: 'Counting', ar: 'قيد العدّ' },
-  status_posted: { en: 'Partially received', ar: 'مُستلم جزئيًا' },
-  status_closed: { en: 'Closed', ar: 'مغلق' },
-  status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  act_post: { en: 'Post counted quantities', ar: 'ترحيل الكميات المعدودة' },
-  did_post: { en: 'posted counted quantities', ar: 'رحّل الكميات المعدودة' },
-  act_finish: { en: 'Finish receiving', ar: 'إنهاء الاستلام' },
-  did_finish: { en: 'finished receiving', ar: 'أنهى الاستلام' },
   ask_finish: {
     en: 'Finish receiving this shipment? Counted quantities enter stock immediately; discrepancies are recorded.',
     ar: 'إنهاء استلام هذه الشحنة؟ تدخل الكميات المعدودة المخزون فورًا وتُسجَّل الفروق.',
   },
-  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
-  did_cancel: { en: 'cancelled', ar: 'ألغاه' },
   ask_cancel: {
     en: 'Cancel this count? Nothing has been posted; the shipment can be received again.',
     ar: 'إلغاء هذا العد؟ لم يُرحَّل منه شيء ويمكن استلام الشحنة من جديد.',
@@ -43,31 +32,5 @@ export const text = texts({
   to: { en: 'To', ar: 'إلى' },
   sent: { en: 'Dispatched', ar: 'تاريخ الصرف' },
   pieces: { en: 'Pieces', ar: 'القطع' },
-  count: { en: 'Count', ar: 'العدّ' },
-  condition: { en: 'Condition', ar: 'الحالة' },
-  condition_good: { en: 'Good', ar: 'سليم' },
-  condition_damaged: { en: 'Damaged', ar: 'تالف' },
-  product: { en: 'Product', ar: 'المنتج' },
-  expected: { en: 'Expected', ar: 'المتوقع' },
-  good: { en: 'Good', ar: 'سليم' },
-  damaged: { en: 'Damaged', ar: 'تالف' },
-  posted: { en: 'In stock', ar: 'في المخزون' },
-  left: { en: 'Remaining', ar: 'المتبقي' },
-  short: { en: 'Short by {quantity}', ar: 'ناقص {quantity}' },
-  over: { en: '{quantity} over', ar: 'زائد {quantity}' },
-  undo: { en: 'Remove one', ar: 'إزالة واحدة' },
   unsent: { en: 'Not on this shipment', ar: 'ليس في هذه الشحنة' },
-  counted: { en: '{counted} of {expected} pieces', ar: '{counted} من {expected} قطعة' },
-  code: { en: 'Scan or type a code', ar: 'امسح رمزًا أو اكتبه' },
-  code_hint: { en: '5*CODE adds five, -1*CODE removes one.', ar: '⁦5*CODE⁩ تضيف خمسًا و⁦-1*CODE⁩ تزيل واحدة.' },
-  unknown_code: { en: 'No product has this code.', ar: 'لا يوجد منتج بهذا الرمز.' },
-  counted_elsewhere: {
-    en: 'This scan is already included in another receipt. Scan the piece again.',
-    ar: 'سُجّل هذا المسح في استلام آخر بالفعل. امسح القطعة مرة أخرى.',
-  },
-  below_none: { en: 'Fewer pieces have been counted. Lower the quantity.', ar: 'عدد القطع المعدودة أقل. قلّل الكمية.' },
-  below_posted: {
-    en: 'These pieces are already in stock and cannot be removed here.',
-    ar: 'هذه القطع موجودة في المخزون ولا يمكن إزالتها هنا.',
-  },
 })

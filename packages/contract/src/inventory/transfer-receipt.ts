@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { document } from '../document.ts'
 import { dateField, instantField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
-import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
-import { text as menu } from './menu.text.ts'
-import { receiptNumbers } from './receipt-numbers.ts'
+import { countRoutes, receivingDocument, receivingTransitions } from './receiving.ts'
 import { text } from './transfer-receipt.text.ts'
 
 const refusals = [
@@ -19,20 +17,14 @@ const refusals = [
 
 /** Receipt of a shipment from another store, counted by piece. */
 export const transferReceipt = document({
+  ...receivingDocument,
   module: 'inventory',
   thing: 'transferReceipt',
-  isTyped: false,
   path: '/wms/mannualRecvHubItemsVer2/',
   api: '/inventory/transfer-receipt',
   text,
-  menuTitle: menu.receiving,
   icon: 'truck',
   sortOrder: 46,
-  // All receipts share one table and one number series.
-  numbers: receiptNumbers,
-  dayField: 'effectiveOn',
-  storeFields: ['storeId'],
-  statuses: ['draft', 'posted', 'closed', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
     shipmentId: recordField('inventory.transfer_shipment'),
@@ -42,17 +34,7 @@ export const transferReceipt = document({
   columns: ['shipmentId', 'storeId', 'effectiveOn', 'postedAt'],
   filters: ['storeId'],
   unfiltered: ['postedAt'],
-  events: ['create'],
-  acts: {
-    finish: { from: ['draft', 'posted'], to: ['closed'], event: 'post', isNext: true, errors: refusals },
-    post: {
-      from: ['draft', 'posted'],
-      to: ['posted'],
-      event: 'post',
-      errors: [...refusals, 'inventory.nothing_counted'],
-    },
-    cancel: { from: ['draft'], to: ['cancelled'], event: 'create' },
-  },
+  acts: receivingTransitions(refusals),
 })
 
 const { page } = transferReceipt
@@ -103,59 +85,8 @@ export const listArriving = route({
 })
 export type Arriving = z.output<typeof Arriving>
 
-const CountedVariant = z.object({
-  variantId: idOf('procure.variant'),
-  sku: z.string(),
-  name: z.string(),
-  /** Null for goods that were not shipped. */
-  expected: Quantity.nullable(),
-  good: Quantity,
-  damaged: Quantity,
-  /** Quantity already posted to stock. */
-  posted: Quantity,
-  /** Discrepancy recorded when the receipt was closed. */
-  short: Quantity,
-  over: Quantity,
-})
-
-/** Expected, counted (by all users) and posted quantities. */
-export const getCount = route({
-  id: 'inventory.transferReceipt.count',
-  method: 'GET',
-  path: '/inventory/transfer-receipt/{id}/count',
-  page,
-  event: 'view',
-  writes: false,
-  input: z.strictObject({ id }),
-  output: z.object({ variants: z.array(CountedVariant) }),
-  errors: ['not_found'],
-})
-export type CountedVariant = OutputOfRoute<typeof getCount>['variants'][number]
-
-export const conditions = ['good', 'damaged'] as const
-
-/** A scanned code, or one entered with a quantity; a negative quantity removes. */
-const Scan = z.strictObject({
-  /** Created by the device, so that a repeated scan is recorded once. */
-  uid: z.uuid(),
-  code: textField({ max: 60 }),
-  quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
-  condition: z.enum(conditions),
-})
-export type Scan = z.input<typeof Scan>
-
-/** Records scans; each has its own result, so a wrong code does not stop the others. */
-export const scanTransferReceipt = route({
-  id: 'inventory.transferReceipt.scan',
-  method: 'POST',
-  path: '/inventory/transfer-receipt/{id}/scans',
-  page,
-  event: 'create',
-  writes: true,
-  stale: [getCount],
-  input: z.strictObject({ id, scans: z.array(Scan).min(1).max(50) }),
-  output: z.object({
-    answers: z.array(z.object({ uid: z.uuid(), refusal: z.string().nullable() })),
-  }),
-  errors: ['not_found', 'state_conflict', 'duplicate', 'inventory.not_dispatched'],
+/** Expected and counted quantities, by variant, and the scans. */
+export const { count: getCount, scan: scanTransferReceipt } = countRoutes(transferReceipt, {
+  conditions: ['good', 'damaged'],
+  errors: ['inventory.not_dispatched'],
 })

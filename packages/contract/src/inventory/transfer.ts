@@ -1,6 +1,6 @@
-import { decimalField } from '../decimal-field.ts'
 import { document } from '../document.ts'
 import { choiceField, dateField, integerField, multilineField, rateField } from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
@@ -69,7 +69,7 @@ export const transfer = document({
       {
         variantId: recordField('procure.variant'),
         quantity: quantityField(),
-        unitPrice: decimalField({ whole: 9, decimals: 6 }).nullable().default(null),
+        unitPrice: unitPriceField().nullable().default(null),
       },
       { least: 1, most: mostTransferLines },
     ),

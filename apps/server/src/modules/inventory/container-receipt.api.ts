@@ -8,30 +8,21 @@ import {
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { documentHandlers } from '../../platform/document-handlers.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { findCount } from './container-receipt/find-count.ts'
+import { containerSource, openContainer } from './container-receipt/container-source.ts'
 import { findUnloading } from './container-receipt/find-unloading.ts'
-import { finishReceipt, holdContainer } from './container-receipt/finish-receipt.ts'
-import { openReceipt } from './container-receipt/open-receipt.ts'
-import { postCounted, source } from './container-receipt/post-counted.ts'
-import { takeScans } from './container-receipt/take-scans.ts'
+import { receivingHandlers } from './receiving/receiving-handlers.ts'
 
 /** Link from stock moves to the receipt. */
 export const stockSources: readonly StockSource[] = [
-  { type: source, title: text.numbered, page: containerReceipt.page, search: (id) => `open=${id}` },
+  { type: containerSource.sourceType, title: text.numbered, page: containerReceipt.page, search: (id) => `open=${id}` },
 ]
 
 export const api = [
-  handleWrite(openContainerReceipt, openReceipt),
-  handleWrite(scanContainerReceipt, takeScans),
+  handleWrite(openContainerReceipt, openContainer),
   handleRead(listUnloading, async (ctx, reader) => ({ items: await findUnloading(ctx, reader) })),
-  handleRead(getContainerCount, async (ctx, reader, { id }) => ({ lines: await findCount(ctx, reader, id) })),
-  ...documentHandlers(containerReceipt, {
-    holdFirst: holdContainer,
-    acts: { post: postCounted, finish: finishReceipt },
-  }),
+  ...receivingHandlers(containerSource, { count: getContainerCount, scan: scanContainerReceipt }),
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { container } from '@countinghouse/contract/inventory/container'
-import type { UnloadScan } from '@countinghouse/contract/inventory/container-receipt'
 import {
   containerReceipt,
   getContainerCount,
@@ -8,6 +7,7 @@ import {
   openContainerReceipt,
   scanContainerReceipt,
 } from '@countinghouse/contract/inventory/container-receipt'
+import type { ReceiptScan } from '@countinghouse/contract/inventory/receiving'
 import { expect, test } from 'vitest'
 import { makeDamagedPlace, makeSupplier, typedContainer, walk } from '../../../../../tests/support/containers.ts'
 import { query } from '../../../../../tests/support/database.ts'
@@ -20,7 +20,7 @@ import { anotherStore, expectWholeLedger, poolOf } from '../../../../../tests/su
 const server = useServer()
 const { routes, actRoutes } = containerReceipt
 
-type Said = Partial<UnloadScan> & { readonly code: string }
+type Said = Partial<ReceiptScan> & { readonly code: string }
 type Lines = Parameters<typeof typedContainer>[1]
 type More = Parameters<typeof typedContainer>[2]
 

@@ -10,22 +10,17 @@ import { transferShipment } from '@countinghouse/contract/inventory/transfer-shi
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { documentHandlers } from '../../platform/document-handlers.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { inStores } from '../../platform/list-source.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
+import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import { findArriving } from './transfer-receipt/find-arriving.ts'
-import { findCount } from './transfer-receipt/find-count.ts'
-import { holdTransfer } from './transfer-receipt/hold-shipment.ts'
-import { finishReceipt } from './transfer-receipt/finish-receipt.ts'
-import { openReceipt } from './transfer-receipt/open-receipt.ts'
-import { postCounted, source } from './transfer-receipt/post-counted.ts'
-import { takeScans } from './transfer-receipt/take-scans.ts'
+import { openShipment, transferSource } from './transfer-receipt/transfer-source.ts'
 
 /** Link from stock moves to the receipt. */
 export const stockSources: readonly StockSource[] = [
-  { type: source, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
+  { type: transferSource.sourceType, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
 ]
 
 /** The picker of shipments for receipts; only its own stores see the number. */
@@ -40,11 +35,9 @@ export const pickers = [
 ]
 
 export const api = [
-  handleWrite(openTransferReceipt, openReceipt),
-  handleWrite(scanTransferReceipt, takeScans),
+  handleWrite(openTransferReceipt, openShipment),
   handleRead(listArriving, async (ctx, reader) => ({ items: await findArriving(ctx, reader) })),
-  handleRead(getCount, async (ctx, reader, { id }) => ({ variants: await findCount(ctx, reader, id) })),
-  ...documentHandlers(transferReceipt, { holdFirst: holdTransfer, acts: { post: postCounted, finish: finishReceipt } }),
+  ...receivingHandlers(transferSource, { count: getCount, scan: scanTransferReceipt }),
 ]
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -17,6 +17,14 @@ import { receivingDock } from '../../../../../tests/support/receiving.ts'
 const server = useServer()
 const { actRoutes } = transferReceipt
 
+const discrepancies = (receiptId: number) =>
+  query(
+    server.database.superUrl,
+    `select kind, variant_id::int as "variantId", quantity::float8 as quantity from inventory.discrepancy
+     where receipt_id = $1 order by kind, variant_id`,
+    [receiptId],
+  )
+
 test('example S1: 94 good and 3 damaged of 100 come in at the value they left with, and 3 are missing', async () => {
   const { companyId, owner, variantId, fromStoreId, toStoreId, code, open, scan, ...shop } = await receivingDock(server)
   const opening = (storeId: number, quantity: number) =>
@@ -39,8 +47,12 @@ test('example S1: 94 good and 3 damaged of 100 come in at the value they left wi
   expect(await owner.call(actRoutes.finish, { id, version: 2 })).toMatchObject({ status: 'closed' })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 147, value: 117_600 })
   expect(await shop.pool(toStoreId, variantId, true)).toMatchObject({ onHand: 3, value: 2400 })
-  expect((await owner.call(getCount, { id })).variants).toMatchObject([
-    { variantId, expected: 100, good: 94, damaged: 3, posted: 97, short: 3, over: 0 },
+  expect((await owner.call(getCount, { id })).lines).toMatchObject([
+    { variantId, expected: 100, good: 94, damaged: 3, posted: 97 },
+  ])
+  expect(await discrepancies(id)).toEqual([
+    { kind: 'damaged', variantId, quantity: 3 },
+    { kind: 'short', variantId, quantity: 3 },
   ])
   expect(await shop.shipmentNow(shipmentId)).toMatchObject({
     status: 'received',
@@ -102,7 +114,7 @@ test('a scan is counted once however often it is sent; a wrong one is refused by
     'Fewer pieces have been counted. Lower the quantity.',
     null,
   ])
-  const good = async () => (await owner.call(getCount, { id })).variants.map((variant) => variant.good)
+  const good = async () => (await owner.call(getCount, { id })).lines.map((line) => line.good)
   expect(await good()).toEqual([2])
   await owner.call(actRoutes.post, { id, version: 1 })
   expect((await scan(owner, id, { code, quantity: -1 })).answers[0]?.refusal).toContain('already in stock')
@@ -142,9 +154,13 @@ test('what is too much or was not sent comes into no stock; it is a difference o
   await owner.call(actRoutes.finish, { id, version: 1 })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 5 })
   expect(await shop.pool(toStoreId, other)).toMatchObject({ onHand: 0 })
-  expect((await owner.call(getCount, { id })).variants).toMatchObject([
-    { variantId, expected: 5, posted: 5, over: 2, short: 0 },
-    { variantId: other, expected: null, posted: 0, over: 1 },
+  expect((await owner.call(getCount, { id })).lines).toMatchObject([
+    { variantId, expected: 5, good: 7, posted: 5 },
+    { variantId: other, lineNo: null, expected: 0, good: 1, posted: 0 },
+  ])
+  expect(await discrepancies(id)).toEqual([
+    { kind: 'over', variantId, quantity: 2 },
+    { kind: 'over', variantId: other, quantity: 1 },
   ])
   await expectWholeLedger(server.database.maintUrl)
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CodeField } from '../../kit/code-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { numberFault, writtenNumber } from './container-number.ts'
-import receiving from './receiving.module.css'
+import styles from './inventory.module.css'
 
 /** Validates a container number before it is searched. */
 export function ContainerFinder() {
@@ -23,7 +23,7 @@ export function ContainerFinder() {
   }
 
   return (
-    <div className={receiving.finder}>
+    <div className={styles.finder}>
       <CodeField
         label={t(text.find)}
         hint={t(hint)}

@@ -19,7 +19,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
 import styles from './inventory.module.css'
-import receiving from './receiving.module.css'
+import receiving from '../../kit/receiving/receiving.module.css'
 import { UnloadingList } from './unloading-list.tsx'
 
 /** Selects the container by scan, number or list, and asks for the seal number. */

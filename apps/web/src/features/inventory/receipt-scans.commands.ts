@@ -1,10 +1,10 @@
-import type { Scan } from '@countinghouse/contract/inventory/transfer-receipt'
 import { scanTransferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
+import type { ReceiptScan } from '@countinghouse/contract/inventory/receiving'
 import { commandKind } from '../../kit/command-kind.ts'
 import { call } from '../../shell/call.ts'
 
 /** Scans of transfer receipts. */
-export const commands = commandKind<Scan>(
+export const commands = commandKind<ReceiptScan>(
   'inventory.receipt.scan',
   async (_, id, scanned) => (await call(scanTransferReceipt, { id, scans: scanned.map(({ body }) => body) })).answers,
 )

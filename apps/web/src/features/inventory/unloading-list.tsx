@@ -1,7 +1,7 @@
 import type { Unloading } from '@countinghouse/contract/inventory/container-receipt'
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
 import { useLanguage } from '../../shell/language.tsx'
-import receiving from './receiving.module.css'
+import receiving from '../../kit/receiving/receiving.module.css'
 
 type UnloadingListProps = {
   readonly containers: readonly Unloading[]

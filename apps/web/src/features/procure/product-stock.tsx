@@ -2,6 +2,7 @@ import type { ProductStock } from '@countinghouse/contract/inventory/product-sto
 import { getProductStock } from '@countinghouse/contract/inventory/product-stock'
 import { text } from '@countinghouse/contract/inventory/product-stock.text'
 import { stockPage } from '@countinghouse/contract/inventory/stock'
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -129,7 +130,6 @@ function Cells({ figures: values }: { readonly figures: Figures }) {
 
 /** Quantities have at most four decimals; sums are rounded to hide floating-point errors. */
 function sumOf(stores: readonly Figures[]): Figures {
-  const sum = (name: keyof Figures) =>
-    Math.round(stores.reduce((total, store) => total + store[name], 0) * 10_000) / 10_000
+  const sum = (name: keyof Figures) => roundedQuantity(stores.reduce((total, store) => total + store[name], 0))
   return { onHand: sum('onHand'), free: sum('free'), onWay: sum('onWay') }
 }

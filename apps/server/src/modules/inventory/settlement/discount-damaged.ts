@@ -1,11 +1,11 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { format } from '@countinghouse/contract/text'
+import { takePart, valueOfPart } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LateCost } from '../post-revaluation.ts'
-import { partOf, rounded } from '../transfer-receipt/share-count.ts'
 import type { Decided } from './judge-settlement.ts'
 import type { Difference } from './read-differences.ts'
 
@@ -22,9 +22,9 @@ export async function readDiscounts(ctx: Ctx, tx: Tx, decided: readonly Decided[
   for (const { difference, discountMinor } of lower) {
     let left = { open: difference.damaged, openMinor: discountMinor ?? 0 }
     for (const { postingId, lineNo, quantity } of await readArrivals(ctx, tx, difference)) {
-      const lessMinor = partOf(left, quantity)
-      left = { open: rounded(left.open - quantity), openMinor: left.openMinor - lessMinor }
-      if (lessMinor > 0) costs.push({ postingId, lineNo, costMinor: -lessMinor })
+      const taken = takePart(left, quantity)
+      left = taken.left
+      if (taken.valueMinor > 0) costs.push({ postingId, lineNo, costMinor: -taken.valueMinor })
     }
   }
   return costs
@@ -32,7 +32,7 @@ export async function readDiscounts(ctx: Ctx, tx: Tx, decided: readonly Decided[
 
 function requireWorth({ locale }: Ctx, lower: readonly Decided[]): void {
   const below = lower.filter(({ difference: { damaged, worthMinor }, quantity, discountMinor }) => {
-    const worth = partOf({ open: damaged, openMinor: worthMinor }, quantity)
+    const worth = valueOfPart({ open: damaged, openMinor: worthMinor }, quantity)
     return (discountMinor ?? 0) > worth
   })
   if (below.length === 0) return

@@ -4,10 +4,10 @@ import { actionsOf } from '@countinghouse/contract/inventory/settlement'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { rounded } from '../transfer-receipt/share-count.ts'
 import type { Difference } from './read-differences.ts'
 import { readDifferences } from './read-differences.ts'
 
@@ -66,7 +66,7 @@ export async function requireWhole(ctx: Ctx, tx: Tx, row: Typed): Promise<readon
   const decided = await judgeSettlement(ctx, tx, row)
   const sums = new Map<number, number>()
   for (const { discrepancyId, quantity } of decided)
-    sums.set(discrepancyId, rounded((sums.get(discrepancyId) ?? 0) + quantity))
+    sums.set(discrepancyId, roundedQuantity((sums.get(discrepancyId) ?? 0) + quantity))
   const wrong = decided.filter(({ discrepancyId, difference }) => sums.get(discrepancyId) !== difference.open)
   if (wrong.length > 0)
     fail('inventory.qty_mismatch', {

@@ -1,7 +1,7 @@
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { rounded } from '../transfer-receipt/share-count.ts'
 import type { Valued } from './share-worth.ts'
 
 /**
@@ -36,8 +36,8 @@ export async function placeOver(
       const quantity = Math.min(rest, place.variantId === one.difference.variantId ? place.free : 0)
       if (quantity <= 0) return []
       const { locationId: takenFromId, lotId, ownerId } = place
-      rest = rounded(rest - quantity)
-      place.free = rounded(place.free - quantity)
+      rest = roundedQuantity(rest - quantity)
+      place.free = roundedQuantity(place.free - quantity)
       return [{ ...one, quantity, takenFromId, difference: { ...one.difference, lotId, ownerId } }]
     })
     return rest > 0 ? [...parts, { ...one, quantity: rest, takenFromId: null }] : parts

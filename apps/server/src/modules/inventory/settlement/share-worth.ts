@@ -1,4 +1,4 @@
-import { partOf, rounded } from '../transfer-receipt/share-count.ts'
+import { takePart } from '@countinghouse/kernel/quantity'
 import type { Decided } from './judge-settlement.ts'
 
 /** A resolution with the value of its goods in transit, in minor units; 0 for goods not in transit. */
@@ -13,9 +13,8 @@ export function shareWorth(decided: readonly Decided[]): Valued[] {
     ]),
   )
   return decided.map((one) => {
-    const { open, openMinor } = left.get(one.discrepancyId) ?? { open: 0, openMinor: 0 }
-    const valueMinor = partOf({ open, openMinor }, one.quantity)
-    left.set(one.discrepancyId, { open: rounded(open - one.quantity), openMinor: openMinor - valueMinor })
+    const { valueMinor, left: rest } = takePart(left.get(one.discrepancyId) ?? { open: 0, openMinor: 0 }, one.quantity)
+    left.set(one.discrepancyId, rest)
     return { ...one, valueMinor }
   })
 }

@@ -1,3 +1,4 @@
+import { amountsOfLine } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
@@ -8,6 +9,7 @@ import type { Goods } from './share-charge.ts'
 /** `shipmentLineId` is null for the transfer as a whole. */
 export type ChargedGoods = Goods & { readonly shipmentLineId: number | null }
 type Found = { readonly goods: readonly ChargedGoods[]; readonly measures: Measures; readonly digits: number }
+type Priced = Omit<ChargedGoods, 'netMinor'> & { readonly unitPrice: string }
 type Scope = { readonly transferId: number; readonly transferShipmentId: number | null }
 
 /**
@@ -28,13 +30,18 @@ export async function readGoods(ctx: Ctx, db: Reader | Tx, { transferId, transfe
         join inventory.transfer_shipment_line s on s.company_id = h.company_id and s.transfer_shipment_id = h.id
         join inventory.transfer_line l on l.company_id = s.company_id and l.id = s.transfer_line_id
         where h.company_id = ${companyId} and h.transfer_id = ${transferId} and h.id = ${transferShipmentId}`
-  const { rows } = await sql<{ goods: ChargedGoods[]; digits: number }>`
+  const { rows } = await sql<{ priced: Priced[]; digits: number }>`
     select y.minor_unit as digits, (
       select coalesce(json_agg(json_build_object('shipmentLineId', g.shipment_line_id, 'variantId', g.variant_id, 'quantity', g.quantity,
-        'netMinor', round(g.quantity * coalesce(g.agreed_price, 0) * power(10::numeric, y.minor_unit))) order by g.line_no, g.part), '[]')
-      from (${charged}) g where g.quantity > 0) as goods
+        'unitPrice', coalesce(g.agreed_price, 0)::text) order by g.line_no, g.part), '[]')
+      from (${charged}) g where g.quantity > 0) as priced
     from erp.company c join platform.currency y on y.code = c.base_currency where c.id = ${companyId}`.execute(db)
   const [found] = rows
   if (found === undefined) throw new Error('There is no such company.')
-  return { ...found, measures: await readMeasures(ctx, db, found.goods) }
+  const { priced, digits } = found
+  const goods = priced.map(({ unitPrice, ...one }) => ({
+    ...one,
+    netMinor: amountsOfLine({ quantity: one.quantity, unitPrice }, digits).netMinor,
+  }))
+  return { goods, digits, measures: await readMeasures(ctx, db, goods) }
 }

@@ -4,7 +4,8 @@ import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
 import { format } from '@countinghouse/contract/text'
 import { dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
 import { mostMinor } from '@countinghouse/kernel/minor'
-import { splitByWeights } from '@countinghouse/kernel/split'
+import { apportionMinor } from '@countinghouse/kernel/money-line'
+import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Measures } from './measures.ts'
 import { measuresOf } from './measures.ts'
@@ -19,7 +20,7 @@ const rateDigits = 6
 
 /** Units: ten-thousandths of a stock unit. */
 function piecesOf({ quantity }: Goods): bigint {
-  return BigInt(Math.round(quantity * 10_000))
+  return unitsOfQuantity(quantity)
 }
 
 /**
@@ -71,7 +72,7 @@ export function shareCharge(
   measures: Measures,
 ): number[] {
   const weights = weightsOf(ctx, allocateBy, goods, measures)
-  return splitByWeights(BigInt(amountMinor), weights).map(minorOfUnits)
+  return apportionMinor(amountMinor, weights)
 }
 
 function weightsOf(

@@ -1,5 +1,6 @@
 import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-invoice'
 import { fail } from '@countinghouse/contract/errors'
+import { amountsOfLine } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
@@ -32,7 +33,7 @@ export async function readDue(
   db: Reader | Tx,
   { companyId, shipmentIds, basis, isRepriced }: Asked,
 ): Promise<DueLine[]> {
-  const { rows } = await sql<DueLine>`
+  const { rows } = await sql<Omit<DueLine, 'netMinor'> & { digits: number }>`
     with sent as (
       select s.transfer_line_id, sum(${sql.ref(counted[basis])}) as quantity, sum(s.open_quantity) as open_quantity
       from inventory.shipment_due s
@@ -49,10 +50,9 @@ export async function readDue(
       left join inventory.stock_pool p on p.company_id = t.company_id and p.store_id = t.from_store_id and not p.is_transit
         and p.variant_id = l.variant_id)
     select p.id as "transferLineId", p.variant_id as "variantId", p.quantity::float8 as quantity,
-      trim_scale(coalesce(p.price, 0))::text as "unitPrice", round(p.quantity * coalesce(p.price, 0) * power(10::numeric, p.minor_unit))::bigint as "netMinor",
-      p.open_quantity::float8 as "openQuantity"
+      trim_scale(coalesce(p.price, 0))::text as "unitPrice", p.minor_unit as digits, p.open_quantity::float8 as "openQuantity"
     from priced p order by p.line_no`.execute(db)
-  return rows
+  return rows.map(({ digits, ...line }) => ({ ...line, netMinor: amountsOfLine(line, digits).netMinor }))
 }
 
 /** The same, validated for an invoice. Throws: inventory.settlement_open, inventory.nothing_to_invoice. */

@@ -1,6 +1,7 @@
 import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-invoice'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { fail } from '@countinghouse/contract/errors'
+import { totalsOfLines } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -18,8 +19,7 @@ type Written = {
 /** A draft of the next revision. The transfer is locked, so that revisions are unique. */
 export async function writeInvoice({ companyId, userId, now, audit }: Ctx, tx: Tx, written: Written): Promise<number> {
   const { transferId, basis, shipmentIds, lines, charges, replaces } = written
-  const chargesMinor = charges.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const totalMinor = lines.reduce((total, { netMinor }) => total + netMinor, chargesMinor)
+  const { chargesMinor, totalMinor } = totalsOfLines(lines)
   const { rows } = await sql<{ id: number; name: string; revision: number }>`
     insert into inventory.transfer_invoice (company_id, transfer_id, transfer_number, from_store_id, to_store_id, revision, basis, invoiced_on,
       replaces_id, replaces_name, charges_minor, total_minor, created_by, updated_by)

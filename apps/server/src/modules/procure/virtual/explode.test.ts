@@ -1,6 +1,7 @@
+import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { explode, quantityOfUnits, unitsOfQuantity } from './explode.ts'
+import { explode } from './explode.ts'
 
 const quantities = fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => units / 10_000)
 const recipes = fc.array(fc.record({ quantity: quantities }), { minLength: 1, maxLength: 20 })

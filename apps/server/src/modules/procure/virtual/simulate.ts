@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import type { simulateVirtualProduct, VirtualSimulation } from '@countinghouse/contract/procure/virtual-simulation'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import { dividedExactly } from '@countinghouse/kernel/exact'
+import { amountForUnits, quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { requireCostView } from '../costs/cost-view.ts'
@@ -10,7 +10,7 @@ import { failAt } from '../prices/refusals.ts'
 import type { PriceAnswer } from '../prices/resolve-prices.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
 import { requireRecords } from '../require-records.ts'
-import { explode, perUnit, quantityOfUnits, unitsOfQuantity } from './explode.ts'
+import { explode } from './explode.ts'
 import type { StoredComponent, StoredRecipe } from './read-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 import { workOutVirtual } from './work-out-virtual.ts'
@@ -48,7 +48,7 @@ export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<
     quantity: quantityOfUnits(units),
     price: prices[place]?.amount ?? null,
     share: shares[place] ?? null,
-    weightGrams: weightGrams === null ? null : Number(dividedExactly(BigInt(weightGrams) * units, perUnit)),
+    weightGrams: weightGrams === null ? null : amountForUnits(weightGrams, units),
   }))
   return { ...price, weightGrams: sumOf(told.map(({ weightGrams }) => weightGrams)), lines: told }
 }

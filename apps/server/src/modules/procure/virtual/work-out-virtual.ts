@@ -6,10 +6,10 @@ import {
   unitsOfDecimal,
 } from '@countinghouse/kernel/exact'
 import { currencyDigits } from '@countinghouse/kernel/money'
+import { unitsPerQuantity } from '@countinghouse/kernel/quantity'
 import { splitByWeights } from '@countinghouse/kernel/split'
 import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
 import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
-import { perUnit } from './explode.ts'
 
 const buyDigits = 6
 
@@ -46,7 +46,7 @@ export function workOutVirtual(
   const amountOf = (units: bigint): Amount => (isBuying ? decimalOfUnits(units, buyDigits) : minorOfUnits(units))
   const isWhole = known.length === lines.length
   const values = known.map(({ units, price }) => unitsOf(price.amount) * units)
-  const sum = isWhole ? values.reduce((total, value) => total + dividedExactly(value, perUnit), 0n) : null
+  const sum = isWhole ? values.reduce((total, value) => total + dividedExactly(value, unitsPerQuantity), 0n) : null
   const one = rule.priceMode === 'fixed' ? (own === null ? null : unitsOf(own.amount)) : lessDiscount(rule, sum, found)
   const amount = one === null ? null : one * BigInt(times)
   const weights = values.some((value) => value > 0n) ? values : lines.map(({ units }) => units)

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { apportionCounted } from './apportion-counted.ts'
+
+test('a lot goes to its own line before lines of any lot, good pieces first; excess belongs to no line', () => {
+  const lines = [
+    { lineNo: 1, variantId: 7, lotNo: null, open: 5 },
+    { lineNo: 2, variantId: 7, lotNo: 'A', open: 4 },
+    { lineNo: 3, variantId: 8, lotNo: null, open: 2 },
+  ]
+  const counted = [
+    { variantId: 7, lotNo: 'A', condition: 'damaged' as const, quantity: 1 },
+    { variantId: 7, lotNo: 'A', condition: 'good' as const, quantity: 6 },
+    { variantId: 7, lotNo: 'B', condition: 'rejected' as const, quantity: 4 },
+    { variantId: 9, lotNo: null, condition: 'good' as const, quantity: 1 },
+  ]
+  expect(apportionCounted(lines, counted)).toEqual([
+    { lineNo: 2, variantId: 7, lotNo: 'A', condition: 'good', quantity: 4 },
+    { lineNo: 1, variantId: 7, lotNo: 'A', condition: 'good', quantity: 2 },
+    { lineNo: null, variantId: 9, lotNo: null, condition: 'good', quantity: 1 },
+    { lineNo: 1, variantId: 7, lotNo: 'A', condition: 'damaged', quantity: 1 },
+    { lineNo: 1, variantId: 7, lotNo: 'B', condition: 'rejected', quantity: 2 },
+    { lineNo: null, variantId: 7, lotNo: 'B', condition: 'rejected', quantity: 2 },
+  ])
+})
+
+test('counted quantities are apportioned completely, and no line gets more than it expects', () => {
+  const pieces = fc.integer({ min: 1, max: 90_000 }).map((tenThousandths) => tenThousandths / 10_000)
+  const lotNo = fc.constantFrom(null, 'A', 'B')
+  const variantId = fc.constantFrom(1, 2)
+  const condition = fc.constantFrom('good' as const, 'damaged' as const, 'rejected' as const)
+  const sum = (quantities: readonly number[]) => quantities.reduce((all, one) => all + Math.round(one * 10_000), 0)
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ variantId, lotNo, open: pieces }), { maxLength: 8 }),
+      fc.array(fc.record({ variantId, lotNo, condition, quantity: pieces }), { maxLength: 8 }),
+      (awaited, counted) => {
+        const lines = awaited.map((line, index) => ({ ...line, lineNo: index + 1 }))
+        const shared = apportionCounted(lines, counted)
+        expect(sum(shared.map(({ quantity }) => quantity))).toBe(sum(counted.map(({ quantity }) => quantity)))
+        for (const { lineNo, open } of lines)
+          expect(sum(shared.flatMap((one) => (one.lineNo === lineNo ? one.quantity : [])))).toBeLessThanOrEqual(
+            sum([open]),
+          )
+      },
+    ),
+  )
+})

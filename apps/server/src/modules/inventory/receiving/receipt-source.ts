@@ -1,0 +1,58 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { RawBuilder } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { LotIds } from '../keep-lots.ts'
+import type { StockLine } from '../post-stock.ts'
+import type { Apportioned, ReceiptLine } from './apportion-counted.ts'
+
+/** A document over `inventory.receipt`. */
+export type ReceiptRow = DocumentRow & { readonly storeId: number }
+
+/** Counted quantity that enters stock with a line. */
+export type Part = Apportioned & { readonly lineNo: number }
+
+export type Posting = {
+  readonly parts: readonly Part[]
+  readonly lines: ReadonlyMap<number, ReceiptLine>
+  readonly lots: LotIds
+  /** Null if the store has none; then all parts are good. */
+  readonly damagedLocationId: number | null
+}
+
+export type Posted = {
+  readonly parts: readonly Part[]
+  /** One for each part. */
+  readonly stockLines: readonly StockLine[]
+  /** Business date, `YYYY-MM-DD`. */
+  readonly effectiveOn: string
+}
+
+/**
+ * Where goods come from that are received by counting. A module declares one, serves the calls of its document by `receivingHandlers`, and
+ * supplies what is expected, what may be counted and posted, and what follows; everything runs in the transaction of the call.
+ */
+export type ReceiptSource<R extends ReceiptRow = ReceiptRow> = {
+  /** The document of its receipts. */
+  readonly document: Document
+  /** Source type of its postings in the ledger. */
+  readonly sourceType: string
+  /** Goods tracked by lot are counted by lot; otherwise by variant, and expected lines state the lot. */
+  readonly isCountedByLot: boolean
+  /** The expected lines of a new receipt, as a query: line_no, variant_id, lot_no, expires_on, quantity, unit_cost. */
+  readonly expected: (ctx: Ctx, row: R) => RawBuilder<unknown>
+  /** Locks what is locked before the receipt. */
+  readonly lockFirst: (ctx: Ctx, tx: Tx, receiptId: number) => Promise<unknown>
+  /** Before a scan is recorded; the receipt is locked. */
+  readonly guardCount?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
+  /** Before counted quantities are read for a posting. Locks what their value depends on. */
+  readonly guardPost?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
+  /** The line to post for each part. */
+  readonly stockLines: (ctx: Ctx, tx: Tx, row: R, posting: Posting) => Promise<StockLine[]> | StockLine[]
+  /** After a posting. */
+  readonly posted?: (ctx: Ctx, tx: Tx, row: R, posted: Posted) => Promise<unknown>
+  /** After the last posting, when the number of its discrepancies is known. */
+  readonly finished?: (ctx: Ctx, tx: Tx, row: R, discrepancies: number) => Promise<unknown>
+  /** Last of all, whether finished or only posted. */
+  readonly sync?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
+}

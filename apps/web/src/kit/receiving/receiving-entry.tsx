@@ -1,0 +1,96 @@
+import type { ReceiptScan } from '@countinghouse/contract/inventory/receiving'
+import { text } from '@countinghouse/contract/inventory/receiving.text'
+import { text as documentText } from '@countinghouse/contract/kit/document.text'
+import { useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { useScans } from '../../shell/scan.ts'
+import { CodeField } from '../code-field.tsx'
+import { enteredLines } from '../line-entry.ts'
+import { PlainField } from '../plain-field.tsx'
+import { Segments } from '../segments.tsx'
+import type { Receiving } from './receiving.ts'
+import styles from './receiving.module.css'
+
+/** Details sent with a scanned code and quantity. */
+export type CountedAs = Pick<ReceiptScan, 'condition' | 'note'>
+
+type ReceivingEntryProps = {
+  readonly receiving: Pick<Receiving, 'conditions' | 'isCountedByLot'>
+  readonly countedAs: CountedAs
+  readonly onCountedAs: (countedAs: CountedAs) => void
+  readonly onScan: (scan: Omit<ReceiptScan, 'uid' | keyof CountedAs>) => Promise<void>
+}
+
+/** Condition, rejection reason, lot, and the input for codes that cannot be scanned. */
+export function ReceivingEntry({ receiving, countedAs, onCountedAs, onScan }: ReceivingEntryProps) {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [isUnread, setIsUnread] = useState(false)
+  const [lot, setLot] = useState('')
+  const { conditions, isCountedByLot } = receiving
+  const lotNo = lot.trim() === '' ? null : lot.trim()
+
+  useScans(
+    ({ text: scanned, gs1 }) =>
+      void onScan({
+        code: gs1?.item ?? scanned,
+        quantity: gs1?.count ?? 1,
+        lotNo: gs1?.lot ?? lotNo,
+        expiresOn: gs1?.expiry ?? null,
+      }),
+  )
+
+  function enter(): void {
+    const isBack = typed.trim().startsWith('-')
+    const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
+    if (entered === undefined) return
+    const { code, quantity } = entered
+    setIsUnread(quantity === null)
+    if (quantity === null) return
+    void onScan({ code, quantity: isBack ? -quantity : quantity, lotNo })
+    setTyped('')
+  }
+
+  const code = (
+    <CodeField
+      label={t(text.code)}
+      hint={t(text.code_hint)}
+      problem={isUnread ? t(documentText.quantityUnread, { codes: typed }) : undefined}
+      value={typed}
+      onType={setTyped}
+      onEnter={enter}
+    />
+  )
+  return (
+    <div className={styles.entry}>
+      <Segments
+        label={t(text.condition)}
+        value={countedAs.condition}
+        options={conditions.map((value) => ({ value, label: t(text[`condition_${value}`]) }))}
+        onChange={(value) =>
+          onCountedAs({ ...countedAs, condition: conditions.find((one) => one === value) ?? 'good' })
+        }
+      />
+      {countedAs.condition === 'rejected' && (
+        <PlainField label={t(text.why)}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={500}
+              value={countedAs.note ?? ''}
+              onChange={(event) => onCountedAs({ ...countedAs, note: event.currentTarget.value || null })}
+            />
+          )}
+        </PlainField>
+      )}
+      {isCountedByLot ? (
+        <div className={styles.pair}>
+          {code}
+          <CodeField label={t(text.lot)} value={lot} onType={setLot} />
+        </div>
+      ) : (
+        code
+      )}
+    </div>
+  )
+}
