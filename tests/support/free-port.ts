@@ -13,6 +13,11 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** What the product says when somebody took a port after it was found free. */
+export function portIsTaken(port: number): string {
+  return `Port ${port} is used by another program`
+}
+
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
   try {

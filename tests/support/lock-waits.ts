@@ -35,10 +35,12 @@ export async function whileHeld<T>(superUrl: string, held: HeldRows, work: () =>
     const { rowCount } = await holder.query(`select from ${held.table} where ${column} = $1 for no key update`, [value])
     if (rowCount === 0) throw new Error(`${held.table} has no such row.`)
     const done = work()
-    await untilLockAwaited(superUrl, done, 2).finally(async () => {
+    try {
+      await untilLockAwaited(superUrl, done, 2)
+    } finally {
       await holder.query('commit')
       await done.catch(() => undefined)
-    })
+    }
     return await done
   })
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, urlOf } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Passwords, RoleName } from '../../apps/server/src/supervisor/passwords.ts'
 import { inspectProcess } from '../../apps/server/src/supervisor/process-table.ts'
-import { freePort } from './free-port.ts'
+import { freePort, portIsTaken } from './free-port.ts'
 import { send } from './processes-http.ts'
 import { listProcesses } from './processes-list.ts'
 
@@ -42,9 +42,20 @@ export class Product {
   /** Starts it and waits until it serves; answers how long that took. Throws: Error with its log. */
   async start(): Promise<number> {
     const startedAt = performance.now()
-    this.port ||= await freePort()
-    this.launch(['--no-open'])
-    await this.untilReady(startMs)
+    for (let isUp = false; !isUp;) {
+      const isNew = this.port === 0
+      this.port ||= await freePort()
+      this.launch(['--no-open'])
+      isUp = await this.untilReady(startMs).then(
+        () => true,
+        (error: unknown) => {
+          // Somebody took the port after it was found free: that says nothing of the product.
+          if (!isNew || !this.log().includes(portIsTaken(this.port))) throw error
+          this.port = 0
+          return false
+        },
+      )
+    }
     return performance.now() - startedAt
   }
 

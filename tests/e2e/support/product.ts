@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environmentOf, findNode, projectDir } from '../../../scripts/lib/project.mjs'
 import type { OidcSettings } from '../../../apps/server/src/platform/config-oidc.ts'
-import { freePort } from '../../support/free-port.ts'
+import { freePort, portIsTaken } from '../../support/free-port.ts'
 import { providerSettings } from '../../support/identity-provider.ts'
 import { buildWebWhenNeeded } from '../../../scripts/lib/web-build.mjs'
 
@@ -74,7 +74,7 @@ export async function startProduct(options: Options): Promise<Product> {
     }
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const printed = await new Promise<string>((resolve, reject) => {
+  const printed = await new Promise<string | null>((resolve, reject) => {
     let out = ''
     let err = ''
     const keep = (chunk: unknown) => {
@@ -86,11 +86,19 @@ export async function startProduct(options: Options): Promise<Product> {
       out += keep(chunk)
       if (/^ {2}Data /m.test(out)) resolve(out)
     })
-    child.on('exit', (code) => reject(new Error(`The product ended with code ${code}.\n${out}${err}`)))
+    child.on('exit', (code) =>
+      err.includes(portIsTaken(port))
+        ? resolve(null)
+        : reject(new Error(`The product ended with code ${code}.\n${out}${err}`)),
+    )
   }).catch(async (error: unknown) => {
     await stop()
     throw error
   })
+  if (printed === null) {
+    await stop()
+    return await startProduct(options)
+  }
   const line = (name: string) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(printed)?.[1] ?? null
   const address = (line('Address') ?? '').replace(/\/$/, '')
   return { address, dataDir, link: line('Or open'), setupLink: line('Set up'), password, provider, stop }
