@@ -42,9 +42,9 @@ export function ReceivingEntry({ receiving, countedAs, onCountedAs, onScan }: Re
 
   function enter(): void {
     const isBack = typed.trim().startsWith('-')
-    const [entered] = enteredLines(isBack ? typed.trim().slice(1) : typed)
-    if (entered === undefined) return
-    const { code, quantity } = entered
+    const [line] = enteredLines(isBack ? typed.trim().slice(1) : typed)
+    if (line === undefined) return
+    const { code, quantity } = line
     setIsUnread(quantity === null)
     if (quantity === null) return
     void onScan({ code, quantity: isBack ? -quantity : quantity, lotNo })

@@ -75,7 +75,7 @@ export async function openShipment(
   tx: Tx,
   { uid, shipment }: InputOfRoute<typeof openTransferReceipt>,
 ): Promise<Opened> {
-  const found = await lockShipment(ctx, tx, shipment)
+  const found = await findAndLockShipment(ctx, tx, shipment)
   const { id: shipmentId, status } = found
   const { id } = await openReceipt(ctx, tx, transferSource, {
     ...found,
@@ -99,7 +99,7 @@ async function recordOver({ companyId }: Ctx, tx: Tx, receiptId: number): Promis
       and t.company_id = d.company_id and t.transfer_id = s.transfer_id and t.variant_id = d.variant_id`.execute(tx)
 }
 
-async function lockShipment({ companyId, now, locale }: Ctx, tx: Tx, shipment: string): Promise<Found> {
+async function findAndLockShipment({ companyId, now, locale }: Ctx, tx: Tx, shipment: string): Promise<Found> {
   const named = sql`s.company_id = ${companyId} and s.number = upper(${shipment})`
   // A separate statement, so that reads after the lock see what other transactions committed before.
   await sql`select from inventory.transfer_shipment s where ${named} for no key update`.execute(tx)
