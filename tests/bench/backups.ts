@@ -13,7 +13,7 @@ export type BackupResult = {
   readonly drillSeconds: number
 }
 
-/** Backs the product up while it runs, and restores it beside itself. Source: reliability-security.md R9. */
+/** Backs the product up while it runs, and restores it beside itself. Source: docs/bench.md. */
 export async function measureBackup(product: Product): Promise<BackupResult> {
   const [ownerUrl, maintUrl, superUrl] = [
     product.database('owner'),

@@ -1,4 +1,4 @@
-/** The goals hold at this number of clients. Source: performance.md section 6. */
+/** The goals hold at this number of clients. Source: docs/bench.md. */
 export const judgedAt = 8
 
 export function whole(value: number | null): string {

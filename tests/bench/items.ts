@@ -16,7 +16,7 @@ export type Item = {
   readonly limit: (sequence: number) => Statement
 }
 
-/** The goals are those of performance.md section 6, at eight clients. */
+/** The goals are those of docs/bench.md, at eight clients. */
 const goals = {
   firstData: { opsPerSecond: 1300, p95: 15 },
 } as const

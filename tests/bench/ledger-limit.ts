@@ -18,7 +18,7 @@ export const onDate = `
 
 /**
  * The least that an issue must do: lock the balances in their order, lower them unless one is short, write the ledger. Without value, days,
- * places, reservations and proof. Source: performance.md 2, the limit's post_sale without its sale.
+ * places, reservations and proof. Source: docs/bench.md.
  */
 export async function bareLedger(client: Client, products: number): Promise<void> {
   await client.query('create schema if not exists bench')

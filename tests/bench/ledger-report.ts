@@ -39,7 +39,10 @@ export function ledgerTable(results: readonly LedgerResult[]): string[][] {
   ]
 }
 
-/** What an operation costs as the ledger grows, as a share of what it cost at first, and how much it may. Source: performance.md 7. */
+/**
+ * What an operation costs as the ledger grows, as a share of what it cost at first, and how much it may.
+ * Source: docs/bench.md.
+ */
 const mayGrow = (what: string): number => (what.startsWith('W4b') ? 2 : 1)
 /** So much more than it may is the noise of a measurement. */
 const noise = 1.25

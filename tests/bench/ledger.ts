@@ -42,7 +42,7 @@ type Asked = {
 const products = 10_000
 const rounds = 3
 
-/** What the ledger costs as it grows, beside the bare statements: performance.md 6 and 7, warehouse.md C21. */
+/** What the ledger costs as it grows, beside the bare statements: docs/bench.md. */
 export async function measureLedger(asked: Asked): Promise<{ results: LedgerResult[]; verified: VerifyResult[] }> {
   const { product, sizes, say } = asked
   const superUrl = product.database('postgres')

@@ -3,7 +3,7 @@ import type { BenchCompany } from './company.ts'
 import { explainAsApp, type PlanReport } from './plans.ts'
 import { countStatement, type ListQuery, listStatement } from './statements.ts'
 
-/** What must read the company's rows: conditions without an index and counts (decision 013). */
+/** What must read the company's rows: conditions without an index and counts (docs/decisions/013). */
 export const mayReadAll: ReadonlySet<string> = new Set(['Fc', 'Ft', 'G1', 'S1'])
 
 /** How the statements of a list are executed, under row-level security. */

@@ -13,7 +13,10 @@ const columns = 'id, code, barcode, name'
 /** Beside id, code and name, which every row has; what a product costs depends on the customer, and is asked of the resolver. */
 const fields = ['hasPrice']
 
-/** What is searched in a company of so many products, beside the bare statements that are past every policy. Source: performance.md 1 and 6, W3. */
+/**
+ * What is searched in a company of so many products, beside the bare statements that are past every policy.
+ * Source: docs/bench.md.
+ */
 export async function searchItems(
   client: Client,
   company: BenchCompany,

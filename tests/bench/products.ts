@@ -47,7 +47,7 @@ export async function fillProducts(client: Client, companyId: number, count: num
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
 }
 
-/** The bare table with the indexes that a search past every policy may use. Source: performance.md 3, rows W3. */
+/** The bare table with the indexes that a search past every policy may use. Source: docs/bench.md. */
 export async function makeLimitTable(client: Client, companyId: number, name: string): Promise<void> {
   await client.query(`
     create schema if not exists bench;

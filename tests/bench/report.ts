@@ -241,7 +241,7 @@ ${lines(planTable(report.plans))}
 
 ## Product search
 
-Lists of products, and the look-up of a scan, beside the bare statements of \`performance.md\`: words with their beginnings by a text-search
+Lists of products, and the look-up of a scan, beside bare statements: words with their beginnings by a text-search
 index, a fragment by a trigram index, both capped at 300 before the sort, and a barcode by its unique index.
 
 ${searchText(report.search, lines)}
@@ -280,7 +280,7 @@ ${lines(verifyTable(report.ledger.verified))}
 ## Lists of a million rows
 
 One client, one company of a million brands. A condition without an index and a count of all that match read the
-company's rows (decision 013), for ten seconds at most.
+company's rows (docs/decisions/013), for ten seconds at most.
 
 ${lines(largeTable(report.large))}
 `

@@ -10,7 +10,7 @@ import { only, useWorld } from './driver/world.ts'
 const world = useWorld()
 const permissionGroups = 16
 
-/** The whole list. Source: reliability-security.md 7 G; a row appears here when its route is built. */
+/** The whole list. Source: a row appears here when its route is built. */
 const mayAnswerStrangers = [
   'GET /api/auth/oidc/{provider}/callback',
   'GET /api/auth/oidc/{provider}/start',

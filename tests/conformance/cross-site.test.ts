@@ -11,7 +11,7 @@ const world = useWorld()
 const own = 'http://localhost:80'
 const json = 'application/json'
 
-/** What a page of another site can make a browser send, with the cookie that it sends by itself. Source: reliability-security.md F9. */
+/** What a page of another site can make a browser send, with the cookie that it sends by itself. */
 const forged: readonly (readonly [string, Record<string, string>])[] = [
   ['a form of text/plain', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
   ['a form of text/plain without origin', { 'content-type': 'text/plain' }],

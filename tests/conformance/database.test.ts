@@ -5,7 +5,7 @@ import type { TestDatabase } from '../support/database.ts'
 import { cloneDatabase, query } from '../support/database.ts'
 import { mayChange } from './driver/rights-of-app.ts'
 
-/** Catalogue rules of every table at birth. Source: reliability-security.md 7 G11; house-style.md B6. */
+/** Catalogue rules of every table at birth. */
 let database: TestDatabase
 let maint: pg.Client
 
@@ -48,9 +48,9 @@ const installationWide = [
   'platform.schema_file',
   'platform.unlocode',
 ]
-/** Values that are looked up before the company is known, so they are unique over all. Source: shell-and-access.md 2.3. */
+/** Values that are looked up before the company is known, so they are unique over all. */
 const uniqueOverAll = ['auth.invitation.invitation_token_hash', 'auth.session.session_token_hash']
-/** Owner may look these up by key before the company is known. Source: reliability-security.md 7 G11. */
+/** Owner may look these up by key before the company is known. */
 const lookedUpByOwner = [
   'auth.invitation',
   'auth.membership',

@@ -1,7 +1,7 @@
 import { seed } from '../support/seed.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 
-/** Source: reliability-security.md 7, "Inputs"; `npm test` runs the same cases with the small ones. */
+/** Source: `npm test` runs the same cases with the small ones. */
 const sizes = {
   small: {
     posts: 200,
@@ -107,7 +107,7 @@ export const inputs = sizes[size]
 /** Time that a test may take whose inputs grow. Units: milliseconds. */
 export const patienceMs = size === 'small' ? 300_000 : 3_600_000
 
-/** Whether the promised times are held against the product; `npm test` asserts no time. Source: reliability-security.md 7. */
+/** Whether the promised times are held against the product; `npm test` asserts no time. */
 export const isTimed = size !== 'small'
 
 /** Kills by signal, and PostgreSQL behind a socket: both need POSIX. */

@@ -6,7 +6,7 @@ type Graph = Readonly<Record<string, { readonly families: readonly string[]; rea
 
 const modules: Graph = graph
 
-/** Source: README decision 1. */
+/** Source: docs/decisions/001. */
 const specFamilies = [
   'accounts',
   'ai',

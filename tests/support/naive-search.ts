@@ -1,4 +1,4 @@
-/** A search that knows no index: it compares everything with everything, as docs/decisions/050 says what matches. */
+/** A search that knows no index: it compares everything with everything, as docs/guides/platform.md, Search says what matches. */
 
 export type Searched = { readonly id: number; readonly code: string; readonly name: string }
 

@@ -74,7 +74,7 @@ export type AppOptions = Pick<
   readonly databaseDirectUrl?: string | null
   /** In tests a write without an audit row, or an undeclared error, fails loudly. */
   readonly isStrict: boolean
-  /** Of one session in four seconds. Left out: 200, which is 50/s. Source: reliability-security.md 6. */
+  /** Of one session in four seconds. Left out: 200, which is 50/s. */
   readonly sessionRequests?: number
 }
 

@@ -6,7 +6,7 @@ import { startJobs } from './platform/jobs.ts'
 import { readKeyFile } from './platform/key-file.ts'
 import { openFileStore } from './platform/open-file-store.ts'
 
-/** Units: milliseconds. Source: reliability-security.md 6, graceful stop. */
+/** Units: milliseconds. */
 const announceMs = 3000
 const finishMs = 20_000
 

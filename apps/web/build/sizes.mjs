@@ -16,7 +16,10 @@ const drawer = 'src/kit/record-drawer.tsx'
 const firstPage = 'src/features/procure/home.screen.tsx'
 const kib = 1024
 
-/** Limits in KiB of brotli (quality 11). Source: README decision 26; a ratchet, lowered whenever it can be. */
+/**
+ * Limits in KiB of brotli (quality 11).
+ * Source: docs/guides/web.md, Byte budgets; a ratchet, lowered whenever it can be.
+ */
 export const limits = { signIn: 106, firstPage: 186, screen: 45, list: 40, drawer: 10, record: 32 }
 
 /**

@@ -22,7 +22,7 @@ import { followOtherTabs, followPrinting } from './theme/follow-theme.ts'
 
 const loadApp = () => import('./app.tsx')
 
-/** Pages that load without the app. Source: README decision 26. */
+/** Pages that load without the app. Source: docs/guides/web.md, Byte budgets. */
 const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageProps>>>> = {
   '/auth/signin': async () => (await import('./features/auth/sign-in-page.tsx')).SignInPage,
   '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,

@@ -9,7 +9,7 @@ import { idOf, Instant } from './values.ts'
 /** Judged by content, and encoded anew: what is kept is a picture and nothing else. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 
-/** What may be attached. Source: user-experience.md 3, row 19. */
+/** What may be attached. Source: docs/guides/desk.md, Attachments. */
 export const attachableTypes = [
   ...pictureTypes,
   'application/pdf',

@@ -42,7 +42,7 @@ function changeOf(name: string, schema: z.ZodType): z.ZodType<Change, Change> {
   return (others.length === 0 ? way : z.union([way, ...others])) as unknown as z.ZodType<Change, Change>
 }
 
-/** Cells that are edited at a time. Source: user-experience.md 3, row 7. */
+/** Cells that are edited at a time. Source: docs/guides/desk.md, Exports and bulk edits. */
 export const mostCells = 2000
 
 /** A record as it was when its cells were typed, and what was typed, by field. */

@@ -5,7 +5,10 @@ import type { RecordOf } from './record-call.ts'
 import { callFor } from './record-call.ts'
 import { idOf, Instant, PictureNumber } from './values.ts'
 
-/** A comment is mended for so long after it was made. Units: minutes. Source: user-experience.md 3, row 16. */
+/**
+ * A comment is mended for so long after it was made. Units: minutes.
+ * Source: docs/guides/desk.md, Comments and notifications.
+ */
 export const commentMinutes = 5
 
 export const commentId = idOf('desk.comment')

@@ -10,7 +10,7 @@ import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
 import { errors as wmsErrors } from './wms/errors.ts'
 
-/** Codes the pipeline itself may raise on any route; bare names. Source: README decision 16. */
+/** Codes the pipeline itself may raise on any route; bare names. Source: docs/decisions/002. */
 export const platformErrors = {
   token_expired: { status: 403, text: text.token_expired },
   invalid_token: { status: 403, text: text.invalid_token },

@@ -8,7 +8,10 @@ import type { Selection } from './selection.ts'
 import { selectionOf } from './selection.ts'
 import { idOf } from './values.ts'
 
-/** Rows that an export answers at once; more become a job with a file. Source: user-experience.md 3, row 12. */
+/**
+ * Rows that an export answers at once; more become a job with a file.
+ * Source: docs/guides/desk.md, Exports and bulk edits.
+ */
 export const mostExportedAtOnce = 5000
 
 export const exportFormats = ['csv', 'xlsx'] as const

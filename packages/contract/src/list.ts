@@ -33,7 +33,7 @@ export function sortOf(keys: readonly [string, ...string[]]) {
   return z.array(z.enum(directions)).min(1).max(3).optional()
 }
 
-/** Answer of a list. `total` is exact up to a cap; a search counts its capped matches. Source: README decision 3. */
+/** Answer of a list. `total` is exact up to a cap; a search counts its capped matches. Source: docs/decisions/013. */
 export function listOutput<R extends z.ZodType>(row: R) {
   return z.object({
     items: z.array(row),

@@ -7,7 +7,7 @@ import { callFor } from './record-call.ts'
 import type { Route } from './route.ts'
 import { idOf, Instant, Version } from './values.ts'
 
-/** How long a merge can be undone. Units: days. Source: shell-and-access.md 3.1. */
+/** How long a merge can be undone. Units: days. Source: docs/guides/desk.md, Merging. */
 export const mergeUndoDays = 30
 /** How many records become one at once. */
 export const mostMerged = 10

@@ -110,7 +110,10 @@ export function isDashboardType(eventType: string): boolean {
   return eventType === '' || eventType === 'dashboard'
 }
 
-/** Name of a right: `brand:edit`; dashboards are named by their whole path (`procure:view`). Source: README decision 17. */
+/**
+ * Name of a right: `brand:edit`; dashboards are named by their whole path (`procure:view`).
+ * Source: docs/decisions/027.
+ */
 export function permissionName(page: Page, event: string): string {
   const subject = page.isDashboard
     ? [firstSegment(page.path), page.eventType].filter(Boolean).join('/')

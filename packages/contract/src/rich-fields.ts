@@ -59,7 +59,7 @@ export function amountField(options: { min?: number; max?: number; currency?: st
     .meta({ widget: 'amount', ...(options.currency !== undefined && { currency: options.currency }) })
 }
 
-/** Decimals of a quantity. Source: README decision 7. */
+/** Decimals of a quantity. Source: docs/decisions/030. */
 export const quantityDecimals = 4
 
 /** A quantity in the stock unit of what it counts, with four decimals at most; above 0, unless it is signed or may be none. */

@@ -23,7 +23,7 @@ export type Upload = {
   readonly mediaTypes: readonly string[] | 'any'
 }
 
-/** Largest upload where a route has no reason for less. Units: bytes. Source: reliability-security.md 6. */
+/** Largest upload where a route has no reason for less. Units: bytes. */
 export const uploadMaxBytes = 25 * 1024 * 1024
 
 export type Route<I extends Schema = Schema, O extends Schema = Schema> = {

@@ -1,6 +1,6 @@
 /**
  * What generic code may know of a schema: the Standard Schema shape. Constraining by zod's own classes instead makes the
- * type check three times slower (stack.md 4).
+ * type check three times slower.
  */
 export type Schema<In = unknown, Out = unknown> = {
   readonly '~standard': { readonly types?: { readonly input: In; readonly output: Out } | undefined }

@@ -1,6 +1,6 @@
 import { checkDigit } from './check-digit.ts'
 
-/** `internal`: drawn by the company itself; `code128`: every other text. Source: procurement.md 2.1. */
+/** `internal`: drawn by the company itself; `code128`: every other text. Source: docs/guides/procure.md, Barcodes. */
 export const barcodeKinds = ['ean13', 'ean8', 'upca', 'upce', 'itf14', 'code128', 'internal'] as const
 export type BarcodeKind = (typeof barcodeKinds)[number]
 

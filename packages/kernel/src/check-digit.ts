@@ -1,4 +1,7 @@
-/** The digit that follows from those before it: from the right by 3, 1, 3, 1 …, and up to the next ten. Source: procurement.md 4.2. */
+/**
+ * The digit that follows from those before it: from the right by 3, 1, 3, 1 …, and up to the next ten.
+ * Source: docs/guides/procure.md, Barcodes.
+ */
 export function checkDigit(body: string): number {
   const sum = [...body]
     .toReversed()

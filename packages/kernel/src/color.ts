@@ -1,7 +1,7 @@
 /** A colour as eyes tell it from another one. Source: CIE 15, CIELAB, light D65. */
 export type Lab = { readonly l: number; readonly a: number; readonly b: number }
 
-/** Two colours nearer than this are hardly told apart side by side. Source: shell-and-access.md 3.2. */
+/** Two colours nearer than this are hardly told apart side by side. Source: docs/guides/procure.md, Colours. */
 export const hardlyTold = 3
 
 /** `#1F3A93` -> its place in CIELAB. */

@@ -2,7 +2,10 @@ import { mostMinor } from './minor.ts'
 
 const wholePpm = 1_000_000n
 
-/** A quotient rounded half away from zero, the one rounding there is. `divisor` is above 0. Source: README decision 7. */
+/**
+ * A quotient rounded half away from zero, the one rounding there is. `divisor` is above 0.
+ * Source: docs/decisions/030.
+ */
 export function dividedExactly(dividend: bigint, divisor: bigint): bigint {
   const isBelow = dividend < 0n
   const rounded = ((isBelow ? -dividend : dividend) * 2n + divisor) / (divisor * 2n)

@@ -1,6 +1,6 @@
 import { checkDigit } from './check-digit.ts'
 
-/** What a GS1 code says. Source: user-experience.md 6; GS1 General Specifications 3 and 7.8. */
+/** What a GS1 code says. Source: GS1 General Specifications 3 and 7.8. */
 export type Gs1 = {
   /** (01), fourteen digits. */
   readonly item: string | null

@@ -1,6 +1,6 @@
 import { dividedExactly, unitsOfDecimal } from './exact.ts'
 
-/** Most decimals of a cost or buying price. Source: README decision 7. */
+/** Most decimals of a cost or buying price. Source: docs/decisions/030. */
 export const costDigits = 6
 const wholePpm = 1_000_000n
 /** More than any share that is looked at. Units: parts per million. */

@@ -5,7 +5,6 @@ import { splitByWeights } from './split.ts'
 // The kernel knows nothing of Node, under which its tests run.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
-/** Source: reliability-security.md 7 D4. */
 const numRuns = process.env['FAULTS'] === 'full' ? 100_000 : 10_000
 const amounts = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
 const weightsOf = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 })

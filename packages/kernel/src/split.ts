@@ -1,7 +1,7 @@
 /**
  * Splits an amount by weights so that the parts add up to it exactly: each share is cut off, and what is left over goes, one unit
  * each, to the largest fractions, of equal ones to the first. A negative amount is the mirror of the positive one. Weights of
- * nothing but 0 count as equal; without weights there are no parts. Source: procurement.md 4.1.
+ * nothing but 0 count as equal; without weights there are no parts.
  */
 export function splitByWeights(amount: bigint, weights: readonly bigint[]): bigint[] {
   if (weights.length === 0) return []

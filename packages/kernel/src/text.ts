@@ -1,4 +1,4 @@
-/** Every language the product speaks. Source: spec section 2 (language), README decision 24. */
+/** Every language the product speaks. Source: docs/decisions/003. */
 export const locales = ['en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 

@@ -70,7 +70,7 @@ function newJudge(components: OpenApi['components']): Judge {
   }
 }
 
-/** A file is saved, never guessed at or run, and shown only where it is a picture that we drew. Source: reliability-security.md 7 I6. */
+/** A file is saved, never guessed at or run, and shown only where it is a picture that we drew. */
 function expectFile(answer: Received, title: string): void {
   const how = answer.headers['content-type'] === 'image/webp' ? '(attachment|inline)' : 'attachment'
   expect(answer.headers['content-disposition'], title).toMatch(

@@ -36,7 +36,7 @@ type Parts = {
   makers: ReadonlyMap<string, () => Promise<number | Found>>
 }
 
-/** Below the 200 requests that a session has in a burst. Source: reliability-security.md 6. */
+/** Below the 200 requests that a session has in a burst. */
 const requestsPerSession = 150
 
 /** What must come before an operation, by its name: the same in every world, and found by trying. */

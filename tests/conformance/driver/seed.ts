@@ -4,7 +4,7 @@ import { seed } from '../../support/seed.ts'
 /** `npm run test:full` and `test:faults` run the generated families with ten times the inputs. */
 export const isFull = process.env.FULL === '1' || process.env.FAULTS === 'full'
 
-/** Random inputs per operation and generator. Source: reliability-security.md 7 J. */
+/** Random inputs per operation and generator. */
 export const runs = isFull ? 50 : 3
 
 /** Time that a test may take whose inputs grow in a full run. Units: milliseconds. */

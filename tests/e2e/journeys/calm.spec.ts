@@ -4,7 +4,7 @@ import { keepTheme, withLayout } from '../support/looks.ts'
 import { wideMenu, widePath } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The sum of layout shifts that nobody caused. Source: user-experience.md 4, lists. */
+/** The sum of layout shifts that nobody caused. */
 const shiftLimit = 0.05
 const optionLimit = 50
 

@@ -234,9 +234,7 @@ async function go(page: Page, name: string): Promise<void> {
 
 async function expectBrands(page: Page, isOpen: boolean): Promise<void> {
   await page.goto('/procure/brand/')
-  await expect(
-    page.getByRole('heading', { name: isOpen ? 'Brands' : 'Access denied', exact: true }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: isOpen ? 'Brands' : 'Access denied', exact: true })).toBeVisible()
 }
 
 /** His next click leads to sign-in, which says why. */

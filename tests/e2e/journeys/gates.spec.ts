@@ -157,9 +157,7 @@ test('addresses know their case and their depth, but neither trailing nor double
   }
   for (const path of ['/procure/brand/', '/procure/brand', '/procure', '/procure/', '/apps/modules', '/403/']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      /Brands|Procurement|Modules|Access denied/,
-    )
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/Brands|Procurement|Modules|Access denied/)
     expect(pathOf(page), 'never rewritten').toBe(path)
   }
   await page.goto(`${product.address}//procure//brand/`)

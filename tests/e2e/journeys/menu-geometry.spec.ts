@@ -5,7 +5,7 @@ import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } 
 import { drawn } from '../support/seed.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
-/** Menu width and content offset of a wide window. Units: rem. Source: shell-and-access.md 1.3. */
+/** Menu width and content offset of a wide window. Units: rem. */
 const sizes = {
   default: [15, 15],
   'icon overlay': [5, 5],

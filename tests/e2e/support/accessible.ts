@@ -13,7 +13,7 @@ const phone = { width: 375, height: 812 }
 /**
  * No finding of axe but those it calls minor, and nothing wider than the window: as the page stands, or in the other language,
  * the other mode and at the other width, without a reload; one of both with each seed, in a full run both. Afterwards it stands
- * as before. `PICTURES=<folder>` keeps a picture of each. Source: user-experience.md 11.
+ * as before. `PICTURES=<folder>` keeps a picture of each.
  */
 export async function expectAccessible(page: Page, place: string, part = 'html'): Promise<void> {
   const looks = process.env.PICTURES === undefined ? drawn(['own', 'other'], 1, place) : ['own', 'other']

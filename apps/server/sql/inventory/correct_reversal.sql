@@ -1,6 +1,6 @@
 -- The effect of reversing receipts on pools: the remaining part of each receipt leaves at its own cost, and the part already issued is
 -- replaced by other goods at their average cost. So these keep their cost, no pool becomes negative, and an empty one has no value. The
--- difference from the values of the moves is a revaluation. docs/decisions/064.
+-- difference from the values of the moves is a revaluation. docs/guides/inventory.md, Reversals.
 create or replace function inventory.correct_reversal(company bigint, posting inventory.stock_posting, lines inventory.draft[],
     flows inventory.flow[]) returns inventory.flow[]
   language plpgsql volatile set search_path = pg_catalog, pg_temp

@@ -3,7 +3,7 @@
 -- without a location takes from where the store has stock. Quantities in stock units, unit costs in the company's currency, values in its
 -- minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today except in a replayed history. A line with
 -- an allocation takes its stock; a receiving line may name the posting line that dispatched the goods. `may_take_promised`: sales take
--- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. docs/decisions/075. Throws:
+-- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. docs/guides/accounts.md, Fiscal periods. Throws:
 -- inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick,
 -- accounts.period_closed. Locks: period, pools, balances, reservations. Runs with the owner's rights: role app may not write the ledger
 -- itself.

@@ -1,5 +1,5 @@
 -- Reverses a posting once: each move in the opposite direction, with its quantity and its value. Stock that is no longer there is rejected.
--- A repeated call answers the first result. docs/decisions/064. Throws: not_found, inventory.already_reversed, inventory.not_reversible,
+-- A repeated call answers the first result. docs/guides/inventory.md, Reversals. Throws: not_found, inventory.already_reversed, inventory.not_reversible,
 -- inventory.insufficient_stock, inventory.location_blocked, accounts.period_closed. Locks: period, pools, balances, reservations. Runs with
 -- the owner's rights, as `post_stock`.
 create or replace function inventory.reverse_stock(company bigint, source_type text, source_id bigint, event_no integer, effective_on date,

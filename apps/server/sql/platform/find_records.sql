@@ -1,5 +1,5 @@
 -- Searching the words of a company's records. All of it is ranges of b-trees that are left when there is enough; functions, because
--- which word is entered first follows from how many records have it. The last one is what is called. docs/decisions/050.
+-- which word is entered first follows from how many records have it. The last one is what is called. docs/guides/platform.md, Search.
 --
 -- Of several words the one that the fewest records have is entered, and the line of words of each record behind it is looked through
 -- for the others. Of a word that more records have, so many are looked at, at most: `walked`, null for all. An answer says by `is_all`

@@ -89,11 +89,7 @@ function disk(dataDir: string): Finding {
 async function mail(settings: Config['mail']): Promise<Finding> {
   if (settings === null) return fine('mail', 'not set up')
   if (settings.publicUrl === null)
-    return wrong(
-      'mail',
-      'PUBLIC_URL is missing, so no email is sent',
-      'Set PUBLIC_URL to the address that users open.',
-    )
+    return wrong('mail', 'PUBLIC_URL is missing, so no email is sent', 'Set PUBLIC_URL to the address that users open.')
   try {
     await greetMailServer(settings)
     return fine('mail', `${settings.host} accepts mail`)

@@ -6,7 +6,7 @@ import type { Call, Command } from './command.ts'
 import { CommandRefusal } from './command.ts'
 import { consoleCall, named, throughDoors } from './doors.ts'
 
-/** Brands of each profile. The full one is what the bench measures with. Source: performance.md 6. */
+/** Brands of each profile. The full one is what the bench measures with. */
 const profiles = { small: 240, full: 100_000 } as const
 const brandSeed = 20_260_101
 /** Few enough for the time limit of a statement. */

@@ -20,7 +20,7 @@ export const genesis: Seal = { number: 0, firstId: 0, lastId: 0, rowCount: 0, ha
 
 /**
  * SHA-256 of the previous hash and the rows, in the order of their ids, as canonical JSON.
- * Source: RFC 8785; reliability-security.md, Audit log.
+ * Source: RFC 8785; docs/decisions/009.
  */
 export function hashOf(previousHash: string, rows: readonly SealedRow[]): string {
   const hash = createHash('sha256').update(Buffer.from(previousHash, 'hex'))

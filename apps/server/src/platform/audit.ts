@@ -7,7 +7,7 @@ import { statement } from './db.ts'
 
 const secretFields = new Set(['password', 'passwordHash', 'tokenHash', 'pinHash'])
 
-/** Its rows tell that role 1 alone allowed an event of high risk. Source: shell-and-access.md 2.5, step 5. */
+/** Its rows tell that role 1 alone allowed an event of high risk. Source: docs/decisions/009. */
 const bypassAction = 'auth.permission.admin_bypass'
 
 /** Who changed what: a request, or somebody at the console, who has neither user nor session. */
@@ -81,7 +81,7 @@ export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
 
 /**
  * Refuses a body that names another user or company than the session's, and leaves a row of the attempt. Throws: forbidden, always.
- * Source: reliability-security.md 2.
+ * Source: docs/decisions/009.
  */
 export async function refuseIdentity(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export async function refuseIdentity(
   return fail('forbidden', { details: { reason: 'identity' } })
 }
 
-/** Leaves a row of an operation that somebody has no right to. Source: reliability-security.md 7, M6. */
+/** Leaves a row of an operation that somebody has no right to. Source: docs/decisions/009. */
 export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
   await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
 }

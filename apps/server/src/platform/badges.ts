@@ -23,7 +23,7 @@ export type ShownBadges = ReadonlyMap<string, Shown>
 type Whose = Pick<Ctx, 'companyId' | 'userId' | 'now'>
 export type BadgeBoard = (ctx: Whose, reader: Reader) => Promise<ShownBadges>
 
-/** Units: milliseconds. Source: shell-and-access.md 2.8. */
+/** Units: milliseconds. */
 const freshMs = 30_000
 /** Units: milliseconds. Who opens a page waits no longer for its badges. */
 const standardPatienceMs = 250

@@ -1,6 +1,6 @@
 import type { Reader } from './db.ts'
 
-/** Something that must hold at any moment; every module declares its own. Source: reliability-security.md 4. */
+/** Something that must hold at any moment; every module declares its own. */
 export type Check = {
   /** `<module>.<what>`. */
   readonly id: string

@@ -20,7 +20,7 @@ export type OutboxEvent = {
   readonly isMailed?: boolean
 }
 
-/** By what way a change came. Source: shell-and-access.md 2.9, audit log. */
+/** By what way a change came. */
 export type AuditSource = 'ui' | 'api' | 'import' | 'job' | 'console'
 
 /** What the answer does to the browser's cookies. */

@@ -26,7 +26,10 @@ export type CookiePolicy = { readonly isSecure: boolean }
 /** The longest that a session may be told to last; it ends by itself, and then says why. */
 const sessionSeconds = 30 * 24 * 3600
 
-/** `__Host-` wherever the cookie may be Secure; the plain name only on loopback and with --insecure-http. Source: README decision 18. */
+/**
+ * `__Host-` wherever the cookie may be Secure; the plain name only on loopback and with --insecure-http.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 function sessionCookieName(policy: CookiePolicy): string {
   return policy.isSecure ? '__Host-countinghouse' : 'countinghouse'
 }

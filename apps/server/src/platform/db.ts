@@ -58,7 +58,8 @@ export function statement(raw: RawBuilder<unknown>): Compilable {
 
 /**
  * The three doors to the database, and no fourth: `reader`, `snapshot`, `inTransaction` (whose form with opening and closing
- * statements the pipeline uses). No session state, so a pooler in transaction mode may stand between. Source: README decision 9.
+ * statements the pipeline uses). No session state, so a pooler in transaction mode may stand between.
+ * Source: docs/decisions/005.
  */
 export function openDatabase(options: { url: string; size?: number }): Database {
   setDriverTypes()

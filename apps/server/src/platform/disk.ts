@@ -6,7 +6,7 @@ export type DiskSpace = { readonly freeBytes: number; readonly totalBytes: numbe
 /** `tight`: nothing large is taken any more. `full`: nothing at all is written, so that the database keeps its last room. */
 export type DiskRoom = 'enough' | 'tight' | 'full'
 
-/** Source: reliability-security.md 6, disk. */
+/** Source: docs/guides/platform.md, Overload and disk space. */
 const tight = { freeBytes: 1024 ** 3, freeShare: 0.05 }
 const full = { freeShare: 0.02 }
 const lookMs = 5000

@@ -15,7 +15,7 @@ export type DownloadAnswer = {
   readonly etag?: string
 }
 
-/** Whatever the bytes are, a browser saves them, guesses nothing and runs nothing. Source: reliability-security.md 7 I6. */
+/** Whatever the bytes are, a browser saves them, guesses nothing and runs nothing. */
 export function sendDownload(
   reply: FastifyReply,
   { bytes, name, mediaType, byteSize, isInline, etag }: DownloadAnswer,

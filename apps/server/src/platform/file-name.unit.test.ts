@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanFileName, contentDisposition } from './file-name.ts'
 
-/** Source: reliability-security.md 7 I7. */
+/** Source: docs/guides/platform.md, Stored files. */
 const cases: readonly (readonly [string, string])[] = [
   ['Rechnung März.pdf', 'Rechnung März.pdf'],
   ['تقرير ٢٠٢٦.xlsx', 'تقرير ٢٠٢٦.xlsx'],

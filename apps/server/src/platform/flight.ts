@@ -24,7 +24,7 @@ const named = new WeakMap<Wire, NamedStatements>()
 /**
  * Statements sent together under one Sync: one round trip, and one implicit transaction unless they open one themselves.
  * The first that fails skips the rest. Every statement is named by the hash of its text, so PostgreSQL parses and plans it
- * once per connection; without the names a join costs three times the CPU (stack.md 4). What its rows look like is asked with the
+ * once per connection; without the names a join costs three times the CPU. What its rows look like is asked with the
  * first execution alone: PostgreSQL refuses to execute a prepared statement whose columns have changed.
  */
 export class Flight implements Submittable {

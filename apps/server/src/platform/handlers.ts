@@ -275,7 +275,7 @@ async function loadApiFiles(): Promise<ApiFile[]> {
   )
 }
 
-/** Routes that answer without a session, the whole list. Source: reliability-security.md 7 G. */
+/** Routes that answer without a session, the whole list. */
 export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /auth/signIn',
   'GET /auth/sign-in-options',

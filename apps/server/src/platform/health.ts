@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 
 export type Drain = { isDraining: boolean }
 
-/** Probes for supervisor and proxy; no version and no data. Source: reliability-security.md 6, health. */
+/** Probes for supervisor and proxy; no version and no data. */
 export function serveHealth(
   app: FastifyInstance,
   options: { db: Database; metrics: Metrics; metricsToken: string | null; drain: Drain; disk: DiskWatch },

@@ -296,7 +296,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly
   })
 }
 
-/** Source: reliability-security.md 6, CSP and headers. The page's style nonce is added where the page is served. */
+/** The page's style nonce is added where the page is served. */
 function securityHeaders(policy: CookiePolicy) {
   return {
     contentSecurityPolicy: {

@@ -18,7 +18,7 @@ type FieldFinding = Finding & { readonly field: string }
 
 /**
  * What writes name anew that no new choice may fall on, by their place: what is not active, or a draft where the field takes none. A
- * record keeps what it named before. Source: shell-and-access.md 3, `inactive_ref` of procurement.md 6.
+ * record keeps what it named before. Source: docs/guides/erp.md, Access.
  */
 export async function inactiveNames(
   { companyId, locale }: Asking,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from './db.ts'
 
-/** Running at once of one kind in one company; the others wait. Source: reliability-security.md 6, overload. */
+/** Running at once of one kind in one company; the others wait. Source: docs/guides/platform.md, Jobs. */
 const atOnce = 2
 const lookAgainSeconds = 2
 /** The queue counts each worker that died; whether a job is given up is decided here, not there. */

@@ -147,14 +147,20 @@ function once(run: () => Promise<void>): () => Promise<void> {
   return () => (running ??= run())
 }
 
-/** Gives back the jobs of workers that died; by itself the queue does so after four hours. Source: reliability-security.md A12. */
+/**
+ * Gives back the jobs of workers that died; by itself the queue does so after four hours.
+ * Source: docs/guides/platform.md, Jobs.
+ */
 async function reclaimJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_by not in (select application_name from pg_stat_activity where application_name is not null)`)
 }
 
-/** Drops keys and delivered events older than a week, jobs over for three months, words and files nobody needs, and what modules name. Source: reliability-security.md 6. */
+/**
+ * Drops keys and delivered events older than a week, jobs over for three months, words and files nobody needs, and what modules name.
+ * Source: docs/guides/platform.md, Jobs.
+ */
 export async function prune(
   { db, files, prunings }: Pick<JobParts, 'db' | 'files' | 'prunings'>,
   payload: unknown,

@@ -111,7 +111,7 @@ function isPending(file: SourceFile, known: ReadonlyMap<string, string>): boolea
 
 /**
  * All in one transaction, so that an upgrade that fails leaves the schema of the version before. Waits for a lock for a moment only,
- * since everybody else would wait behind it, and tries again. Source: reliability-security.md 6, migrations.
+ * since everybody else would wait behind it, and tries again.
  */
 async function applyTogether(client: pg.Client, files: readonly SourceFile[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -10,7 +10,7 @@ type Limits = {
   readonly waitingForDatabase: () => number
 }
 
-/** Source: reliability-security.md 6, overload. */
+/** Source: docs/guides/platform.md, Overload and disk space. */
 const mostWaiting = 200
 const lookMs = 250
 const looksPerWindow = 16

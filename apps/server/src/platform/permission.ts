@@ -78,7 +78,7 @@ export function isPermitted(grants: Grants, access: FixedAccess): boolean {
   return isOpen(grants, access.page) && may(grants, permissionName(access.page, access.event))
 }
 
-/** Default deny. Throws: forbidden with details.reason module, store, page or event. Source: README decision 17. */
+/** Default deny. Throws: forbidden with details.reason module, store, page or event. Source: docs/decisions/027. */
 export function requirePermission(grants: Grants, access: FixedAccess): void {
   if (typeof access === 'string' || isPermitted(grants, access)) return
   const { page, event } = access
@@ -110,7 +110,7 @@ export function may(grants: Grants, permission: string): boolean {
   return grants.isAdministrator || grants.events.has(permission)
 }
 
-/** Whose records a right is about; null without the right. Source: shell-and-access.md 2.4, role_event. */
+/** Whose records a right is about; null without the right. Source: docs/guides/erp.md, Access. */
 export function scopeOf(grants: Grants, permission: string): DataScope | null {
   return grants.isAdministrator ? 'company' : (grants.events.get(permission) ?? null)
 }
@@ -120,7 +120,7 @@ export function limitOf(grants: Grants, code: string): number {
   return grants.isAdministrator ? Number.POSITIVE_INFINITY : (grants.limits.get(code) ?? 0)
 }
 
-/** The right that role 1 alone gives, where that is to be kept; null otherwise. Source: shell-and-access.md 2.5, step 5. */
+/** The right that role 1 alone gives, where that is to be kept; null otherwise. Source: docs/guides/erp.md, Access. */
 export function bypassOf(grants: Grants, access: FixedAccess): string | null {
   if (typeof access === 'string') return null
   const permission = permissionName(access.page, access.event)

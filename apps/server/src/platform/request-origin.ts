@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Refuses a write that another site made the browser send. Browsers always name themselves on a write; a client without cookies
- * needs no check. Throws: forbidden. Source: reliability-security.md F9.
+ * needs no check. Throws: forbidden.
  */
 export function requireSameSite(request: FastifyRequest, hasCookie: boolean): void {
   const site = request.headers['sec-fetch-site']

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A burst of four seconds. Source: reliability-security.md 6. */
+/** A burst of four seconds. */
 export const rateWindowMs = 4000
 /** Per address without a session 10/s. */
 export const strangerRate = { max: 40, timeWindow: rateWindowMs }

@@ -6,7 +6,7 @@ const maxKeys = 10_500
 
 /**
  * Refuses input that is only meant to keep the server busy, and texts with NUL, which the database cannot hold.
- * Throws: invalid_input. Source: reliability-security.md 6.
+ * Throws: invalid_input.
  */
 export function checkShape(input: unknown): void {
   let keys = 0

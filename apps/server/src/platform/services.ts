@@ -1,6 +1,6 @@
 import modules from '../../../../modules.json' with { type: 'json' }
 
-/** Which URL families each service of the spec serves. Source: spec section 7, service bases; README decision 2. */
+/** Which URL families each service of the spec serves. Source: spec section 7, service bases; docs/decisions/001. */
 const families: Readonly<Record<string, readonly string[]>> = {
   warehouse: ['inventory'],
   'warehouse-node': ['wms/inventory', 'inbound'],

@@ -15,7 +15,7 @@ const endImpersonationRoute = 'auth.impersonation.delete'
 
 /**
  * Refuses what a valid session may not do now, before anything is looked up for it. Throws: forbidden (address, impersonation), or
- * step_up_required while it is locked. Source: shell-and-access.md 2.5, step 2.
+ * step_up_required while it is locked. Source: docs/guides/auth.md, Sign-in and sessions.
  */
 export function requireOpen(session: SessionState, route: Route, call: { ip: string; locale: Locale }): void {
   requireAddress(session, call.ip)
@@ -26,8 +26,8 @@ export function requireOpen(session: SessionState, route: Route, call: { ip: str
 
 /**
  * Somebody who owes a new password or a second factor is answered his own calls only. Programs, and who looks through another's eyes,
- * owe nothing that only the person himself can do. Throws: password_change_required, two_factor_required. Source: shell-and-access.md
- * 2.5, step 3.
+ * owe nothing that only the person himself can do. Throws: password_change_required, two_factor_required.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
  */
 export function requireDutiesDone(session: SessionState, grants: Grants, route: Route): void {
   if (route.access === 'self' || session.authLevel === 'api_key' || session.impersonator !== null) return

@@ -76,7 +76,7 @@ export function hashToken(token: string): Buffer {
 
 /**
  * Refuses a session that may not be used, in the order that names the true reason. Throws: invalid_token, inactive_user,
- * token_expired. Source: reliability-security.md 2.
+ * token_expired. Source: docs/guides/auth.md, Sign-in and sessions.
  */
 export function requireUsable(session: SessionState): void {
   if (!session.isActive) fail('inactive_user')

@@ -53,7 +53,6 @@ function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Source: reliability-security.md 6, CSP. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export const searchCap = 300
 /** How many rows of a list that grows without end a search looks through: the newest of those that are asked for. */
 const windowOfGrowing = 10_000
 
-/** How well a record matches, the best first. Source: docs/decisions/050. */
+/** How well a record matches, the best first. Source: docs/guides/platform.md, Search. */
 export const matches = { exact: 0, beginning: 1, fragment: 2, similar: 3 } as const
 
 type Search = {

@@ -50,7 +50,7 @@ function htmlLine({ title, words }: Line): string {
   return `<strong>${escaped(title)}</strong>${words === null ? '' : `<br>${escaped(words)}`}`
 }
 
-/** A header is one line: whatever could end it is a space. Source: reliability-security.md 7, H10. */
+/** A header is one line: whatever could end it is a space. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/shell/shell.text'
 import classes from './banner.module.css'
 import { useLanguage } from './language.tsx'
 
-/** The server is reachable over plain HTTP. Source: README decision 18. */
+/** The server is reachable over plain HTTP. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function InsecureBanner() {
   const { t } = useLanguage()
   return (

@@ -15,7 +15,7 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 /**
  * The router of the signed-in app, built from the contract's pages. Case matters, trailing slashes are accepted and never
- * rewritten, doubled slashes are matched as one. Source: README decision 4.
+ * rewritten, doubled slashes are matched as one. Source: docs/guides/web.md, Addresses.
  */
 export function createAppRouter(queryClient: QueryClient) {
   const rootRoute = createRootRoute({ component: Root })

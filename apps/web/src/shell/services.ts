@@ -4,7 +4,7 @@ export type Service = { readonly base: string; readonly families: readonly strin
 
 /**
  * The nine services, the URL families each one answers and where it is. An empty base is the same origin; a house that
- * runs a service on a machine of its own names it here. Source: spec section 7, service bases; README decision 2.
+ * runs a service on a machine of its own names it here. Source: spec section 7, service bases; docs/decisions/001.
  */
 export const services = {
   main: { base: '', families: ['erp'] },

@@ -9,7 +9,7 @@ import { routeQuery } from './queries.ts'
 
 const base = routeQuery(getSession, {})
 
-/** The first data of the app in one request. Source: README decision 19. */
+/** The first data of the app in one request. Source: docs/guides/auth.md, Sign-in and sessions. */
 export const sessionQuery = queryOptions({
   ...base,
   queryFn: ({ signal }) => remembered(call(getSession, {}, { signal })),

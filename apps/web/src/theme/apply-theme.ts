@@ -18,7 +18,7 @@ export function applyTheme(theme: ThemeState, root: Root): void {
   for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value)
 }
 
-/** Attributes of the root element; an empty one is absent. Source: shell-and-access.md 1.2. */
+/** Attributes of the root element; an empty one is absent. Source: docs/decisions/008. */
 export function themeAttributes(theme: ThemeState): Readonly<Record<string, string>> {
   const { ground } = paletteOf(theme)
   return {

@@ -32,7 +32,7 @@ export type Palette = {
   readonly primaryInk: Rgb
 }
 
-/** Page, panels and inks of a theme. Source: visual-direction.md; shell-and-access.md 1.7. */
+/** Page, panels and inks of a theme. Source: docs/decisions/008. */
 export function paletteOf(theme: ThemeState): Palette {
   const grounds = groundsOf(theme)
   const all = [grounds.page, grounds.panel, grounds.raised]

@@ -1,6 +1,6 @@
 import type { Rgb } from './colour.ts'
 
-/** Five primaries; white reads at 5.0:1 or better on each. Source: visual-direction.md, tokens. */
+/** Five primaries; white reads at 5.0:1 or better on each. Source: docs/decisions/008. */
 export const primaries = {
   indigo: [79, 70, 229],
   petrol: [14, 116, 144],
@@ -11,7 +11,7 @@ export const primaries = {
 
 type Ground = { readonly page: Rgb; readonly panel: Rgb }
 
-/** Five dark backgrounds. Source: visual-direction.md, tokens. */
+/** Five dark backgrounds. Source: docs/decisions/008. */
 export const darkBackgrounds = {
   graphite: { page: [22, 24, 29], panel: [30, 33, 40] },
   midnight: { page: [14, 20, 40], panel: [22, 30, 56] },

@@ -47,7 +47,7 @@ export type View = {
 }
 
 /**
- * The theme after an event. Source: spec section 4, layout behaviour; shell-and-access.md 1.2, coupled changes, and 1.4.
+ * The theme after an event. Source: spec section 4, layout behaviour; docs/decisions/008.
  */
 export function reduceTheme(theme: ThemeState, event: ThemeEvent, view: View): ThemeState {
   return inWindow(changed(theme, event, view), view)

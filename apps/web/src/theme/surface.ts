@@ -7,7 +7,7 @@ import type { SurfaceColour } from './theme-state.ts'
 const inkDark: Rgb = [24, 28, 37]
 /** The pictures of the sidebar are drawn no brighter than this in any channel; a test looks. */
 export const imageBrightest = 140
-/** Share of the menu's own colour that lies over a picture, and of black under that. Source: shell-and-access.md 1.2. */
+/** Share of the menu's own colour that lies over a picture, and of black under that. Source: docs/decisions/008. */
 export const imageTint = 0.8
 export const imageWash = 0.3
 

@@ -45,7 +45,7 @@ export type Toggled = (typeof toggledValues)[number]
 
 /**
  * Everything the switcher decides and the runtime state of the menu. Keys and values are those of the specification;
- * each is mirrored on the root element by `applyTheme`. Source: spec section 3, theme settings; shell-and-access.md 1.2.
+ * each is mirrored on the root element by `applyTheme`. Source: spec section 3, theme settings; docs/decisions/008.
  */
 export type ThemeState = {
   readonly lang: Locale
@@ -75,7 +75,7 @@ export type ThemeState = {
   readonly bgImg: BackgroundImage | ''
 }
 
-/** Source: spec section 9, default theme; an expanded sidebar, shell-and-access.md 1.2. */
+/** Source: spec section 9, default theme; an expanded sidebar; docs/decisions/008. */
 export const defaultTheme: ThemeState = {
   lang: 'en',
   dir: directionOf('en'),

@@ -27,7 +27,7 @@ export function toggledOf(layout: SidemenuLayout, { hasActiveBranch }: View): To
   return hasActiveBranch ? 'double-menu-open' : 'double-menu-close'
 }
 
-/** Collapse or slide state after an event. Source: shell-and-access.md 1.4; the resize and the content click are spec section 4. */
+/** Collapse or slide state after an event. Source: the resize and the content click are spec section 4; docs/decisions/008. */
 export function reduceToggled(theme: Styled, event: ToggledEvent, view: View): Toggled {
   switch (event.type) {
     case 'hamburger':

@@ -9,7 +9,7 @@ import { idOf, Version } from '../values.ts'
 import { text } from './fiscal-period.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: decision 075. */
+/** Source: docs/guides/accounts.md, Fiscal periods. */
 export const fiscalPeriodsPage = page({
   module: 'accounts',
   path: '/finance/fiscal-periods/',

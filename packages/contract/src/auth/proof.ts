@@ -25,7 +25,7 @@ export const stepUp = route({
   errors: ['auth.invalid_credentials', 'auth.code_wrong'],
 })
 
-/** Unlocks a locked session. Source: README decision 18. */
+/** Unlocks a locked session. Source: docs/guides/auth.md, Sign-in and sessions. */
 export const unlock = route({
   id: 'auth.session.unlock',
   method: 'POST',

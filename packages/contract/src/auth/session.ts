@@ -20,7 +20,10 @@ export type SessionUser = z.output<typeof SessionUser>
 
 export const SessionCompany = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
-/** All data a client needs to render the first page, in one request. Source: README decision 19. */
+/**
+ * All data a client needs to render the first page, in one request.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 export const Session = z.object({
   user: SessionUser,
   /** The picture of the user. */
@@ -76,7 +79,10 @@ export const updateStore = route({
   stale: [getSession],
 })
 
-/** Starts a session in another company of the same user and ends this one. Source: README decision 18. */
+/**
+ * Starts a session in another company of the same user and ends this one.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 export const updateCompany = route({
   id: 'auth.session.updateCompany',
   method: 'POST',

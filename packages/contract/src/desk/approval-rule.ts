@@ -8,7 +8,7 @@ import { NamedText } from './approval.ts'
 import { text } from './approval-rule.text.ts'
 import { text as menu } from '../erp/menu.text.ts'
 
-/** Source: README decision 1. */
+/** Source: docs/decisions/015. */
 export const approvalsPage = page({
   module: 'desk',
   path: '/erp/approvals/',

@@ -19,7 +19,7 @@ const mostMm = 100_000
 const mostMinor = 99_999_999_999
 const wholePpm = 1_000_000
 
-/** Source: decision 038. */
+/** Source: docs/guides/erp.md, Delivery. */
 export const deliveryCompany = master({
   module: 'erp',
   thing: 'deliveryCompany',

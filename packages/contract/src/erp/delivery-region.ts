@@ -7,7 +7,7 @@ import { idOf } from '../values.ts'
 import { text } from './delivery-region.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Zones shared by the rates of all delivery companies. Source: decision 038. */
+/** Zones shared by the rates of all delivery companies. Source: docs/guides/erp.md, Delivery. */
 export const deliveryRegion = master({
   module: 'erp',
   thing: 'deliveryRegion',

@@ -37,7 +37,7 @@ const Picked = z.object({
 
 /**
  * Active choices of several picker lists in one call: lists whose page the caller may view, or that such a page requires. A cursor
- * continues a single list. Throws: forbidden for any other list. Source: README decision 3.
+ * continues a single list. Throws: forbidden for any other list. Source: docs/decisions/002.
  */
 export const bindMaster = route({
   id: 'erp.picker.lookup',

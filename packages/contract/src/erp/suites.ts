@@ -9,7 +9,10 @@ export type Suite = {
   readonly isHidden: boolean
 }
 
-/** The suites every installation has, in menu order. Source: README decision 4; spec section 2. */
+/**
+ * The suites every installation has, in menu order.
+ * Source: docs/guides/erp.md, Operators and registers; spec section 2.
+ */
 export const suites: readonly Suite[] = [
   { code: 'erp', route: '/erp', name: text.erp, icon: 'building', isHidden: false },
   { code: 'procure', route: '/procure', name: text.procure, icon: 'shopping-cart', isHidden: false },

@@ -8,7 +8,7 @@ import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './blocking-days.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: decision 075. */
+/** Source: docs/guides/inventory.md, Blocking days. */
 export const blockingDaysPage = page({
   module: 'inventory',
   path: '/wms/blockingdays/',

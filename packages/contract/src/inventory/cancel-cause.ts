@@ -1,4 +1,4 @@
-/** Cancellation reasons of transfers. Source: decision 080. */
+/** Cancellation reasons of transfers. Source: docs/guides/inventory.md, Transfer cancellation. */
 export const cancelCauses = [
   'not_needed',
   'entered_wrong',

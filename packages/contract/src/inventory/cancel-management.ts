@@ -11,7 +11,7 @@ import { text as menu } from './menu.text.ts'
 import { stockCostRight } from './stock-cost-right.ts'
 import { text as transferText } from './transfer.text.ts'
 
-/** Source: decision 080. */
+/** Source: docs/guides/inventory.md, Transfer cancellation. */
 export const cancelManagementPage = page({
   module: 'inventory',
   path: '/wms/cancelmanagement/',

@@ -4,7 +4,10 @@ import { recordField } from '../rich-fields.ts'
 import { text } from './location.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Physical locations; the virtual ones that postings use are created by the ledger. Source: decision 065. */
+/**
+ * Physical locations; the virtual ones that postings use are created by the ledger.
+ * Source: docs/guides/inventory.md, Locations.
+ */
 export const location = master({
   module: 'inventory',
   thing: 'location',

@@ -14,7 +14,7 @@ export const mostCounted = 2000
 /** All eligible lines if omitted. */
 const lineIds = z.array(idOf('inventory.stock_check_line')).max(mostCounted).default([])
 
-/** A count of stock during operations. Source: decision 068. */
+/** A count of stock during operations. Source: docs/guides/inventory.md, Stock checks. */
 export const stockCheck = document({
   module: 'inventory',
   thing: 'stockCheck',

@@ -12,7 +12,7 @@ export const reserveHoldDays = setting({
   initial: 3,
 })
 
-/** Pictures required to submit a settlement of damaged goods. Source: decision 085. */
+/** Pictures required to submit a settlement of damaged goods. Source: docs/guides/inventory.md, Transfers. */
 export const damagePictures = setting({
   key: 'inventory.damage_pictures',
   group: 'inventory',
@@ -23,7 +23,7 @@ export const damagePictures = setting({
   initial: 0,
 })
 
-/** Stock with this cover or less is low. Source: decision 090. */
+/** Stock with this cover or less is low. Source: docs/guides/inventory.md, Transfers. */
 export const lowStockDays = setting({
   key: 'inventory.low_stock_days',
   group: 'inventory',

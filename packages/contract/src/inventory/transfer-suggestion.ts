@@ -14,7 +14,7 @@ const quantity = z.number().nonnegative()
 
 /**
  * Low stock of a store that another store can spare, most urgent first; products the other store cannot spare come last.
- * Units: stock units. Source: decision 090.
+ * Units: stock units. Source: docs/guides/inventory.md, Transfer suggestions.
  */
 export const findSuggestion = route({
   id: 'inventory.transferSuggestion.find',

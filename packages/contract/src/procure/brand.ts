@@ -15,7 +15,7 @@ const gs1Prefix = z
   .regex(/^\d{4,12}$/)
   .meta({ widget: 'text' })
 
-/** Source: decision 054. */
+/** Source: docs/guides/procure.md, Brands and seasons. */
 export const brand = master({
   module: 'procure',
   thing: 'brand',

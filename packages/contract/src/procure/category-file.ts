@@ -3,7 +3,10 @@ import { text as fileText } from './category-file.text.ts'
 import { category } from './category.ts'
 import { text } from './category.text.ts'
 
-/** Columns of a category file: the category fields and the path of names from the top level. Source: decision 058. */
+/**
+ * Columns of a category file: the category fields and the path of names from the top level.
+ * Source: docs/guides/procure.md, Catalogue files.
+ */
 export const categoryFile = {
   text: { ...text, ...fileText },
   fields: { path: textField({ max: 1000 }), ...category.fields },

@@ -12,7 +12,7 @@ const digits = (pattern: RegExp) => z.string().trim().regex(pattern).meta({ widg
 /** Maximum number of levels. */
 export const mostLevels = 6
 
-/** Source: decision 042. */
+/** Source: docs/guides/procure.md, Categories. */
 export const category = master({
   module: 'procure',
   thing: 'category',

@@ -6,7 +6,7 @@ import { text } from './country-origin.text.ts'
 import { mostDuty } from './duty-of.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: decision 044. */
+/** Source: docs/guides/procure.md, Countries, origins and ports. */
 export const countryOrigin = master({
   module: 'procure',
   thing: 'countryOrigin',

@@ -10,7 +10,7 @@ import { idOf } from '../values.ts'
 import { text } from './country.text.ts'
 import { text as menu } from './menu.text.ts'
 
-/** Source: decision 044. */
+/** Source: docs/guides/procure.md, Countries, origins and ports. */
 export const countriesPage = page({
   module: 'procure',
   path: '/procure/country/',

@@ -38,7 +38,7 @@ const fields = {
   comparePriceListId: recordField('procure.price_list').nullable().default(null),
 }
 
-/** Layouts of product and shelf labels. Source: decision 048. */
+/** Layouts of product and shelf labels. Source: docs/decisions/048. */
 export const labelLayout = master({
   module: 'procure',
   thing: 'labelLayout',

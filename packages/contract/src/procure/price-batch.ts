@@ -47,7 +47,7 @@ const changeOf = {
   endingMode: choiceField(endingModes),
 }
 
-/** Source: decision 046. */
+/** Source: docs/guides/procure.md, Price batches. */
 export const priceBatches = listing({
   module: 'procure',
   thing: 'priceBatch',

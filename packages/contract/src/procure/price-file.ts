@@ -4,7 +4,7 @@ import { recordField } from '../rich-fields.ts'
 import { text as fileText } from './price-file.text.ts'
 import { text } from './price.text.ts'
 
-/** Columns of a price file, one row per price. Source: decision 084. */
+/** Columns of a price file, one row per price. Source: docs/guides/procure.md, Catalogue files. */
 export const priceFile = {
   text: { ...text, ...fileText },
   fields: {

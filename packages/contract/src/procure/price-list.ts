@@ -9,7 +9,7 @@ export const priceKinds = ['retail', 'trade', 'staff', 'buy'] as const
 export const priceEndings = ['none', '00', '95', '99'] as const
 export const endingModes = ['nearest', 'up', 'down'] as const
 
-/** Source: decision 046. */
+/** Source: docs/guides/procure.md, Prices. */
 export const priceList = master({
   module: 'procure',
   thing: 'priceList',

@@ -10,7 +10,7 @@ import { costRight } from './cost-rights.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './price.text.ts'
 
-/** Prices of all lists; a price list links here with a filter. Source: decision 046. */
+/** Prices of all lists; a price list links here with a filter. Source: docs/guides/procure.md, Prices. */
 export const pricesPage = page({
   module: 'procure',
   path: '/procure/prices/',
@@ -28,7 +28,7 @@ const variantId = idOf('procure.variant')
 const storeId = idOf('erp.store')
 const priceId = idOf('procure.price')
 
-/** In the base unit of the variant, with up to four decimals. Source: README decision 7. */
+/** In the base unit of the variant, with up to four decimals. Source: docs/decisions/030. */
 export const Quantity = z
   .number()
   .positive()

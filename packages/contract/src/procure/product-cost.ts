@@ -22,7 +22,7 @@ const VariantCost = z.object({
 })
 export type VariantCost = z.output<typeof VariantCost>
 
-/** Cost of each variant of a product. Source: decision 051. */
+/** Cost of each variant of a product. Source: docs/guides/procure.md, Costs and margins. */
 export const listProductCosts = route({
   id: 'procure.cost.ofProduct',
   method: 'GET',

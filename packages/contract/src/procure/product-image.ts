@@ -8,7 +8,7 @@ import { product, productId, staleProducts } from './product.ts'
 const imageId = idOf('procure.product_image')
 const colorId = idOf('procure.color').nullable()
 export const mostImages = 50
-/** Units: bytes. Source: procurement.md 2.1, product_image. */
+/** Units: bytes. Source: docs/guides/procure.md, Products and variants. */
 const imageMaxBytes = 15 * 1024 * 1024
 
 const alt = textField({ max: 200 }).nullable()

@@ -13,7 +13,7 @@ export const mostUnreadyNamed = 50
 
 /**
  * Changes the status of the selected products that are in its starting status; incomplete ones are not changed and are listed with
- * their missing details. Source: decision 053.
+ * their missing details. Source: docs/guides/procure.md, Products and variants.
  */
 export const stepProducts = route({
   id: 'procure.product.stepMany',

@@ -51,7 +51,10 @@ const ProductWeb = z.object({
 })
 export type ProductWeb = z.output<typeof ProductWeb>
 
-/** Web values of a product and the attributes required by its category. Source: decision 055. */
+/**
+ * Web values of a product and the attributes required by its category.
+ * Source: docs/guides/procure.md, Web attributes.
+ */
 export const getProductWeb = route({
   id: 'procure.productWeb.get',
   method: 'GET',

@@ -13,7 +13,7 @@ export const recipeHeads = Object.keys(heads)
 
 /**
  * A file of bills of materials: a row for each component of a virtual product, with the fields of the product, which are equal on
- * all its rows. Rows of one product are consecutive. Source: decision 058.
+ * all its rows. Rows of one product are consecutive. Source: docs/guides/procure.md, Catalogue files.
  */
 export const recipeFile = {
   text: { ...virtualProducts.text, ...recipeText, ...fileText, title: recipeText.recipe },

@@ -15,7 +15,7 @@ export const portCode = z
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
   .meta({ widget: 'text', isCode: true })
 
-/** Source: decision 044. */
+/** Source: docs/guides/procure.md, Countries, origins and ports. */
 export const shippingPort = master({
   module: 'procure',
   thing: 'shippingPort',

@@ -8,7 +8,7 @@ const { code: _drawn, ...fields } = supplierProduct.fields
 
 /**
  * A file of the supplier catalogue: a row for each line, or for each price of a line, with the fields of the line, which are equal
- * on all its rows. Source: decision 058.
+ * on all its rows. Source: docs/guides/procure.md, Catalogue files.
  */
 export const supplierFile = {
   text: { ...text, ...fileText },

@@ -22,7 +22,8 @@ export const supplierProductCodes = series({
 
 /**
  * Supplier SKU and ordering terms of a product or one variant; the name is the one used by the supplier. Its purchase prices are
- * separate and require a permission. Quantities in the base unit of the product. Source: decision 051.
+ * separate and require a permission. Quantities in the base unit of the product.
+ * Source: docs/guides/procure.md, Supplier catalogue.
  */
 export const supplierProduct = master({
   module: 'procure',

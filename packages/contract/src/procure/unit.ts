@@ -5,7 +5,8 @@ import { text as menu } from './menu.text.ts'
 
 /**
  * A unit of measure. `ratioUnits` of it equal `ratioReference` of the reference unit of its dimension (piece, kilogram, metre,
- * litre): two integers, because a decimal cannot represent every ratio exactly. Source: decision 042.
+ * litre): two integers, because a decimal cannot represent every ratio exactly.
+ * Source: docs/guides/procure.md, Units and tax classes.
  */
 export const unit = master({
   module: 'procure',

@@ -29,7 +29,7 @@ export const virtualProductPage = page({
   ],
 })
 
-/** Products of type virtual; their ids are product ids. Source: decision 052. */
+/** Products of type virtual; their ids are product ids. Source: docs/guides/procure.md, Virtual products. */
 export const virtualProducts = listing({
   module: 'procure',
   thing: 'virtualProduct',

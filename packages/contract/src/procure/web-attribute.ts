@@ -7,7 +7,7 @@ import { text } from './web-attribute.text.ts'
 export const attributeTypes = ['text', 'richtext', 'number', 'bool', 'select', 'multiselect', 'date', 'asset'] as const
 export type AttributeType = (typeof attributeTypes)[number]
 
-/** An attribute of products on the web, required by categories. Source: decision 042. */
+/** An attribute of products on the web, required by categories. Source: docs/guides/procure.md, Web attributes. */
 export const webAttribute = master({
   module: 'procure',
   thing: 'webAttribute',

@@ -8,7 +8,7 @@ import { text as menu } from './menu.text.ts'
 import { portCode, shippingPort } from './shipping-port.ts'
 import { text } from './world-ports.text.ts'
 
-/** Source: decision 044. */
+/** Source: docs/guides/procure.md, Countries, origins and ports. */
 export const worldPortsPage = page({
   module: 'procure',
   path: '/procure/world-ports/',

@@ -19,7 +19,7 @@ export type Entered = { token: string; user: SessionUser } | SignInStep
 /** How somebody who signs in has proved so far who he is. */
 export type Proven = 'password' | 'second_factor'
 
-/** Asks for what is still missing, in the order of shell-and-access.md 2.11, or opens the session. */
+/** Asks for what is still missing, in the order of docs/guides/auth.md, Sign-in and sessions, or opens the session. */
 export async function proceed(
   ctx: RequestContext,
   db: Database,

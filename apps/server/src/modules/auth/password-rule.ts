@@ -16,7 +16,7 @@ type Judging = {
 /** Nobody's password may hold it, whoever he is. */
 const ourName = 'countinghouse'
 
-/** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; shell-and-access.md 2.3. */
+/** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; docs/guides/auth.md, Sign-in and sessions. */
 export function passwordProblem(
   password: string,
   { words, locale, minimum = minPasswordLength }: Judging,

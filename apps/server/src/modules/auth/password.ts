@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fail } from '@countinghouse/contract/errors'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 
-/** Argon2id parameters. Source: OWASP password storage; reliability-security.md 3. Units: KiB. */
+/** Argon2id parameters. Source: OWASP password storage; docs/guides/auth.md, Sign-in and sessions. Units: KiB. */
 export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 const running = Math.max(1, availableParallelism() - 1)
@@ -30,7 +30,10 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${argon2.memoryCost},t=${argon2.timeCost},p=${argon2.parallelism}$`)
 }
 
-/** The hashing itself runs in libuv's threads; the queue leaves a core to everybody else. Source: performance.md W6a. */
+/**
+ * The hashing itself runs in libuv's threads; the queue leaves a core to everybody else.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   if (active >= running) {
     if (waiting.length >= waitingAtMost) fail('busy', { details: { retryAfter: 2 } })

@@ -9,7 +9,10 @@ import type { Reader, Tx } from '../../platform/db.ts'
 import type { SettingPlace } from '../../platform/settings.ts'
 import { settle, storedValues } from '../../platform/settings.ts'
 
-/** Rules of signing in that nobody may change. Units in the names. Source: reliability-security.md 6; shell-and-access.md 2.3. */
+/**
+ * Rules of signing in that nobody may change. Units in the names.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 export const policy = {
   sessionsPerUser: 10,
   /** For a code, a new password or a store after the password. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import { outboxRows } from '../../platform/outbox.ts'
 
-/** Source: reliability-security.md 6, sign-in. */
+/** Source: docs/guides/auth.md, Sign-in and sessions. */
 const freeFailures = 5
 const lockAfter = 20
 const hardStopAfter = 100

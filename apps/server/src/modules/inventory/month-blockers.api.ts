@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { sql } from 'kysely'
 import type { MonthBlocker } from '../../platform/blocker.ts'
 
-/** A month can be closed only with a verified ledger that includes all its postings. docs/decisions/075. */
+/** A month can be closed only with a verified ledger that includes all its postings. docs/guides/accounts.md, Fiscal periods. */
 export const monthBlockers: readonly MonthBlocker[] = [
   {
     key: 'inventory.ledger_unproven',

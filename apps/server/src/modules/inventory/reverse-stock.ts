@@ -11,7 +11,7 @@ export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'm
 
 /**
  * The one statement that reverses a posting: every move in the opposite direction, with its quantity and its value. Receipts leave their
- * pool at their remaining own cost, so that the rest keeps its cost; the difference is a revaluation. docs/decisions/064. Throws:
+ * pool at their remaining own cost, so that the rest keeps its cost; the difference is a revaluation. docs/guides/inventory.md, Reversals. Throws:
  * not_found, inventory.already_reversed, inventory.not_reversible, inventory.insufficient_stock, inventory.location_blocked,
  * accounts.period_closed. Locks: period, pools, balances.
  */

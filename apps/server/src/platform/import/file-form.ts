@@ -74,5 +74,5 @@ export type FileForm = {
   readonly rowsOf: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 }
 
-/** Empties what a cell is about; an empty cell leaves it. Source: procurement.md 6. */
+/** Empties what a cell is about; an empty cell leaves it. Source: docs/guides/platform.md, Files of rows. */
 export const clearWord = '#CLEAR'

@@ -1,4 +1,7 @@
-/** A text that begins so is run as a formula when a spreadsheet program opens a CSV. Source: reliability-security.md 7, H8. */
+/**
+ * A text that begins so is run as a formula when a spreadsheet program opens a CSV.
+ * Source: docs/guides/platform.md, Files of rows.
+ */
 const runs = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** The text behind an apostrophe where it could be taken for a formula; `plainText` takes it away again. */

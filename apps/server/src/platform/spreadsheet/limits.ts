@@ -1,6 +1,6 @@
 const mebibyte = 2 ** 20
 
-/** What a file may be at most. Source: user-experience.md 7; reliability-security.md 7, I1. */
+/** What a file may be at most. Source: docs/guides/platform.md, Files of rows. */
 export const limits = {
   fileBytes: 25 * mebibyte,
   /** Rows below the heading. */

@@ -14,7 +14,7 @@ import { AccountProvider } from './account-provider.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import styles from './account.module.css'
 
-/** Who somebody is here and how he proves it. Source: shell-and-access.md 2.9, sessions. */
+/** Who somebody is here and how he proves it. Source: docs/guides/auth.md, Sign-in and sessions. */
 function Account() {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getSecurity, {}))

@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/language.tsx'
 
 type Row = OutputOfRoute<typeof apiKeys.routes.list>['items'][number]
 
-/** The keys of programs; each is shown whole once. Source: shell-and-access.md 2.3, api_key. */
+/** The keys of programs; each is shown whole once. Source: docs/guides/auth.md, Sign-in and sessions. */
 function ApiKeys() {
   const { t } = useLanguage()
   const { make, canMake, deedsOf, dialogs } = useApiKeys()

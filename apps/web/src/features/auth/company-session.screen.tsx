@@ -23,7 +23,10 @@ import { useCan, useSession } from '../../shell/session.tsx'
 
 type Row = OutputOfRoute<typeof companySessions.routes.list>['items'][number]
 
-/** Who is signed in to the company; a session can be ended, and its person's eyes looked through. Source: shell-and-access.md 2.9, sessions. */
+/**
+ * Who is signed in to the company; a session can be ended, and its person's eyes looked through.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 function Sessions() {
   const language = useLanguage()
   const { t } = language

@@ -17,7 +17,10 @@ import { useAttempt } from './use-attempt.ts'
 
 const token = takeFromAddress('token')
 
-/** A forgotten password: first the link, then, with it, the new one. Source: shell-and-access.md 2.11. */
+/**
+ * A forgotten password: first the link, then, with it, the new one.
+ * Source: docs/guides/auth.md, Sign-in and sessions.
+ */
 export function ResetPage() {
   return token === null ? <AskLink /> : <TakePassword token={token} />
 }

@@ -24,7 +24,7 @@ const AccountFields = later(async () => (await import('./account-fields.tsx')).A
 const stepTitles = { company: text.company, store: text.storeStep, you: text.you }
 const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** First run: company, store, owner. Source: shell-and-access.md 2.12. */
+/** First run: company, store, owner. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [form, setForm] = useState<SetupForm>(() => emptySetup(localZone))

@@ -23,7 +23,7 @@ const consoleLink = takeFromAddress('link')
 const sessionMessage = takeSessionMessage()
 let isLinkUsed = false
 
-/** Sign-in. Source: shell-and-access.md 2.11. */
+/** Sign-in. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [isByLink, setIsByLink] = useState(consoleLink !== null)

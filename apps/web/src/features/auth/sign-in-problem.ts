@@ -5,7 +5,7 @@ import { CallError } from '../../shell/call-error.ts'
 
 type Translate = (text: Text, params?: TextParams) => string
 
-/** What to tell a person whose sign-in failed. Source: shell-and-access.md 2.11. */
+/** What to tell a person whose sign-in failed. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function signInProblem(error: unknown, t: Translate): string {
   if (!(error instanceof CallError)) return t(text.failed)
   if (error.status === 429) return t(text.tooMany, { m: waitMinutes(error) })

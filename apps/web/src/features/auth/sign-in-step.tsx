@@ -19,7 +19,7 @@ type Props = {
   readonly onStartAgain: () => void
 }
 
-/** What is still missing after the password, one thing at a time. Source: shell-and-access.md 2.11. */
+/** What is still missing after the password, one thing at a time. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function SignInStep({ step, onAnswer, onStartAgain }: Props) {
   const { t } = useLanguage()
   const attempt = useAttempt()

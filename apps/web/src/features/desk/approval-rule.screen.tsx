@@ -13,7 +13,7 @@ import { RuleGroup } from './rule-group.tsx'
 import { RuleTrial } from './rule-trial.tsx'
 import styles from './approval-rule.module.css'
 
-/** Approval rules by document type. Source: README decision 1. */
+/** Approval rules by document type. Source: docs/decisions/015. */
 function ApprovalRules() {
   const { t, locale } = useLanguage()
   const choices = useQuery(routeQuery(getApprovalChoices, {}))

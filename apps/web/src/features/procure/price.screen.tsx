@@ -16,7 +16,7 @@ const PriceRecord = later(async () => (await import('./price-record.tsx')).Price
 
 const priceFiles = importedList(prices)
 
-/** Prices of all lists. Source: decision 046. */
+/** Prices of all lists. Source: docs/guides/procure.md, Prices. */
 function Prices() {
   const { t } = useLanguage()
   const canCreate = useCan()(permissionName(pricesPage, 'create'))

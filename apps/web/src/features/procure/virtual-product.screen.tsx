@@ -11,7 +11,7 @@ const ImportButton = later(async () => (await import('../../kit/import/import-bu
 const recipes = importedList(virtualProducts)
 const VirtualProductRecord = later(async () => (await import('./virtual-product-record.tsx')).VirtualProductRecord)
 
-/** Kits, bundles, pre-orders and prepacks. Source: decision 052. */
+/** Kits, bundles, pre-orders and prepacks. Source: docs/guides/procure.md, Virtual products. */
 function VirtualProducts() {
   const { t } = useLanguage()
   const canCreate = useCan()(permissionName(virtualProductPage, 'create'))

@@ -16,7 +16,7 @@ import { proofProblem } from './proof-problem.ts'
 
 type Props = { readonly name: string | null; readonly hasPin: boolean; readonly onUnlocked: () => void }
 
-/** Covers the window until the same user unlocks it. Source: README decision 18. */
+/** Covers the window until the same user unlocks it. Source: docs/guides/auth.md, Sign-in and sessions. */
 export function LockScreen({ name, hasPin, onUnlocked }: Props) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ import type { Delivery } from '../../../platform/outbox.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { writtenMail } from '../../../platform/written-mail.ts'
 
-/** Units: hours. Source: shell-and-access.md 2.3, auth.invitation. */
+/** Units: hours. Source: docs/guides/auth.md, People and invitations. */
 const validHours = 72
 
 /** Takes back the links that are open, and answers the path of a new one, which is kept nowhere else. */

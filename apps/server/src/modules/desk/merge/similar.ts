@@ -7,7 +7,10 @@ import type { MasterTable } from '../../../platform/master-table.ts'
 type Named = SimilarPair['one']
 
 const mostSimilar = 4
-/** Records compared with all older ones per call: at 100,000 records about seven milliseconds each. Source: docs/decisions/021. */
+/**
+ * Records compared with all older ones per call: at 100,000 records about seven milliseconds each.
+ * Source: docs/decisions/021.
+ */
 const perCall = 150
 
 /** Active records with a name similar to the given one, most similar first. */

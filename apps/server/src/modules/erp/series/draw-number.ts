@@ -11,7 +11,7 @@ type Drawing = { readonly storeId: number; readonly day: string }
 
 /**
  * Assigns the next number of a series to a document that is submitted in this transaction; a rollback returns it.
- * Locks: the counter, as the last lock of the transaction. Source: README decisions 6 and 12.
+ * Locks: the counter, as the last lock of the transaction. Source: docs/guides/erp.md, Number series.
  */
 export async function drawNumber(
   { companyId }: Pick<Ctx, 'companyId'>,

@@ -6,7 +6,7 @@ type Sql = RawBuilder<unknown>
 /**
  * Sources of a period by its first and last day. Whole months come from their totals, the rest of the period from daily totals. What
  * follows it comes from the later months, plus or minus the days between, whichever are fewer. So no period reads more than about a month
- * of days before, in and after it. docs/decisions/083.
+ * of days before, in and after it. docs/guides/inventory.md, Stock lists and reports.
  */
 export function periodBetween(first: Sql, last: Sql): Sql {
   return sql`

@@ -22,7 +22,7 @@ export function holdRations(companyId: number, asked: Asked): RawBuilder<{ id: n
 
 /**
  * Quantity the store may still be approved of each variant with a limit. The most specific limit applies: by variant, product or category,
- * then by store; of two alike the one that starts later, then the newer. docs/decisions/078.
+ * then by store; of two alike the one that starts later, then the newer. docs/guides/inventory.md, Picking limits.
  */
 export function rationsLeft(companyId: number, asked: Asked): RawBuilder<RationLeft> {
   return sql<RationLeft>`

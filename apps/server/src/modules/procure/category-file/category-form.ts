@@ -10,7 +10,7 @@ import { readPaths } from './category-tree-facts.ts'
 import { takeBackCategories } from './take-back-categories.ts'
 import { writeCategoryRows } from './write-category-rows.ts'
 
-/** Category files with paths. Source: decision 058. */
+/** Category files with paths. Source: docs/guides/procure.md, Catalogue files. */
 export const categoryForm: FileForm = {
   entity: category.entity,
   ownerOf: async () => categoryFile,

@@ -21,7 +21,10 @@ function ownerOf(asking: Asking): FileOwner {
   }
 }
 
-/** Price files; purchase price lists require permission to edit costs. Source: decision 084. */
+/**
+ * Price files; purchase price lists require permission to edit costs.
+ * Source: docs/guides/procure.md, Catalogue files.
+ */
 export const priceForm: FileForm = {
   entity: prices.name,
   ownerOf: async (_db, asking) => ownerOf(asking),

@@ -7,7 +7,7 @@ export type EndingMode = (typeof endingModes)[number]
  * Rounds a price to an ending: 23.41 with `99` becomes 22.99 by the nearest, 23.99 upwards. The lowest price with an ending is
  * 0.99, 0.95 or 1.00, so that no price becomes free: amounts that would fall below are unchanged, and 0 stays 0. Ties round up.
  * Currencies without decimals have whole prices only, so endings do not apply. Units: minor units of a currency with `digits`
- * decimals. Source: decision 046.
+ * decimals. Source: docs/guides/procure.md, Prices.
  */
 export function withEnding(amount: bigint, ending: Ending, mode: EndingMode, digits: number): bigint {
   if (ending === 'none' || digits < 2 || amount <= 0n) return amount

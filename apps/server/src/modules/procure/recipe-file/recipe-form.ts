@@ -8,7 +8,10 @@ import { blocksOf, recipeRowOf, wholeBlocks } from './recipe-row.ts'
 import { takeBackRecipes } from './take-back-recipes.ts'
 import { writeRecipeRows } from './write-recipe-rows.ts'
 
-/** File format of bills of materials: a row for each component of a virtual product. Source: decision 058. */
+/**
+ * File format of bills of materials: a row for each component of a virtual product.
+ * Source: docs/guides/procure.md, Catalogue files.
+ */
 export const recipeForm: FileForm = {
   entity: virtualProducts.name,
   ownerOf: async () => recipeFile,

@@ -21,7 +21,10 @@ function ownerOf(asking: Asking): FileOwner {
   }
 }
 
-/** File format of the supplier catalogue, with prices for users who may set them. Source: decision 058. */
+/**
+ * File format of the supplier catalogue, with prices for users who may set them.
+ * Source: docs/guides/procure.md, Catalogue files.
+ */
 export const supplierForm: FileForm = {
   entity: supplierProduct.entity,
   ownerOf: async (_db, asking) => ownerOf(asking),
