@@ -30,7 +30,7 @@ export default defineConfig({
             'apps/web/**/*.test.ts',
             'apps/server/src/platform/**/*.unit.test.ts',
             'apps/server/src/platform/config.test.ts',
-            'tests/source/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
           ],
         },
       },

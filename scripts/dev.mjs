@@ -25,7 +25,7 @@ const pages = startChild(
   false,
 )
 const children = [server, pages]
-const isAskedToStop = forwardSignals(children)
+const isStopRequested = forwardSignals(children)
 say(`Pages with live reload: http://localhost:${vitePort}/ (the API is on port ${port})`)
 
 let isEnding = false
@@ -33,7 +33,7 @@ let remaining = children.length
 let exitCode = 0
 for (const child of children) {
   child.on('exit', (code) => {
-    if (!isEnding && !isAskedToStop()) exitCode = code || 0
+    if (!isEnding && !isStopRequested()) exitCode = code || 0
     isEnding = true
     for (const other of children) if (other.exitCode === null && other.signalCode === null) other.kill('SIGTERM')
     remaining -= 1

@@ -41,7 +41,7 @@ function isThere(path) {
   return existsSync(join(projectDir, path, 'tsconfig.json'))
 }
 
-/** Rules such as no-floating-promises need types, which a second package reads. */
+/** Rules such as no-floating-reservations need types, which a second package reads. */
 function typeAware() {
   return existsSync(join(projectDir, 'node_modules/oxlint-tsgolint')) ? ['--type-aware'] : []
 }

@@ -75,12 +75,12 @@ export function forwardSignals(children) {
 }
 
 /** A SIGTERM to npm ends it and its shell without reaching us; that they are gone is all we learn. */
-function whenParentIsGone(act) {
+function whenParentIsGone(action) {
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    act()
+    action()
   }, 500)
   timer.unref()
 }

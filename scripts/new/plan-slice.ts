@@ -9,7 +9,7 @@ import { Refusal } from './project.ts'
 export type PlannedFile = { readonly path: string; readonly text: string }
 
 /** Words that PostgreSQL or JavaScript keep for themselves. */
-const reserved = new Set([
+const allocated = new Set([
   'analyse',
   'array',
   'case',
@@ -60,7 +60,7 @@ export function planSlice(
     throw new Refusal(`There is no module ${module}. Modules: ${[...project.modules.keys()].join(', ')}.`)
   if (name.split('/').length !== 2 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(file))
     throw new Refusal(`${name}: write <module>/<thing>, the thing in kebab-case.`)
-  if (reserved.has(file))
+  if (allocated.has(file))
     throw new Refusal(
       `${file} is a word that SQL or JavaScript keeps for itself: choose a longer one, such as ${module}-${file}.`,
     )

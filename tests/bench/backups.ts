@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runDrill } from '../../apps/server/src/backup/drill.ts'
 import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
-import { makeBackup } from '../../apps/server/src/backup/make-backup.ts'
+import { createBackup } from '../../apps/server/src/backup/create-backup.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'
 
@@ -28,7 +28,7 @@ export async function measureBackup(product: Product): Promise<BackupResult> {
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
     return Number(rows[0]?.bytes)
   })
-  const backupSeconds = await timed(() => makeBackup({ maintUrl, files, file, hasSecrets: true }))
+  const backupSeconds = await timed(() => createBackup({ maintUrl, files, file, hasSecrets: true }))
   const drillSeconds = await timed(() => runDrill({ ownerUrl, maintUrl, superUrl }, file))
   return { mebibytes: bytes / 2 ** 20, backupSeconds, drillSeconds }
 }

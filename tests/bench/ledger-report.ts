@@ -1,4 +1,4 @@
-import { judgedAt, whole } from './figures.ts'
+import { decidedAt, whole } from './metrics.ts'
 import type { LedgerResult, VerifyResult } from './ledger.ts'
 import type { Series } from './windows.ts'
 
@@ -50,9 +50,9 @@ const noise = 1.25
 type Growth = { readonly what: string; readonly moves: number; readonly cost: number; readonly rows: number }
 
 export function growthOf(results: readonly LedgerResult[]): Growth[] {
-  const judged = results.filter(({ clients }) => clients === judgedAt)
-  return judged.flatMap(({ what, moves, product, rows }) => {
-    const first = judged.find((result) => result.what === what)
+  const validated = results.filter(({ clients }) => clients === decidedAt)
+  return validated.flatMap(({ what, moves, product, rows }) => {
+    const first = validated.find((result) => result.what === what)
     if (first === undefined || first.moves === moves) return []
     const share = (now: number | null, then: number | null) => (now === null || !then ? Number.NaN : now / then)
     return [{ what, moves, cost: share(microsOf(product), microsOf(first.product)), rows: share(rows, first.rows) }]

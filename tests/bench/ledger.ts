@@ -31,7 +31,7 @@ export type LedgerResult = {
 
 export type VerifyResult = { readonly moves: number; readonly seconds: number; readonly cpuSeconds: number | null }
 
-type Asked = {
+type Requested = {
   readonly product: Product
   readonly sizes: readonly number[]
   readonly clients: readonly number[]
@@ -43,8 +43,10 @@ const products = 10_000
 const rounds = 3
 
 /** What the ledger costs as it grows, beside the bare statements: docs/bench.md. */
-export async function measureLedger(asked: Asked): Promise<{ results: LedgerResult[]; verified: VerifyResult[] }> {
-  const { product, sizes, say } = asked
+export async function measureLedger(
+  requested: Requested,
+): Promise<{ results: LedgerResult[]; verified: VerifyResult[] }> {
+  const { product, sizes, say } = requested
   const superUrl = product.database('postgres')
   const db = openDatabase({ url: product.database('app'), size: 6 })
   const results: LedgerResult[] = []
@@ -76,9 +78,9 @@ export async function measureLedger(asked: Asked): Promise<{ results: LedgerResu
       await growLedger(ledger, size)
       await withClient(superUrl, (client) => client.query('vacuum analyze'))
       for (const [what, mine, bare] of operationsOf(ledger, product, { companies, ...transfers }))
-        for (const clients of asked.clients) {
+        for (const clients of requested.clients) {
           const moves = await countMoves(ledger)
-          const result = { what, moves, clients, ...(await both(asked, { clients, mine, bare })) }
+          const result = { what, moves, clients, ...(await both(requested, { clients, mine, bare })) }
           results.push(result)
           say(
             `${what}, ${moves} moves, ${clients}: ${Math.round(result.product.opsPerSecond)} of ${Math.round(result.limit.opsPerSecond)} per second`,
@@ -210,7 +212,7 @@ async function poolIds(superUrl: string, { companyId, storeId }: Ledger): Promis
 
 /** Product and bare statement in turn. A posting is sent by this process, whose own time is in neither. */
 async function both(
-  { product, seconds }: Asked,
+  { product, seconds }: Requested,
   { clients, mine, bare }: { readonly clients: number; readonly mine: Open; readonly bare: Open },
 ): Promise<Pick<LedgerResult, 'product' | 'limit' | 'rows' | 'scans'>> {
   const roots = () => ({ app: product.web(), db: [product.postmaster()] })
@@ -267,8 +269,8 @@ async function verifyOnce(ledger: Ledger, product: Product): Promise<VerifyResul
   const moves = await countMoves(ledger)
   const used = () => cpuSeconds([product.postmaster()])
   const [before, startedAt] = [used(), performance.now()]
-  for (const { id, findings } of checks) {
-    const found = await db.snapshot({ companyId }, (reader) => findings(reader), true)
+  for (const { id, issues } of checks) {
+    const found = await db.snapshot({ companyId }, (reader) => issues(reader), true)
     if (found.length > 0) throw new Error(`${id}: ${found[0]}`)
   }
   const seconds = (performance.now() - startedAt) / 1000

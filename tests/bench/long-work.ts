@@ -50,9 +50,9 @@ export async function measureLongWork(work: Work): Promise<LongWorkResult[]> {
     }
   }
   for (const format of ['csv', 'xlsx'] as const) {
-    const asked = { selection: { matching: {}, except: [] }, format }
+    const requested = { selection: { matching: {}, except: [] }, format }
     const start = async () =>
-      (await caller.post<{ jobId: number }>('/api/desk/records/procure.brand/export-job', asked)).jobId
+      (await caller.post<{ jobId: number }>('/api/desk/records/procure.brand/export-job', requested)).jobId
     results.push(await measured(work, `export ${format}`, start))
   }
   return results

@@ -7,7 +7,7 @@ import { Product } from '../support/processes.ts'
 import { send } from '../support/processes-http.ts'
 import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
-import { type Arena, duel, type Result } from './duel.ts'
+import { type Arena, duel, type Result } from './compare-runs.ts'
 import { benchItems, type Item } from './items.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { growthTable, ledgerFaults, ledgerTable, verifyTable } from './ledger-report.ts'
@@ -63,7 +63,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interr
 try {
   say(isSearchAlone ? 'Starting the product.' : `Starting the product and making ${options.brands} brands.`)
   await product.start()
-  const company = await withClient(product.database('postgres'), makeData)
+  const company = await withClient(product.database('postgres'), createData)
   const cursor = isSearchAlone ? '' : await cursorOfPage(company, deepPage)
   const results = isSearchAlone ? [] : await measure(company, cursor)
   const signIns = isWanted('W6a') ? await measureSignIns(portOf(product), company.tokens[0] ?? '') : null
@@ -99,7 +99,7 @@ try {
   await product.dispose()
 }
 
-async function makeData(client: Client): Promise<BenchCompany> {
+async function createData(client: Client): Promise<BenchCompany> {
   const company = await fillCompany(client, 'admin', benchBrands(isSearchAlone ? 0 : Number(options.brands), 1))
   await client.query('create schema bench; create table bench.brand (like procure.brand including all)')
   await client.query('vacuum analyze')

@@ -34,7 +34,7 @@ const goals = { cold: 15, cached: 1 }
  * In this process, through the code of the product, on its database as role app. Source: issue of step 4, bench.
  */
 export async function measurePermissions(product: Product, company: BenchCompany): Promise<PermissionResult[]> {
-  const holders = await withClient(product.database('postgres'), (client) => makeRoles(client, company.companyId))
+  const holders = await withClient(product.database('postgres'), (client) => createRoles(client, company.companyId))
   const db = openDatabase({ url: product.database('app'), size: 1 })
   const limit = new pg.Client({ connectionString: product.database('postgres') })
   await limit.connect()
@@ -96,7 +96,7 @@ const lookUp = `select 1 from erp.user_role ur
   where ur.company_id = $1 and ur.user_id = $2 and e.permission = $3 limit 1`
 
 /** Pages with a thousand rights, roles that all have them, and somebody for each number of roles held. */
-async function makeRoles(client: Client, companyId: number): Promise<{ userId: number; count: number }[]> {
+async function createRoles(client: Client, companyId: number): Promise<{ userId: number; count: number }[]> {
   await client.query('set session_replication_role = replica')
   await client.query(
     `insert into erp.page (module_id, path, event_type, title, title_ar, icon, sort_order, is_dashboard)

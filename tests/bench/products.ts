@@ -34,7 +34,7 @@ export async function fillProducts(client: Client, companyId: number, count: num
     // Beside a smaller company whose rows the planner knows, those of this one would count as none.
     await client.query(`analyze ${/^insert into (\S+)/.exec(statement)?.[1]}`)
   }
-  for (const made of dropped) await client.query(made)
+  for (const created of dropped) await client.query(created)
   await client.query(`
     alter table procure.barcode add constraint barcode_check_digit
       check (gtin14 is null or procure.has_check_digit(gtin14)) not valid`)
@@ -48,7 +48,7 @@ export async function fillProducts(client: Client, companyId: number, count: num
 }
 
 /** The bare table with the indexes that a search past every policy may use. Source: docs/bench.md. */
-export async function makeLimitTable(client: Client, companyId: number, name: string): Promise<void> {
+export async function createLimitTable(client: Client, companyId: number, name: string): Promise<void> {
   await client.query(`
     create schema if not exists bench;
     create table bench.${name} as
@@ -64,13 +64,13 @@ export async function makeLimitTable(client: Client, companyId: number, name: st
 
 /** An index that grows row by row costs more than one that is made of all rows. Those of constraints stay. Answers how to make them again. */
 async function dropIndexes(client: Client, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+  const { rows } = await client.query<{ name: string; created: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as created from pg_index i
      where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
     [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ made }) => made)
+  return rows.map(({ created }) => created)
 }
 
 /** A word by its commonness; beside the known ones stand thousands that are made of one of them and a common one. */

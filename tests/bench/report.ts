@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { BackupResult } from './backups.ts'
-import type { Result } from './duel.ts'
+import type { Result } from './compare-runs.ts'
 import type { LongWorkResult } from './long-work.ts'
 import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
@@ -9,7 +9,7 @@ import { growthTable, ledgerTable, verifyTable } from './ledger-report.ts'
 import type { SearchResult } from './search.ts'
 import type { ProductImportResult } from './product-import.ts'
 import type { SignInResult } from './sign-ins.ts'
-import { judgedAt, whole } from './figures.ts'
+import { decidedAt, whole } from './metrics.ts'
 
 export type Report = {
   readonly results: readonly Result[]
@@ -64,7 +64,7 @@ export function tableOf({ results, signIns, backup }: Pick<Report, 'results' | '
       whole(limit.opsPerSecond),
       whole(limit.dbMicros),
       share.toFixed(2),
-      ...verdict(item.goal, clients, product, share),
+      ...accessDecision(item.goal, clients, product, share),
     ]
   })
   const blank = columns.slice(3).map(() => '')
@@ -88,7 +88,12 @@ function backupRow({ mebibytes, backupSeconds, drillSeconds }: BackupResult): st
   return ['R9', work, '1', `1 GiB in ${minutes.toFixed(1)} of < 10 min`, minutes < 10 ? 'yes' : 'NO']
 }
 
-function verdict(goal: Result['item']['goal'], clients: number, product: Result['product'], share: number): string[] {
+function accessDecision(
+  goal: Result['item']['goal'],
+  clients: number,
+  product: Result['product'],
+  share: number,
+): string[] {
   const failed = product.errors > 0 ? `${product.errors} errors: ${product.lastError}` : ''
   const parts = [
     goal.opsPerSecond === undefined
@@ -99,7 +104,7 @@ function verdict(goal: Result['item']['goal'], clients: number, product: Result[
       ? null
       : { text: `${goal.shareOfLimit.toFixed(2)} L`, isMet: share >= goal.shareOfLimit },
   ].filter((part) => part !== null)
-  if (clients !== judgedAt || parts.length === 0) return ['', failed]
+  if (clients !== decidedAt || parts.length === 0) return ['', failed]
   const missed = parts.filter(({ isMet }) => !isMet).map(({ text }) => text)
   return [
     parts.map(({ text }) => text).join(', '),

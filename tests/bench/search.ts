@@ -4,12 +4,12 @@ import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'
 import type { BenchCompany } from './company.ts'
 import { fillCompany } from './company.ts'
-import type { Result } from './duel.ts'
+import type { Result } from './compare-runs.ts'
 import { watchMemory } from './memory.ts'
 import { explainAsApp, type PlanReport } from './plans.ts'
 import { searchItems } from './product-search.ts'
 import type { Sizes } from './products.ts'
-import { fillProducts, makeLimitTable } from './products.ts'
+import { fillProducts, createLimitTable } from './products.ts'
 import { listStatement } from './statements.ts'
 
 /** Of one company; sizes on disk in bytes by table, the most that the web processes held in MiB. */
@@ -22,7 +22,7 @@ export type SearchResult = {
   readonly plans: readonly PlanReport[]
 }
 
-type Asked = {
+type Requested = {
   readonly product: Product
   readonly counts: readonly number[]
   readonly duelAll: (items: Awaited<ReturnType<typeof searchItems>>, company: BenchCompany) => Promise<Result[]>
@@ -33,7 +33,7 @@ type Asked = {
 const logins = ['admin', 'owner2'] as const
 
 /** Product search in companies of growing size, one after the other. */
-export async function measureSearch({ product, counts, duelAll, say }: Asked): Promise<SearchResult[]> {
+export async function measureSearch({ product, counts, duelAll, say }: Requested): Promise<SearchResult[]> {
   const measured: SearchResult[] = []
   for (const [place, count] of counts.slice(0, logins.length).entries()) {
     say(`Making a company of ${count} products.`)
@@ -43,7 +43,7 @@ export async function measureSearch({ product, counts, duelAll, say }: Asked): P
       const filled = await fillCompany(client, logins[place] ?? 'admin', [])
       const taken = await fillProducts(client, filled.companyId, count)
       await client.query('vacuum analyze')
-      await makeLimitTable(client, filled.companyId, limitTable)
+      await createLimitTable(client, filled.companyId, limitTable)
       await client.query('checkpoint')
       return { company: filled, items: await searchItems(client, filled, { count, limitTable }), sizes: taken }
     })

@@ -5,9 +5,9 @@ import type { Client } from '../support/server.ts'
 import type { Operation } from './driver/document.ts'
 import { groupsOf, isFull, patienceMs } from './driver/seed.ts'
 import { send } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 const permissionGroups = 16
 
 /** The whole list. Source: a row appears here when its route is built. */
@@ -24,7 +24,7 @@ const mayAnswerStrangers = [
 ]
 
 test('the public operations are exactly those of the list', () => {
-  const found = only(world, (operation) => operation.permission === 'public').map(
+  const found = only(fixture, (operation) => operation.permission === 'public').map(
     ({ method, path }) => `${method} ${path}`,
   )
   expect(found.toSorted()).toEqual(mayAnswerStrangers)
@@ -32,14 +32,14 @@ test('the public operations are exactly those of the list', () => {
 })
 
 test('every other operation answers a stranger 403 invalid_token, without data, and clears the cookie', async () => {
-  for (const operation of only(world, (candidate) => candidate.permission !== 'public')) {
-    const values = await world.mine.example(operation)
+  for (const operation of only(fixture, (candidate) => candidate.permission !== 'public')) {
+    const values = await fixture.mine.example(operation)
     for (const token of [null, 'unknown-token', 'x']) {
-      const answer = await send(world.server, operation, values, { token })
+      const answer = await send(fixture.server, operation, values, { token })
       expect(answer.status, operation.id).toBe(403)
       expect(Object.keys(answer.body).toSorted(), operation.id).toEqual(['errorType', 'message', 'requestId'])
       expect(answer.body, operation.id).toMatchObject({ errorType: 'invalid_token', message: 'Please sign in.' })
-      expect(answer.text, operation.id).not.toContain(world.mine.marker)
+      expect(answer.text, operation.id).not.toContain(fixture.mine.marker)
       expect(String(answer.headers['set-cookie']), operation.id).toMatch(
         /^countinghouse=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/,
       )
@@ -49,17 +49,17 @@ test('every other operation answers a stranger 403 invalid_token, without data, 
 
 test('the document and its reading page want a session too', async () => {
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
-    const answer = await world.server.app.http.inject({ url })
+    const answer = await fixture.server.app.http.inject({ url })
     expect(answer.statusCode, url).toBe(403)
     expect(answer.json(), url).toMatchObject({ errorType: 'invalid_token' })
   }
 })
 
 test('a user without rights gets forbidden with reason page wherever a right is asked for', async () => {
-  const nobody = await (await world.server.company()).as({ may: [] })
-  for (const operation of withRight()) await expectForbidden(nobody, operation, 'page')
+  const nobody = await (await fixture.server.company()).as({ may: [] })
+  for (const operation of withPermission()) await expectForbidden(nobody, operation, 'page')
   const denied = await query<{ operation: string }>(
-    world.server.database.maintUrl,
+    fixture.server.database.maintUrl,
     `select changes -> 0 ->> 'after' as operation from platform.audit
      where action = 'auth.permission.refuse' and user_id = $1 order by id`,
     [nobody.user?.Usr_userid ?? 0],
@@ -67,61 +67,61 @@ test('a user without rights gets forbidden with reason page wherever a right is 
   expect(
     denied.map(({ operation }) => operation),
     'M6: each attempt is in the audit',
-  ).toEqual(withRight().map(({ id }) => id))
+  ).toEqual(withPermission().map(({ id }) => id))
 })
 
 test('a user who may only view gets reason event on everything else of the page', async () => {
-  const rights = withRight().map((operation) => operation.permission)
-  const views = [...new Set(rights.map((right) => right.replace(/:.*/, ':view')))]
-  const viewer = await (await world.server.company()).as({ may: views })
-  for (const operation of withRight()) {
+  const permissions = withPermission().map((operation) => operation.permission)
+  const views = [...new Set(permissions.map((right) => right.replace(/:.*/, ':view')))]
+  const viewer = await (await fixture.server.company()).as({ may: views })
+  for (const operation of withPermission()) {
     if (operation.permission.endsWith(':view')) await expectAdmitted(viewer, operation)
     else await expectForbidden(viewer, operation, 'event')
   }
 })
 
 test('one right opens the operations that declare it and no other', { timeout: patienceMs }, async () => {
-  const { as } = await world.server.company()
-  const rights = [...new Set(withRight().map((operation) => operation.permission))]
+  const { as } = await fixture.server.company()
+  const permissions = [...new Set(withPermission().map((operation) => operation.permission))]
   // Two permissions taken for each other meet in one group once in so many commits, since the groups are drawn by the seed.
-  for (const group of groupsOf(rights, isFull ? rights.length : permissionGroups, 'one right')) {
-    const own = withRight().filter((operation) => group.includes(operation.permission))
+  for (const group of groupsOf(permissions, isFull ? permissions.length : permissionGroups, 'one right')) {
+    const own = withPermission().filter((operation) => group.includes(operation.permission))
     const holder = await as({ may: group })
     for (const operation of own) await expectAdmitted(holder, operation)
     // Who has all others at once is refused: then none of them opens it by itself.
-    const rest = await as({ may: rights.filter((other) => !group.includes(other)) })
+    const rest = await as({ may: permissions.filter((other) => !group.includes(other)) })
     for (const operation of own) await expectForbidden(rest, operation, null)
   }
 })
 
 test('a store-bound user of another home module gets reason module, whatever his rights', async () => {
-  const { as } = await world.server.company()
+  const { as } = await fixture.server.company()
   const forAdmins = await query<{ permission: string }>(
-    world.server.database.maintUrl,
+    fixture.server.database.maintUrl,
     'select permission from erp.page_event where is_admin_only',
   )
-  const rights = withRight()
+  const permissions = withPermission()
     .map((operation) => operation.permission)
     .filter((right) => forAdmins.every(({ permission }) => permission !== right))
-  const bound = await as({ may: rights, userType: 10, homeModule: '/pos' })
-  for (const operation of withRight()) await expectForbidden(bound, operation, 'module')
+  const bound = await as({ may: permissions, userType: 10, homeModule: '/pos' })
+  for (const operation of withPermission()) await expectForbidden(bound, operation, 'module')
 })
 
 test('no lack of a right answers with a type that would sign the user out, and the cookie stays', async () => {
-  const nobody = await (await world.server.company()).as({ may: [] })
-  for (const operation of withRight()) {
-    const answer = await send(world.server, operation, await world.mine.example(operation), { token: nobody.token })
+  const nobody = await (await fixture.server.company()).as({ may: [] })
+  for (const operation of withPermission()) {
+    const answer = await send(fixture.server, operation, await fixture.mine.example(operation), { token: nobody.token })
     expect(answer.body['errorType'], operation.id).toBe('forbidden')
     expect(answer.headers['set-cookie'], operation.id).toBeUndefined()
   }
 })
 
-function withRight(): Operation[] {
-  return only(world, (operation) => operation.permission.includes(':'))
+function withPermission(): Operation[] {
+  return only(fixture, (operation) => operation.permission.includes(':'))
 }
 
 async function expectForbidden(client: Client, operation: Operation, reason: string | null): Promise<void> {
-  const answer = await send(world.server, operation, world.mine.values(operation, 'right'), { token: client.token })
+  const answer = await send(fixture.server, operation, fixture.mine.values(operation, 'right'), { token: client.token })
   expect(answer.status, `${operation.id} ${answer.text}`).toBe(403)
   expect(answer.body, operation.id).toMatchObject({
     errorType: 'forbidden',
@@ -131,7 +131,7 @@ async function expectForbidden(client: Client, operation: Operation, reason: str
 
 /** Behind the permission the record is missing, the input wrong or a rule broken; any of that shows that the right was enough. */
 async function expectAdmitted(client: Client, operation: Operation): Promise<void> {
-  const answer = await send(world.server, operation, await world.mine.example(operation), { token: client.token })
+  const answer = await send(fixture.server, operation, await fixture.mine.example(operation), { token: client.token })
   // Whether somebody runs the installation is asked after his rights.
   if (operation.isForOperators)
     return expect(answer.body, operation.id).toMatchObject({ errorType: 'forbidden', details: { reason: 'operator' } })

@@ -15,13 +15,13 @@ test('A4: a commit whose answer is lost is told as an error, and the same key fi
   for (let n = 0; n < inputs.lostCommits; n++) {
     // One session may ask 200 times in four seconds.
     if (n % 50 === 49) ({ owner } = await server.company())
-    const [key, asked] = [randomUUID(), { code: `CUT${n}`, name: `Cut ${n}` }]
+    const [key, requested] = [randomUUID(), { code: `CUT${n}`, name: `Cut ${n}` }]
     cut.arm()
-    const lost = await owner.send(brand.routes.create, asked, { key })
+    const lost = await owner.send(brand.routes.create, requested, { key })
     expect(lost, lost.text).toMatchObject({ status: 503, body: { errorType: 'busy' } })
     expect(cut.isWaiting).toBe(false)
-    const again = await owner.send(brand.routes.create, asked, { key })
-    expect(again, again.text).toMatchObject({ status: 201, body: { code: asked.code, version: 1 } })
+    const again = await owner.send(brand.routes.create, requested, { key })
+    expect(again, again.text).toMatchObject({ status: 201, body: { code: requested.code, version: 1 } })
     expect(again.headers['idempotent-replayed']).toBe('true')
   }
   const kept = await query(

@@ -4,55 +4,55 @@ import { idFieldsOf } from './driver/document.ts'
 import { unknowable } from './driver/known-values.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { hashOfCompany, idsOf } from './driver/rows.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 const nobodysId = 900_000_000_000_000
 /** A crawl that finds fewer lists, or its own marker in fewer of them, would not see a text of another company either. */
 const leastLists = 50
 const mostBlind = 0.4
 
 test('another company’s id reads like an id that nobody has, on every operation and in every field, and changes nothing there', async () => {
-  const operations = only(world, (operation) => isFenced(operation) && idFieldsOf(operation).length > 0)
+  const operations = only(fixture, (operation) => isFenced(operation) && idFieldsOf(operation).length > 0)
   const ids = await foreignIds()
-  const before = await hashOfCompany(world.server, world.other.companyId)
+  const before = await hashOfCompany(fixture.server, fixture.other.companyId)
   for (const operation of operations) {
     // Each of these calls is refused, so that they may share one record.
-    const valid = await world.mine.ready(operation)
+    const valid = await fixture.mine.ready(operation)
     for (const field of idFieldsOf(operation)) {
       const random = await sendWith(operation, valid, field, nobodysId)
       expect([400, 403, 404], `${operation.id} ${field.name} ${random.text}`).toContain(random.status)
       for (const id of ids.get(field.entity) ?? []) {
         const foreign = await sendWith(operation, valid, field, id)
         expect(sameBut(foreign, id), `${operation.id} ${field.place} ${field.name}`).toEqual(sameBut(random, nobodysId))
-        expect(foreign.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
+        expect(foreign.text.toLowerCase(), operation.id).not.toContain(fixture.other.marker)
       }
     }
   }
-  expect(await hashOfCompany(world.server, world.other.companyId)).toBe(before)
+  expect(await hashOfCompany(fixture.server, fixture.other.companyId)).toBe(before)
 })
 
 test('every id of another company in every id field at once is refused as well', async () => {
   const ids = await foreignIds()
-  const before = await hashOfCompany(world.server, world.other.companyId)
-  for (const operation of only(world, (candidate) => isFenced(candidate) && idFieldsOf(candidate).length > 0)) {
+  const before = await hashOfCompany(fixture.server, fixture.other.companyId)
+  for (const operation of only(fixture, (candidate) => isFenced(candidate) && idFieldsOf(candidate).length > 0)) {
     const id = ids.get(idFieldsOf(operation)[0]?.entity ?? '')?.[0] ?? nobodysId
-    const drawn = world.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} })
-    const answer = await world.mine.send(operation, eachOfItsOwn(operation, drawn, ids))
+    const drawn = fixture.other.values(withIds(operation), 'foreign', { id, version: 1, body: {} })
+    const answer = await fixture.mine.send(operation, eachOfItsOwn(operation, drawn, ids))
     // A drawn body may break a rule of the business before any id is looked up.
     const isRule = answer.status === 422 && String(answer.body['errorType']).includes('.')
     expect(isRule ? 404 : answer.status, `${operation.id} ${answer.text}`).toSatisfy((status: number) =>
       [400, 403, 404].includes(status),
     )
-    expect(answer.text.toLowerCase(), operation.id).not.toContain(world.other.marker)
+    expect(answer.text.toLowerCase(), operation.id).not.toContain(fixture.other.marker)
   }
-  expect(await hashOfCompany(world.server, world.other.companyId)).toBe(before)
+  expect(await hashOfCompany(fixture.server, fixture.other.companyId)).toBe(before)
 })
 
 test('no list, search, picker or first data shows a text of another company', async () => {
-  const { mine, other } = world
+  const { mine, other } = fixture
   const isSeen = (candidate: Operation) => !candidate.writes && isFenced(candidate) && !unknowable.has(candidate.id)
-  for (const operation of only(world, isSeen)) {
+  for (const operation of only(fixture, isSeen)) {
     const words = operation.query.properties?.['q'] === undefined ? [] : [other.marker, other.marker.slice(0, 4), 'zq']
     const searches = operation.query.required?.includes('q') ? words : [undefined, ...words]
     for (const q of searches) {
@@ -68,9 +68,9 @@ test('no list, search, picker or first data shows a text of another company', as
 })
 
 test('the crawl can see: one’s own company shows its own marker in most lists', async () => {
-  const { mine } = world
+  const { mine } = fixture
   const isList = (candidate: Operation) => !candidate.writes && isFenced(candidate) && candidate.id.endsWith('.list')
-  const lists = only(world, isList)
+  const lists = only(fixture, isList)
   const blind: string[] = []
   for (const operation of lists) {
     const values = await mine.ready(operation)
@@ -79,7 +79,7 @@ test('the crawl can see: one’s own company shows its own marker in most lists'
   }
   expect(lists.length).toBeGreaterThan(leastLists)
   expect(blind.length / lists.length, blind.join()).toBeLessThan(mostBlind)
-  const session = only(world, ({ id }) => id === 'auth.session.get')
+  const session = only(fixture, ({ id }) => id === 'auth.session.get')
   for (const operation of session)
     expect((await mine.send(operation, await mine.ready(operation))).text.toLowerCase()).toContain(mine.marker)
 })
@@ -128,8 +128,8 @@ function withIds(operation: Operation): Operation {
 
 /** Ids of the other company that one's own has not, as it has a role 1 of its own. */
 async function foreignIds(): Promise<Map<string, number[]>> {
-  const own = await idsOf(world.server, world.mine.companyId)
-  const ids = await idsOf(world.server, world.other.companyId)
+  const own = await idsOf(fixture.server, fixture.mine.companyId)
+  const ids = await idsOf(fixture.server, fixture.other.companyId)
   return new Map(
     [...ids].map(([entity, found]) => [entity, found.filter((id) => own.get(entity)?.includes(id) !== true)]),
   )
@@ -139,7 +139,7 @@ type Field = ReturnType<typeof idFieldsOf>[number]
 
 async function sendWith(operation: Operation, valid: Values, field: Field, id: number): Promise<Reply> {
   const place = { ...(valid[field.place] as object), [field.name]: id }
-  return await world.mine.send(operation, { ...valid, [field.place]: place } as Values)
+  return await fixture.mine.send(operation, { ...valid, [field.place]: place } as Values)
 }
 
 /** What a client can tell two refusals apart by. */

@@ -5,9 +5,9 @@ import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { send, typeOf } from './driver/send.ts'
 import { someOf } from './driver/seed.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 const own = 'http://localhost:80'
 const json = 'application/json'
 
@@ -57,8 +57,8 @@ test('the same call from our own page is served', async () => {
   ]
   for (const operation of someOf(writing(), 'own site')) {
     for (const headers of honest) {
-      const valid = await world.mine.ready(operation)
-      const answer = await asBrowser(operation, valid, await world.mine.session(true), {
+      const valid = await fixture.mine.ready(operation)
+      const answer = await asBrowser(operation, valid, await fixture.mine.session(true), {
         'content-type': typeOf(operation),
         ...headers,
       })
@@ -72,16 +72,16 @@ test('the same call from our own page is served', async () => {
 test('a client without cookies needs no such header', async () => {
   const known = writing().filter(({ id, permission }) => permission !== 'public' && !unknowable.has(id))
   for (const operation of someOf(known, 'without cookies')) {
-    const answer = await world.mine.send(operation, await world.mine.ready(operation))
+    const answer = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
   }
 })
 
 test('no GET changes anything', async () => {
   // A session is longer in use with each minute, whatever is asked.
-  await expectNoEffect(() => hashOfCompany(world.server, world.mine.companyId, 'without'), {
+  await expectNoEffect(() => hashOfCompany(fixture.server, fixture.mine.companyId, 'without'), {
     cases: await calls(
-      only(world, (candidate) => candidate.method === 'GET'),
+      only(fixture, (candidate) => candidate.method === 'GET'),
       false,
     ),
     named: ({ operation }) => operation.id,
@@ -97,18 +97,18 @@ type Call = { readonly operation: Operation; readonly valid: Values; readonly to
 async function calls(operations: readonly Operation[], isOwn: boolean): Promise<Call[]> {
   const prepared: Call[] = []
   for (const operation of operations) {
-    const valid = await world.mine.ready(operation)
-    prepared.push({ operation, valid, token: await world.mine.session(isOwn) })
+    const valid = await fixture.mine.ready(operation)
+    prepared.push({ operation, valid, token: await fixture.mine.session(isOwn) })
   }
   return prepared
 }
 
 function hashOfMine(): Promise<string> {
-  return hashOfCompany(world.server, world.mine.companyId)
+  return hashOfCompany(fixture.server, fixture.mine.companyId)
 }
 
 function writing(): Operation[] {
-  return only(world, (operation) => operation.method !== 'GET')
+  return only(fixture, (operation) => operation.method !== 'GET')
 }
 
 async function asBrowser(
@@ -117,7 +117,7 @@ async function asBrowser(
   token: string,
   headers: Record<string, string>,
 ): Promise<Reply> {
-  return await send(world.server, operation, values, {
+  return await send(fixture.server, operation, values, {
     token: null,
     headers: { cookie: `countinghouse=${token}`, ...headers },
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import modules from '../../modules.json' with { type: 'json' }
 import type { TestDatabase } from '../support/database.ts'
 import { cloneDatabase, query } from '../support/database.ts'
-import { mayChange } from './driver/rights-of-app.ts'
+import { mayChange } from './driver/permissions-of-app.ts'
 
 /** Catalogue rules of every table at birth. */
 let database: TestDatabase
@@ -61,12 +61,12 @@ const lookedUpByOwner = [
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
-  'auth.begin_company',
+  'auth.create_company',
   'auth.enter_company',
   'auth.find_companies',
   'auth.find_invitation',
   'auth.find_login',
-  'auth.find_password_facts',
+  'auth.find_password_details',
   'auth.find_provider_login',
   'auth.find_reset',
   'auth.find_session',
@@ -78,13 +78,13 @@ const definers = [
   'inventory.allocate_stock',
   'inventory.deallocate_stock',
   'inventory.expire_reservations',
-  'inventory.hold_demands',
-  'inventory.hold_stock',
+  'inventory.lock_demands',
+  'inventory.lock_stock',
   'inventory.keep_used_places',
   'inventory.open_stores',
   'inventory.post_revaluation',
   'inventory.post_stock',
-  'inventory.promise_stock',
+  'inventory.reserve_stock',
   'inventory.release_stock',
   'inventory.reverse_stock',
   'inventory.start_picks',
@@ -184,7 +184,7 @@ test('functions with the owner’s rights are exactly those of the list, pinned 
     select p.oid::regproc::text as name, r.rolname as owner, r.rolsuper or r.rolbypassrls as is_strong, p.proconfig as settings,
       has_function_privilege('public', p.oid, 'execute') as is_public, has_function_privilege('app', p.oid, 'execute') as is_for_app
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner where ${ours} and p.prosecdef order by 1`)
-  expect(found.map((definer) => definer.name)).toEqual(definers)
+  expect(found.map((definer) => definer.name)).toEqual(definers.toSorted())
   for (const definer of found) {
     expect(definer).toMatchObject({
       owner: 'owner',

@@ -1,18 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { operationsOf } from './driver/document.ts'
-import { useWorld } from './driver/world.ts'
+import { useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 test('the document is OpenAPI 3.1: operations are named once, declare their path fields, and every schema and reference holds', () => {
-  const { document } = world
+  const { document } = fixture
   const operations = operationsOf(document)
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   expect(new Set(operations.map((operation) => operation.id)).size).toBe(operations.length)
   const ajv = new Ajv2020({ strict: false })
-  for (const operation of [...operations, ...world.operations]) {
+  for (const operation of [...operations, ...fixture.operations]) {
     const inAddress = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(operation.pathFields), operation.id).toEqual(inAddress)
     for (const schema of [
@@ -28,7 +28,7 @@ test('the document is OpenAPI 3.1: operations are named once, declare their path
 })
 
 test('every operation says who may call it, whether it writes and whether it takes a key, and every id says what it names', () => {
-  for (const { id, permission, idempotent, writes, pathFields, method } of world.operations) {
+  for (const { id, permission, idempotent, writes, pathFields, method } of fixture.operations) {
     expect(permission, id).toMatch(/^(public|self|[^:]+:[a-z][a-z_]*)$/)
     expect(['required', 'optional', 'no'], id).toContain(idempotent)
     expect(writes && method === 'GET', id).toBe(false)
@@ -39,16 +39,16 @@ test('every operation says who may call it, whether it writes and whether it tak
 })
 
 test('what is the same for every record type is said once, and the document stays small', () => {
-  const operations = operationsOf(world.document)
+  const operations = operationsOf(fixture.document)
   expect(operations.length).toBeLessThan(800)
   // Units: characters. It grows with the product, not with the number of its record types times their services.
-  expect(JSON.stringify(world.document).length).toBeLessThan(1_250_000)
+  expect(JSON.stringify(fixture.document).length).toBeLessThan(1_250_000)
   for (const { id, recordTypes } of operations) expect(recordTypes !== null, id).toBe(id.startsWith('desk.record.'))
 })
 
 test('the router serves every operation of the document, and under /api nothing else but the document, its reading page and the stream of events', () => {
-  const { server } = world
-  const operations = operationsOf(world.document)
+  const { server } = fixture
+  const operations = operationsOf(fixture.document)
   const documented = operations.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
   for (const operation of documented) {
     const [method, url] = operation.split(' ')
@@ -65,7 +65,7 @@ test('the router serves every operation of the document, and under /api nothing 
 })
 
 test('an address that is not in the document is 404 in the form of every refusal, with and without a session', async () => {
-  const { server, mine } = world
+  const { server, mine } = fixture
   const addresses = [
     '/api',
     '/api/',
@@ -95,7 +95,7 @@ test('an address that is not in the document is 404 in the form of every refusal
 })
 
 test('an address that cannot be read is refused in the form of every refusal', async () => {
-  const { server, mine } = world
+  const { server, mine } = fixture
   const headers = { authorization: `Bearer ${await mine.session()}` }
   for (const url of [
     '/api/procure/brands/%zz',

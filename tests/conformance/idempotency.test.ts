@@ -8,9 +8,9 @@ import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { patienceMs, someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 test(
   'C1: a key sent again gets the stored status and body byte for byte, ten times, and the effect happens once',
@@ -18,9 +18,9 @@ test(
   async () => {
     const done: { operation: Operation; values: Values; key: string; first: Reply }[] = []
     for (const operation of someOf(keyed(), 'C1')) {
-      const values = await world.mine.ready(operation)
+      const values = await fixture.mine.ready(operation)
       const key = randomUUID()
-      const first = await world.mine.send(operation, values, { key })
+      const first = await fixture.mine.send(operation, values, { key })
       expect(isDone(operation, first), `${operation.id} ${first.text}`).toBe(true)
       expect(first.headers['idempotent-replayed']).toBeUndefined()
       done.push({ operation, values, key, first })
@@ -30,7 +30,7 @@ test(
       named: ({ operation }) => operation.id,
       run: async ({ operation, values, key, first: { status, text } }) => {
         for (let repeat = 0; repeat < 10; repeat++) {
-          const again = await world.mine.send(operation, values, { key })
+          const again = await fixture.mine.send(operation, values, { key })
           expect({ status: again.status, text: again.text }, operation.id).toEqual({ status, text })
           expect(again.headers['idempotent-replayed'], operation.id).toBe('true')
         }
@@ -41,9 +41,9 @@ test(
 
 test('C2: twenty at once with one key have one effect; the others get its answer or are told that it still runs', async () => {
   for (const operation of someOf(keyed(), 'C2')) {
-    const values = await world.mine.ready(operation)
+    const values = await fixture.mine.ready(operation)
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.mine.send(operation, values, { key })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.mine.send(operation, values, { key })))
     const done = answers.filter((answer) => isDone(operation, answer))
     expect(done.filter((answer) => answer.headers['idempotent-replayed'] === undefined).length, operation.id).toBe(1)
     expect(new Set(done.map((answer) => answer.text)).size, operation.id).toBe(1)
@@ -58,31 +58,31 @@ test('C2: twenty at once with one key have one effect; the others get its answer
 test('C3: a key is bound to its route and body, and belongs to one user of one company', async () => {
   const operations = someOf(keyed(), 'C3')
   for (const [index, operation] of operations.entries()) {
-    const values = await world.mine.ready(operation)
+    const values = await fixture.mine.ready(operation)
     const key = randomUUID()
-    await world.mine.send(operation, values, { key })
-    const otherBody = await world.mine.send(operation, await otherThan(operation, values), { key })
+    await fixture.mine.send(operation, values, { key })
+    const otherBody = await fixture.mine.send(operation, await otherThan(operation, values), { key })
     expect(otherBody.body, operation.id).toMatchObject({ errorType: 'idempotency_key_reused' })
     expect(otherBody.status).toBe(422)
     const otherRoute = operations[(index + 1) % operations.length] ?? operation
-    const elsewhere = await world.mine.send(otherRoute, await world.mine.ready(otherRoute), { key })
+    const elsewhere = await fixture.mine.send(otherRoute, await fixture.mine.ready(otherRoute), { key })
     expect(elsewhere, otherRoute.id).toMatchObject({ status: 422, body: { errorType: 'idempotency_key_reused' } })
-    const otherCompany = await world.other.send(operation, await world.other.ready(operation), { key })
+    const otherCompany = await fixture.other.send(operation, await fixture.other.ready(operation), { key })
     expect(isDone(operation, otherCompany), `${operation.id} ${otherCompany.text}`).toBe(true)
     expect(otherCompany.headers['idempotent-replayed']).toBeUndefined()
   }
 })
 
 test('C3: another user of the same company may use the same key', async () => {
-  const { as } = await world.server.company()
+  const { as } = await fixture.server.company()
   const own = keyed().map((operation) => operation.permission)
   // A saved view belongs to a page that its maker may view, an import to one whose records he may import.
-  const rights = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), 'brand:import'])]
-  const [one, two] = [await as({ may: rights }), await as({ may: rights })]
+  const permissions = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), 'brand:import'])]
+  const [one, two] = [await as({ may: permissions }), await as({ may: permissions })]
   for (const operation of someOf(keyed().filter(namesNoRecord), 'C3 users')) {
     const key = randomUUID()
-    const first = await world.mine.send(operation, await world.mine.ready(operation), { key, token: one.token })
-    const second = await world.mine.send(operation, await world.mine.ready(operation), { key, token: two.token })
+    const first = await fixture.mine.send(operation, await fixture.mine.ready(operation), { key, token: one.token })
+    const second = await fixture.mine.send(operation, await fixture.mine.ready(operation), { key, token: two.token })
     expect([isDone(operation, first), isDone(operation, second)], `${first.text} ${second.text}`).toEqual([true, true])
     // What changes many answers how many.
     if (first.body['id'] !== undefined) expect(second.text).not.toBe(first.text)
@@ -92,18 +92,18 @@ test('C3: another user of the same company may use the same key', async () => {
 test('C4: a key whose request was refused is free again, and then runs', async () => {
   for (const operation of someOf(keyed(), 'C4')) {
     const key = randomUUID()
-    const unreadable = withUnknownField(operation, await world.mine.ready(operation))
-    expect((await world.mine.send(operation, unreadable, { key })).status, operation.id).toBe(400)
+    const unreadable = withUnknownField(operation, await fixture.mine.ready(operation))
+    expect((await fixture.mine.send(operation, unreadable, { key })).status, operation.id).toBe(400)
     const conflict = await conflictOf(operation)
     if (conflict !== null) {
-      const conflicting = await world.mine.send(operation, conflict, { key })
+      const conflicting = await fixture.mine.send(operation, conflict, { key })
       const isRule = conflicting.status === 422 && String(conflicting.body['errorType']).includes('.')
       expect(isRule ? 409 : conflicting.status, `${operation.id} ${conflicting.text}`).toSatisfy((status: number) =>
         [404, 409].includes(status),
       )
     }
     // What was drawn before may be there by now: the conflict was with something new.
-    const right = await world.mine.send(operation, await world.mine.ready(operation), { key })
+    const right = await fixture.mine.send(operation, await fixture.mine.ready(operation), { key })
     expect(isDone(operation, right), `${operation.id} ${right.text}`).toBe(true)
     expect(right.headers['idempotent-replayed']).toBeUndefined()
   }
@@ -123,20 +123,21 @@ test('C6: a key that is missing or malformed is refused where one is required', 
     'a\tb',
   ]
   const prepared: { operation: Operation; values: Values }[] = []
-  for (const operation of someOf(keyed(), 'C6')) prepared.push({ operation, values: await world.mine.ready(operation) })
+  for (const operation of someOf(keyed(), 'C6'))
+    prepared.push({ operation, values: await fixture.mine.ready(operation) })
   await expectNoEffect(hashOfMine, {
     cases: prepared,
     named: ({ operation }) => operation.id,
     run: async ({ operation, values }) => {
       if (operation.idempotent === 'required') {
-        const without = await world.mine.send(operation, values, { key: null })
+        const without = await fixture.mine.send(operation, values, { key: null })
         expect(without, operation.id).toMatchObject({
           status: 400,
           body: { errorType: 'invalid_input', fields: { 'Idempotency-Key': expect.anything() } },
         })
       }
       for (const key of malformed) {
-        const answer = await world.mine.send(operation, values, { key })
+        const answer = await fixture.mine.send(operation, values, { key })
         expect(answer, `${operation.id} ${JSON.stringify(key)}`).toMatchObject({
           status: 400,
           body: { errorType: 'invalid_input' },
@@ -145,7 +146,7 @@ test('C6: a key that is missing or malformed is refused where one is required', 
     },
   })
   for (const { operation } of prepared) {
-    const longest = await world.mine.send(operation, await world.mine.ready(operation), {
+    const longest = await fixture.mine.send(operation, await fixture.mine.ready(operation), {
       key: `!${'~'.repeat(254)}`.replace('!', randomUUID().slice(0, 1)),
     })
     expect(isDone(operation, longest) || longest.status === 422, `${operation.id} ${longest.text}`).toBe(true)
@@ -153,13 +154,13 @@ test('C6: a key that is missing or malformed is refused where one is required', 
 })
 
 function hashOfMine(): Promise<string> {
-  return hashOfCompany(world.server, world.mine.companyId, 'without')
+  return hashOfCompany(fixture.server, fixture.mine.companyId, 'without')
 }
 
 /** Input that is not the same by chance, as two that are drawn from few choices may be. */
 async function otherThan(operation: Operation, values: Values): Promise<Values> {
   for (let tries = 0; tries < 50; tries++) {
-    const other = await world.mine.ready(operation)
+    const other = await fixture.mine.ready(operation)
     if (JSON.stringify(other) !== JSON.stringify(values)) return other
   }
   for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
@@ -169,31 +170,31 @@ async function otherThan(operation: Operation, values: Values): Promise<Values> 
   for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
     const entity = operation.body?.required?.includes(name) === true ? schema['x-entity'] : undefined
     if (entity !== undefined)
-      return { ...values, body: { ...(values.body as object), [name]: (await world.mine.make(entity)).id } }
+      return { ...values, body: { ...(values.body as object), [name]: (await fixture.mine.make(entity)).id } }
   }
   throw new Error(`The driver finds no other input for ${operation.id}.`)
 }
 
 function keyed(): Operation[] {
-  return only(world, (operation) => operation.idempotent !== 'no')
+  return only(fixture, (operation) => operation.idempotent !== 'no')
 }
 
 /** Readable input that the database's state refuses: a record that is not there, or a value that is taken. */
 async function conflictOf(operation: Operation) {
-  const values = await world.mine.ready(operation)
+  const values = await fixture.mine.ready(operation)
   const names = Object.keys(operation.pathFields)
   if (names.length > 0) return { ...values, path: Object.fromEntries(names.map((name) => [name, 900_000_000_000_000])) }
   if (operation.upload !== null && 'entity' in values.query)
     return { ...values, query: { ...values.query, entity: 'no.such' } }
-  await world.mine.send(operation, values)
+  await fixture.mine.send(operation, values)
   // What only asks for work may be asked for as often as one likes.
-  return isDone(operation, await world.mine.send(operation, values)) ? null : values
+  return isDone(operation, await fixture.mine.send(operation, values)) ? null : values
 }
 
 /** How often something was done: the rows of one record, or those of jobs that were started for it, whichever are more. */
 async function auditRows(requestIds: readonly string[]): Promise<number> {
   const rows = await query<{ count: number }>(
-    world.server.database.maintUrl,
+    fixture.server.database.maintUrl,
     `select coalesce(max(rows), 0)::int as count from (
        select count(*) as rows from platform.audit where request_id = any($1) and action <> 'auth.permission.admin_bypass'
        group by entity, case when entity = 'platform.job' then null else entity_id end) a`,

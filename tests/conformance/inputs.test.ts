@@ -3,20 +3,20 @@ import type { JsonSchema, Operation } from './driver/document.ts'
 import { mutationsOf, wrongValuesOf } from './driver/mutations.ts'
 import { patienceMs, runs, someCases, someOf } from './driver/seed.ts'
 import type { Reply, Values } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 test(
   'J5: input that the document admits is served, or refused by a declared rule of the business',
   { timeout: patienceMs },
   async () => {
-    for (const operation of someOf(world.operations, 'J5')) {
-      let record = await world.mine.recordFor(operation)
+    for (const operation of someOf(fixture.operations, 'J5')) {
+      let record = await fixture.mine.recordFor(operation)
       for (let run = 0; run < runs; run++) {
-        if (run > 0 && operation.writes) record = await world.mine.recordFor(operation)
-        const answer = await world.mine.send(operation, world.mine.values(operation, `valid ${run}`, record))
-        world.judge.expectDeclared(operation, answer, 'valid input')
+        if (run > 0 && operation.writes) record = await fixture.mine.recordFor(operation)
+        const answer = await fixture.mine.send(operation, fixture.mine.values(operation, `valid ${run}`, record))
+        fixture.assertions.expectDeclared(operation, answer, 'valid input')
         // Of which kinds of file an upload takes, its name and bytes are drawn without knowing.
         // A quantity other than 0 is no form of a schema, and neither is a record that is active.
         const known = ['rule', 'not_a_quantity', 'inactive_ref']
@@ -32,14 +32,14 @@ test(
   { timeout: patienceMs },
   async () => {
     for (const operation of someOf(
-      only(world, (candidate) => candidate.body !== null),
+      only(fixture, (candidate) => candidate.body !== null),
       'J4 body',
     )) {
-      const valid = await world.mine.example(operation)
+      const valid = await fixture.mine.example(operation)
       for (const { what, value } of mutationsOf(operation, valid.body)) {
-        if (world.judge.fits(operation.body ?? {}, value)) continue
-        const answer = await world.mine.send(operation, { ...valid, body: value })
-        world.judge.expectDeclared(operation, answer, what)
+        if (fixture.assertions.fits(operation.body ?? {}, value)) continue
+        const answer = await fixture.mine.send(operation, { ...valid, body: value })
+        fixture.assertions.expectDeclared(operation, answer, what)
         expect(answer, `${operation.id}: ${what}: ${answer.text}`).toMatchObject({
           status: 400,
           body: { errorType: 'invalid_input' },
@@ -50,7 +50,7 @@ test(
 )
 
 test('J4: a query or an address with one thing wrong is refused 400', async () => {
-  const known = only(world, (candidate) => candidate.permission !== 'public')
+  const known = only(fixture, (candidate) => candidate.permission !== 'public')
   const texts = [
     '',
     'x',
@@ -70,7 +70,7 @@ test('J4: a query or an address with one thing wrong is refused 400', async () =
     'x'.repeat(2001),
   ]
   for (const operation of someOf(known, 'J4 address')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const [place, fields] of [
       ['path', operation.pathFields],
       ['query', operation.query.properties ?? {}],
@@ -78,11 +78,11 @@ test('J4: a query or an address with one thing wrong is refused 400', async () =
       for (const [name, schema] of Object.entries(fields)) {
         const refused = texts.filter((text) => !isAdmitted(schema, text) && !(place === 'path' && text === ''))
         for (const text of someCases(refused, 5, `${operation.id} ${name}`)) {
-          const answer = await world.mine.send(operation, {
+          const answer = await fixture.mine.send(operation, {
             ...valid,
             [place]: { ...valid[place], [name]: text },
           } as Values)
-          world.judge.expectDeclared(operation, answer, `${name}=${text}`)
+          fixture.assertions.expectDeclared(operation, answer, `${name}=${text}`)
           expect(answer, `${operation.id} ${name}=${text}: ${answer.text}`).toMatchObject({
             status: 400,
             body: { errorType: 'invalid_input' },
@@ -94,23 +94,23 @@ test('J4: a query or an address with one thing wrong is refused 400', async () =
 })
 
 test('the mutations bite: each schema of a body is refused in more than one way', () => {
-  const withFields = only(world, (candidate) => Object.keys(candidate.body?.properties ?? {}).length > 0)
+  const withFields = only(fixture, (candidate) => Object.keys(candidate.body?.properties ?? {}).length > 0)
   for (const operation of someOf(withFields, 'mutations')) {
     const fields = Object.entries(operation.body?.properties ?? {})
     for (const [name, schema] of fields) {
-      const refused = wrongValuesOf(schema).filter(({ value }) => !world.judge.fits(schema, value))
+      const refused = wrongValuesOf(schema).filter(({ value }) => !fixture.assertions.fits(schema, value))
       expect(refused.length, `${operation.id} ${name}`).toBeGreaterThan(1)
     }
   }
 })
 
 test('J3: a forged cursor never makes a list fail', { timeout: patienceMs }, async () => {
-  const lists = only(world, (candidate) => candidate.query.properties?.['cursor'] !== undefined)
+  const lists = only(fixture, (candidate) => candidate.query.properties?.['cursor'] !== undefined)
   for (const operation of someOf(lists, 'J3')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const cursor of someCases(forgedCursors(operation), 30, operation.id)) {
-      const answer = await world.mine.send(operation, { ...valid, query: { ...cursor } })
-      world.judge.expectDeclared(operation, answer, JSON.stringify(cursor))
+      const answer = await fixture.mine.send(operation, { ...valid, query: { ...cursor } })
+      fixture.assertions.expectDeclared(operation, answer, JSON.stringify(cursor))
     }
   }
 })
@@ -118,7 +118,7 @@ test('J3: a forged cursor never makes a list fail', { timeout: patienceMs }, asy
 /** Codes of a refusal's fields, each once; `rule`: every field is right by itself, but not beside the others. */
 function codesOf(answer: Reply): string[] {
   const fields = Object.values((answer.body['fields'] ?? {}) as Record<string, { code: string }[]>)
-  return [...new Set(fields.flat().map((finding) => finding.code))]
+  return [...new Set(fields.flat().map((issue) => issue.code))]
 }
 
 /** A text of the address is read as the type that the schema names, then held against it. */
@@ -126,7 +126,7 @@ function isAdmitted(schema: JsonSchema, text: string): boolean {
   if (schema.type === 'array') return text.split(',').every((part) => isAdmitted(schema.items ?? {}, part))
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   const value = isNumber && /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/.test(text) ? Number(text) : text
-  return world.judge.fits(
+  return fixture.assertions.fits(
     schema,
     schema.type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : value,
   )

@@ -8,7 +8,7 @@ import { cancellable } from '@countinghouse/contract/inventory/cancel-management
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { moves } from '@countinghouse/contract/inventory/move-list'
 import { reason } from '@countinghouse/contract/inventory/reason'
-import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
+import { startSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { stock } from '@countinghouse/contract/inventory/stock'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
@@ -20,15 +20,15 @@ import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
-import { makeProduct } from '../support/products.ts'
+import { createProduct } from '../support/products.ts'
 import { settlingShop } from '../support/settlements.ts'
 import { addStock } from '../support/stock.ts'
 import { addTickets, shelves, tickets } from '../support/tickets.ts'
 import type { Operation } from './driver/document.ts'
-import { useWorld } from './driver/world.ts'
+import { useFixture } from './driver/fixture.ts'
 
 /** Every list at birth: it stands on a view or table that fits it, and answers every order, group and condition it declares. */
-const world = useWorld({ hasEveryType: true })
+const fixture = useFixture({ hasEveryType: true })
 let lists: readonly Listing[]
 
 beforeAll(async () => {
@@ -59,40 +59,42 @@ test('a list stands on a view or table that has a column for every value but the
     expect(columns.has('company_id'), `${list.name}: its scope is the ${list.scope}`).toBe(list.scope === 'company')
     for (const { name, widget } of fieldModels(list))
       // Several records stand in a table of links.
-      if (!list.made.includes(name) && widget !== 'records')
+      if (!list.computed.includes(name) && widget !== 'records')
         expect(typesOf[widget] ?? texts, `${list.name}.${name}`).toContain(columns.get(snakeCase(name)))
     for (const name of list.kept)
-      if (!list.made.includes(name)) expect(columns.has(snakeCase(name)), `${list.name}.${name}`).toBe(true)
+      if (!list.computed.includes(name)) expect(columns.has(snakeCase(name)), `${list.name}.${name}`).toBe(true)
   }
 })
 
 test('every order, heading and condition that a list declares is answered, and what it shows belongs to the caller', async () => {
   for (const list of lists) {
     const operation = operationOf(list)
-    const asked = [
+    const requested = [
       ...list.sort.flatMap((key) => [{ sort: key }, { sort: `-${key}` }]),
       ...groupNames(list).map((group) => ({ group })),
-      ...(list.search.fields.length > 0 ? [{ q: world.mine.marker }, { q: `${world.mine.marker} x` }, { q: '%' }] : []),
+      ...(list.search.fields.length > 0
+        ? [{ q: fixture.mine.marker }, { q: `${fixture.mine.marker} x` }, { q: '%' }]
+        : []),
       ...filterShapes(list).map(({ key, takes }) => {
         const value = valueFor(operation, key)
         return { [key]: takes === 'two' ? [value, value].join() : value }
       }),
     ]
-    for (const search of asked) {
-      const answer = await world.mine.send(operation, { path: {}, query: search, body: undefined })
+    for (const search of requested) {
+      const answer = await fixture.mine.send(operation, { path: {}, query: search, body: undefined })
       expect(answer.status, `${list.name} ${JSON.stringify(search)} ${answer.text}`).toBe(200)
-      expect(answer.text.toLowerCase(), `${list.name} ${JSON.stringify(search)}`).not.toContain(world.other.marker)
+      expect(answer.text.toLowerCase(), `${list.name} ${JSON.stringify(search)}`).not.toContain(fixture.other.marker)
     }
   }
 })
 
 test('a list answers the same rows by its pages as it hands out when all of them are chosen', async () => {
   for (const list of lists) {
-    const first = await world.mine.send(operationOf(list), { path: {}, query: {}, body: undefined })
-    const chosen = world.operations.find(({ id }) => id === list.routes.selected.id)
+    const first = await fixture.mine.send(operationOf(list), { path: {}, query: {}, body: undefined })
+    const chosen = fixture.operations.find(({ id }) => id === list.routes.selected.id)
     if (chosen === undefined) throw new Error(`${list.name} hands out no chosen rows.`)
     const body = { selection: { matching: {}, except: [] } }
-    const { body: all } = await world.mine.send(chosen, { path: {}, query: {}, body })
+    const { body: all } = await fixture.mine.send(chosen, { path: {}, query: {}, body })
     const idsIn = (items: unknown) => (items as { id: number }[]).map(({ id }) => id)
     expect(idsIn(all['items']).slice(0, 50), list.name).toEqual(idsIn(first.body['items']))
     expect(first.body['total'], list.name).toEqual({ count: all['count'], exact: true })
@@ -100,36 +102,36 @@ test('a list answers the same rows by its pages as it hands out when all of them
 })
 
 test('a column that needs a right is in no row, choice or file of who lacks it, and in those of who has it', async () => {
-  const tenant = await settlingShop(world.server)
+  const tenant = await settlingShop(fixture.server)
   const { owner, companyId, variantId } = tenant
-  const { db } = world.server.app
+  const { db } = fixture.server.app
   const { documents, pages } = await loadContract()
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'ANY', name: 'Any' })
-  const typed = () => ({ uid: randomUUID(), storeId: tenant.storeId, reasonId, effectiveOn: '2026-03-10' })
+  const entered = () => ({ uid: randomUUID(), storeId: tenant.storeId, reasonId, effectiveOn: '2026-03-10' })
   const makers: Readonly<Record<string, () => Promise<unknown>>> = {
     [tickets.name]: () => addTickets(db, companyId, [{ subject: 'Lamp' }]),
-    [product.listing.name]: () => makeProduct(db, companyId),
+    [product.listing.name]: () => createProduct(db, companyId),
     [stock.name]: () => addStock(db, tenant),
     [moves.name]: () => addStock(db, tenant),
-    [managedTransfer.listing.name]: () => tenant.asked([{ variantId, quantity: 1 }]),
+    [managedTransfer.listing.name]: () => tenant.requested([{ variantId, quantity: 1 }]),
     [transferShipment.listing.name]: () => tenant.released([{ variantId, quantity: 1 }]),
     [settlement.listing.name]: async () => {
       const { shipmentId } = await tenant.received(2, { good: 1 })
-      await tenant.maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
+      await tenant.creator.call(startSettlement, { uid: randomUUID(), shipmentId })
     },
     [cancellable.name]: () => tenant.approved([{ variantId, quantity: 1 }]),
     [stockAdjustment.listing.name]: () =>
-      owner.call(stockAdjustment.routes.create, { ...typed(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
-    [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, typed()),
+      owner.call(stockAdjustment.routes.create, { ...entered(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
+    [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, entered()),
     [dispatch.listing.name]: () =>
       owner.call(dispatch.routes.create, {
-        ...typed(),
+        ...entered(),
         kind: 'sample',
         recipient: 'Anna',
         lines: [{ variantId, quantity: 1 }],
       }),
   }
-  const rights = pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
+  const permissions = pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
   const guarded = [...lists, ...documents.map(({ listing }) => listing)].filter(
     (list) => Object.keys(list.guarded).length > 0,
   )
@@ -137,7 +139,7 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
   for (const list of guarded) {
     await makers[list.name]?.()
     const closed = Object.values(list.guarded)
-    const clerk = await tenant.as({ may: rights.filter((right) => !closed.includes(right)) })
+    const clerk = await tenant.as({ may: permissions.filter((right) => !closed.includes(right)) })
     const all = { matching: {}, except: [] }
     for (const [who, has] of [
       [owner, true],
@@ -163,8 +165,8 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
           headings.some((heading) => heading === label || heading.startsWith(`${label} (`)),
           place,
         ).toBe(has)
-        const asked = { selection: all, format: 'csv', columns: [list.titleField, name] }
-        expect((await who.send(exportNow, asked)).status, place).toBe(has ? 200 : 403)
+        const requested = { selection: all, format: 'csv', columns: [list.titleField, name] }
+        expect((await who.send(exportNow, requested)).status, place).toBe(has ? 200 : 403)
       }
     }
   }
@@ -175,18 +177,18 @@ test('rows that are asked for some values have these alone, as complete rows hav
   for (const list of lists) {
     const operation = operationOf(list)
     const rowsOf = async (query: Record<string, string>) => {
-      const answer = await world.mine.send(operation, { path: {}, query, body: undefined })
+      const answer = await fixture.mine.send(operation, { path: {}, query, body: undefined })
       expect(answer.status, `${list.name} ${JSON.stringify(query)} ${answer.text}`).toBe(200)
       return answer.body['items'] as ListRow[]
     }
     const complete = await rowsOf({})
     const names = valueNames(list)
     for (const fields of [...names.map((name) => [name]), names.slice(0, 3), names]) {
-      const asked = await rowsOf({ fields: fields.join() })
+      const requested = await rowsOf({ fields: fields.join() })
       const models = fieldModels(list).filter(({ name }) => fields.includes(name))
       const wanted = new Set([...list.always, ...fields, ...models.flatMap(({ currencyField }) => currencyField ?? [])])
-      expect(asked, `${list.name} ${fields.join()}`).toEqual(complete.map((row) => partOf(row, wanted)))
-      compared += asked.length
+      expect(requested, `${list.name} ${fields.join()}`).toEqual(complete.map((row) => partOf(row, wanted)))
+      compared += requested.length
     }
   }
   expect(compared).toBeGreaterThan(1000)
@@ -198,7 +200,7 @@ test('a list is asked for nothing but what its rows have, whatever its table has
     const others = columns.filter((name) => name !== 'id' && !valueNames(list).includes(name))
     for (const name of ['*', 'id', 'labels', ...list.asides, ...others]) {
       const query = { fields: `${list.titleField},${name}` }
-      const answer = await world.mine.send(operationOf(list), { path: {}, query, body: undefined })
+      const answer = await fixture.mine.send(operationOf(list), { path: {}, query, body: undefined })
       expect(answer.status, `${list.name} ${name}`).toBe(400)
       expect(Object.keys(answer.body['fields'] as object), `${list.name} ${name}`).toEqual(['fields.1'])
     }
@@ -217,7 +219,7 @@ function partOf(row: ListRow, wanted: ReadonlySet<string>): ListRow {
 }
 
 function operationOf(list: Listing): Operation {
-  const found = world.operations.find(({ id }) => id === list.routes.list.id)
+  const found = fixture.operations.find(({ id }) => id === list.routes.list.id)
   if (found === undefined) throw new Error(`${list.name} is declared and not served.`)
   return found
 }
@@ -236,7 +238,7 @@ function valueFor(operation: Operation, key: string): string {
 
 async function columnsOf({ source }: Listing): Promise<Column[]> {
   return await query<Column>(
-    world.server.database.maintUrl,
+    fixture.server.database.maintUrl,
     `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
      where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`,
     [source],

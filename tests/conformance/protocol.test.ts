@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
 import { send, urlOf } from './driver/send.ts'
 import { someCases, someOf } from './driver/seed.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
 test('J6: a method that an address does not know is 405 with the methods it does know', async () => {
-  for (const path of new Set(world.operations.map((operation) => operation.path))) {
-    const known = world.operations
+  for (const path of new Set(fixture.operations.map((operation) => operation.path))) {
+    const known = fixture.operations
       .filter((operation) => operation.path === path)
       .map((operation) => String(operation.method))
     const url = path.replace(/\{\w+\}/g, '1')
     for (const method of methods.filter((candidate) => !known.includes(candidate))) {
-      const answer = await world.server.app.http.inject({
+      const answer = await fixture.server.app.http.inject({
         method,
         url,
-        headers: { authorization: `Bearer ${await world.mine.session()}` },
+        headers: { authorization: `Bearer ${await fixture.mine.session()}` },
       })
       expect(answer.statusCode, `${method} ${url} ${answer.body}`).toBe(405)
       expect(String(answer.headers['allow']).split(', ').toSorted(), `${method} ${url}`).toEqual(known.toSorted())
@@ -38,9 +38,9 @@ test('J4: a body in another form than JSON is refused 400, with and without some
     '*/*',
   ]
   for (const operation of someOf(withBody(), 'J4')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const type of types) {
-      const answer = await world.mine.send(operation, valid, { headers: { 'content-type': type } })
+      const answer = await fixture.mine.send(operation, valid, { headers: { 'content-type': type } })
       expectRefused(operation, answer, type)
     }
   }
@@ -69,9 +69,9 @@ test('J4: a body that is no JSON is refused 400', async () => {
     '{"a":1}//',
   ]
   for (const operation of someOf(withBody(), 'J4')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const payload of broken)
-      expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload)
+      expectRefused(operation, await fixture.mine.send(operation, valid, { payload }), payload)
   }
 })
 
@@ -84,19 +84,19 @@ test('J4: a body of two mebibytes, of 100,000 levels or of 20,000 fields is refu
   ]
   const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, index])))
   for (const operation of someOf(withBody(), 'J4')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const payload of someCases([large, ...deep, wide], 2, operation.id))
-      expectRefused(operation, await world.mine.send(operation, valid, { payload }), payload.slice(0, 20))
+      expectRefused(operation, await fixture.mine.send(operation, valid, { payload }), payload.slice(0, 20))
   }
 })
 
 test('J4: a key given twice never makes the server fail, and its first value has no effect', async () => {
   for (const operation of someOf(withBody(), 'key twice')) {
-    const valid = await world.mine.ready(operation)
+    const valid = await fixture.mine.ready(operation)
     const [name, value] = Object.entries(valid.body as object)[0] ?? ['a', 1]
     const payload = `{"${name}":"zz first",${JSON.stringify({ ...(valid.body as object), [name]: value as unknown }).slice(1)}`
-    const answer = await world.mine.send(operation, valid, { payload })
-    world.judge.expectDeclared(operation, answer, 'duplicate key')
+    const answer = await fixture.mine.send(operation, valid, { payload })
+    fixture.assertions.expectDeclared(operation, answer, 'duplicate key')
     expect(answer.text, operation.id).not.toContain('zz first')
   }
 })
@@ -104,10 +104,10 @@ test('J4: a key given twice never makes the server fail, and its first value has
 test('J7: without a body where one is required the refusal names the missing fields', async () => {
   const requiring = withBody().filter((candidate) => (candidate.body?.required ?? []).length > 0)
   for (const operation of someOf(requiring, 'J7')) {
-    const values = await world.mine.example(operation)
-    const token = operation.permission === 'public' ? null : await world.mine.session()
+    const values = await fixture.mine.example(operation)
+    const token = operation.permission === 'public' ? null : await fixture.mine.session()
     const answer = await send(
-      world.server,
+      fixture.server,
       { ...operation, method: operation.method },
       { ...values, body: {} },
       { token },
@@ -119,8 +119,8 @@ test('J7: without a body where one is required the refusal names the missing fie
 })
 
 test('every answer carries the headers that keep browsers from guessing, framing and leaking', async () => {
-  for (const operation of someOf(world.operations, 'headers')) {
-    const answer = await world.mine.send(operation, await world.mine.ready(operation))
+  for (const operation of someOf(fixture.operations, 'headers')) {
+    const answer = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     expect(answer.headers, operation.id).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -134,13 +134,13 @@ test('every answer carries the headers that keep browsers from guessing, framing
 })
 
 test('F4: a token in the query or the body opens nothing', async () => {
-  const known = only(world, (candidate) => candidate.permission !== 'public')
+  const known = only(fixture, (candidate) => candidate.permission !== 'public')
   for (const operation of someOf(known, 'F4')) {
-    const values = await world.mine.example(operation)
-    const token = await world.mine.session()
+    const values = await fixture.mine.example(operation)
+    const token = await fixture.mine.session()
     for (const name of ['token', 'access_token', 'countinghouse']) {
       const url = urlOf(operation, { ...values, query: { ...values.query, [name]: token } })
-      const answer = await world.server.app.http.inject({
+      const answer = await fixture.server.app.http.inject({
         method: operation.method,
         url,
         remoteAddress: '127.200.0.1',
@@ -152,7 +152,7 @@ test('F4: a token in the query or the body opens nothing', async () => {
 })
 
 function withBody(): Operation[] {
-  return only(world, (operation) => operation.body !== null)
+  return only(fixture, (operation) => operation.body !== null)
 }
 
 function expectRefused(operation: Operation, answer: Awaited<ReturnType<typeof send>>, what: string): void {
@@ -160,5 +160,5 @@ function expectRefused(operation: Operation, answer: Awaited<ReturnType<typeof s
     status: 400,
     body: { errorType: 'invalid_input' },
   })
-  world.judge.expectDeclared(operation, answer, what)
+  fixture.assertions.expectDeclared(operation, answer, what)
 }

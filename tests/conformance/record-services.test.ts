@@ -7,14 +7,14 @@ import type { Operation } from './driver/document.ts'
 import { operationsOf } from './driver/document.ts'
 import { typeOf } from './driver/record-types.ts'
 import { send } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
 /** What is one call for the records of every type; what each type makes of it is in every other family. */
-const world = useWorld()
+const fixture = useFixture()
 let services: readonly Operation[]
 
 beforeAll(() => {
-  services = operationsOf(world.document).filter(({ recordTypes }) => recordTypes !== null)
+  services = operationsOf(fixture.document).filter(({ recordTypes }) => recordTypes !== null)
 })
 
 /** Whatever stands where a record type belongs and is none. */
@@ -42,7 +42,7 @@ const noTypes = [
 
 test('the document says of each service which types it takes, with the permission of the page of each', () => {
   const declared = new Map<string, Record<string, string>>()
-  for (const route of world.recordRoutes) {
+  for (const route of fixture.recordRoutes) {
     const id = route.record?.service ?? ''
     declared.set(id, { ...declared.get(id), [typeOf(route)]: permissionOf(route) })
   }
@@ -54,13 +54,15 @@ test('the document says of each service which types it takes, with the permissio
 })
 
 test('what a type takes and answers, its service takes and answers', async () => {
-  for (const operation of only(world, isOfType)) {
+  for (const operation of only(fixture, isOfType)) {
     const service = serviceOf(operation)
-    const values = await world.mine.ready(operation)
+    const values = await fixture.mine.ready(operation)
     if (service.body !== null)
-      expect(world.judge.fits(service.body, values.body), `${operation.id} ${JSON.stringify(values.body)}`).toBe(true)
-    const answer = await world.mine.send(operation, values)
-    world.judge.expectDeclared(service, answer, operation.id)
+      expect(fixture.assertions.fits(service.body, values.body), `${operation.id} ${JSON.stringify(values.body)}`).toBe(
+        true,
+      )
+    const answer = await fixture.mine.send(operation, values)
+    fixture.assertions.expectDeclared(service, answer, operation.id)
   }
 })
 
@@ -70,10 +72,10 @@ test('what is no record type, or is without the service, reads like an address t
     const without = services.flatMap(({ recordTypes }) =>
       Object.keys(recordTypes ?? {}).filter((type) => !types.has(type)),
     )
-    const valid = await world.mine.example(ofType(service))
+    const valid = await fixture.mine.example(ofType(service))
     for (const type of [...noTypes, ...without.slice(0, 5)]) {
       const path = { ...valid.path, type }
-      const answer = await world.mine.send(service, { ...valid, path })
+      const answer = await fixture.mine.send(service, { ...valid, path })
       expect(answer.status, `${service.id} ${type} ${answer.text}`).toBe(404)
       expect(answer.body, `${service.id} ${type}`).toMatchObject({ errorType: 'not_found' })
     }
@@ -83,20 +85,22 @@ test('what is no record type, or is without the service, reads like an address t
 test('the record type stands in the address only', async () => {
   for (const service of services) {
     const operation = ofType(service)
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     const place = service.method === 'GET' || service.upload !== null ? 'query' : 'body'
     const twice = { ...valid, [place]: { ...(valid[place] as object), type: 'erp.role' } }
-    const answer = await world.mine.send(operation, twice)
+    const answer = await fixture.mine.send(operation, twice)
     expect(answer.status, `${operation.id} ${answer.text}`).toBe(400)
     expect(answer.body, operation.id).toMatchObject({ fields: { type: [{ code: 'unknown_field' }] } })
   }
 })
 
 test('the permission of one type opens the service for no other type', async () => {
-  const { as } = await world.server.company()
+  const { as } = await fixture.server.company()
   const holder = await as({ may: ['view', 'edit', 'merge', 'deactivate', 'export'].map((event) => `brand:${event}`) })
-  for (const operation of only(world, (other) => isOfType(other) && !other.permission.startsWith('brand:'))) {
-    const answer = await send(world.server, operation, world.mine.values(operation, 'type'), { token: holder.token })
+  for (const operation of only(fixture, (other) => isOfType(other) && !other.permission.startsWith('brand:'))) {
+    const answer = await send(fixture.server, operation, fixture.mine.values(operation, 'type'), {
+      token: holder.token,
+    })
     expect(answer.status, `${operation.id} ${answer.text}`).toBe(403)
     expect(answer.body, operation.id).toMatchObject({ errorType: 'forbidden', details: { reason: 'page' } })
   }
@@ -137,7 +141,7 @@ function isOfType({ path }: Operation): boolean {
 
 /** The service as one of the types has it that this run takes. */
 function ofType(service: Operation): Operation {
-  const found = world.operations.find((operation) => isOfType(operation) && serviceOf(operation) === service)
+  const found = fixture.operations.find((operation) => isOfType(operation) && serviceOf(operation) === service)
   if (found === undefined) throw new Error(`No type of this run has ${service.id}.`)
   return found
 }

@@ -5,9 +5,9 @@ import { producedBy, readingOf } from './driver/person.ts'
 import type { Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { someOf } from './driver/seed.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 type AuditRow = {
   company_id: string
@@ -20,14 +20,14 @@ type AuditRow = {
 
 /** Each of the two records has its row: one became the other, or is itself again, or begins where the other ends. */
 const ofTwoRecords = /\.(?:merge|merge\.undo|price\.change)$/
-/** The deed itself, and what changed in each that it was done to. */
+/** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
   /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|staleInvoice\.reinitiate|settlement\.post)$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
-  for (const operation of only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
-    const values = await world.mine.ready(operation)
-    const answer = await world.mine.send(operation, values)
+  for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
+    const values = await fixture.mine.ready(operation)
+    const answer = await fixture.mine.send(operation, values)
     expect(isDone(operation, answer), `${operation.id} ${answer.text}`).toBe(true)
     // That role 1 alone allowed it has a row of its own.
     const written = (await auditOf(String(answer.headers['x-request-id']))).filter(
@@ -51,8 +51,8 @@ test('M1: every write leaves exactly one audit row of each record it changes, of
     const named = isJobOnly || isOfTwo || isOfMany || id === undefined ? {} : { entity_id: String(id) }
     for (const row of rows)
       expect({ ...row, changes: undefined }, operation.id).toMatchObject({
-        company_id: String(world.mine.companyId),
-        user_id: String(world.mine.userId),
+        company_id: String(fixture.mine.companyId),
+        user_id: String(fixture.mine.userId),
         action: operation.id,
         ...named,
       })
@@ -60,13 +60,13 @@ test('M1: every write leaves exactly one audit row of each record it changes, of
 })
 
 test('M1: a refused write leaves none', async () => {
-  const writing = only(world, (candidate) => candidate.writes && candidate.idempotent !== 'no')
+  const writing = only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')
   for (const operation of someOf(writing, 'M1 refused')) {
-    const valid = await world.mine.ready(operation)
-    const unreadable = await world.mine.send(operation, withUnknownField(operation, valid))
+    const valid = await fixture.mine.ready(operation)
+    const unreadable = await fixture.mine.send(operation, withUnknownField(operation, valid))
     expect(await auditOf(String(unreadable.headers['x-request-id'])), operation.id).toEqual([])
     if (Object.keys(operation.pathFields).length === 0) continue
-    const missing = await world.mine.send(operation, { ...valid, path: { id: 900_000_000_000_000 } })
+    const missing = await fixture.mine.send(operation, { ...valid, path: { id: 900_000_000_000_000 } })
     expect(missing.status, operation.id).toBe(404)
     expect(await auditOf(String(missing.headers['x-request-id'])), operation.id).toEqual([])
   }
@@ -74,11 +74,11 @@ test('M1: a refused write leaves none', async () => {
 
 test('J9: what a create answered is read by get, found by its list and by a search for its name, at once', async () => {
   for (const operation of someOf(producers(), 'J9')) {
-    const created = await world.mine.send(operation, await world.mine.ready(operation))
+    const created = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     const id = Number(created.body['id'])
-    const get = readingOf(world.operations, operation)
-    const list = world.operations.find((other) => other.method === 'GET' && other.path === operation.path)
-    const read = await world.mine.send(get, { path: { id }, query: {}, body: undefined })
+    const get = readingOf(fixture.operations, operation)
+    const list = fixture.operations.find((other) => other.method === 'GET' && other.path === operation.path)
+    const read = await fixture.mine.send(get, { path: { id }, query: {}, body: undefined })
     // What lets somebody in is shown once.
     const { link: _link, key: _key, password: _password, ...kept } = created.body
     expect(read.body, get.id).toMatchObject(kept)
@@ -93,48 +93,48 @@ test('J9: what a create answered is read by get, found by its list and by a sear
 })
 
 test('J8: a deleted record is 404 for every operation that takes it, and its key is free for a new one', async () => {
-  const deleting = only(world, (candidate) => candidate.path.endsWith('/{id}/delete'))
+  const deleting = only(fixture, (candidate) => candidate.path.endsWith('/{id}/delete'))
   for (const operation of someOf(deleting, 'J8')) {
-    const valid = await world.mine.ready(operation)
-    expect(isDone(operation, await world.mine.send(operation, valid))).toBe(true)
+    const valid = await fixture.mine.ready(operation)
+    expect(isDone(operation, await fixture.mine.send(operation, valid))).toBe(true)
     const collection = operation.path.replace('/{id}/delete', '')
-    for (const other of world.operations.filter((candidate) => candidate.path.startsWith(`${collection}/{id}`))) {
-      const answer = await world.mine.send(other, { ...(await world.mine.ready(other)), path: valid.path })
+    for (const other of fixture.operations.filter((candidate) => candidate.path.startsWith(`${collection}/{id}`))) {
+      const answer = await fixture.mine.send(other, { ...(await fixture.mine.ready(other)), path: valid.path })
       expect(answer, `${other.id} ${answer.text}`).toMatchObject({ status: 404, body: { errorType: 'not_found' } })
     }
   }
 })
 
 test('an older version is refused with the current row by every write on a record, and no write skips a version', async () => {
-  const versioned = only(world, (candidate) => candidate.body?.properties?.['version'] !== undefined)
+  const versioned = only(fixture, (candidate) => candidate.body?.properties?.['version'] !== undefined)
   for (const operation of someOf(versioned, 'stale')) {
-    const valid = await world.mine.ready(operation)
+    const valid = await fixture.mine.ready(operation)
     const body = valid.body as { version: number }
     for (const version of [body.version + 1, body.version + 1000]) {
-      const answer = await world.mine.send(operation, { ...valid, body: { ...body, version } })
+      const answer = await fixture.mine.send(operation, { ...valid, body: { ...body, version } })
       expect(answer, `${operation.id} ${answer.text}`).toMatchObject({
         status: 409,
         body: { errorType: 'stale', details: { current: { version: body.version } } },
       })
     }
-    const done = await world.mine.send(operation, valid)
+    const done = await fixture.mine.send(operation, valid)
     if (done.body['version'] !== undefined) expect(done.body['version'], operation.id).toBe(body.version + 1)
   }
 })
 
 function producers(): Operation[] {
-  return only(world, (operation) => producedBy(operation) !== undefined)
+  return only(fixture, (operation) => producedBy(operation) !== undefined)
 }
 
 /** Page after page: what has many operations has many records by now. */
 async function idsIn(list: Operation, search: Record<string, unknown> = {}): Promise<number[]> {
-  const { query: needed } = await world.mine.ready(list)
+  const { query: needed } = await fixture.mine.ready(list)
   const limit = list.query.properties?.['limit'] === undefined ? {} : { limit: 200 }
   const ids: number[] = []
   let cursor: Record<string, unknown> | null = {}
   while (cursor !== null) {
     const query = { ...needed, ...limit, ...search, ...cursor }
-    const { body } = await world.mine.send(list, { path: {}, query, body: undefined })
+    const { body } = await fixture.mine.send(list, { path: {}, query, body: undefined })
     ids.push(...(body['items'] as { id: number }[]).map((item) => item.id))
     cursor = typeof body['next'] === 'string' ? { cursor: body['next'] } : null
   }
@@ -143,7 +143,7 @@ async function idsIn(list: Operation, search: Record<string, unknown> = {}): Pro
 
 async function auditOf(requestId: string): Promise<AuditRow[]> {
   return await query<AuditRow>(
-    world.server.database.maintUrl,
+    fixture.server.database.maintUrl,
     'select company_id::text, user_id::text, action, entity, entity_id::text, changes from platform.audit where request_id = $1',
     [requestId],
   )

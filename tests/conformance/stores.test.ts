@@ -63,9 +63,9 @@ test('who works in another store is told of no difference by picker, name or cou
   })
   const { shipmentId } = await shop.received(10, { good: 8 })
   const { id, lines } = await shop.decided(shipmentId, [{ action: 'write_off_source', quantity: 2 }])
-  await shop.act(shop.maker, 'submit', id)
+  await shop.transition(shop.creator, 'submit', id)
   const [line] = lines
-  const may = [...shop.rights, 'transfershipments:view', permissionName(dashboardPage, 'view')]
+  const may = [...shop.permissions, 'transfershipments:view', permissionName(dashboardPage, 'view')]
   const told = async (client: Client) => {
     const picked = await client.call(bindMaster, { lists: [discrepancies.entity] })
     const wanted = [

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
-import { naughty } from './driver/naughty.ts'
+import { hostile } from './driver/hostile-values.ts'
 import { producedBy, readingOf } from './driver/person.ts'
 import { draw, isFull, patienceMs, someOf } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 test(
   'J12: a text of any script is kept exactly, but for blanks at its ends, or refused; read again it is the same',
   { timeout: patienceMs },
   async () => {
-    const producers = only(world, (candidate) => producedBy(candidate) !== undefined)
+    const producers = only(fixture, (candidate) => producedBy(candidate) !== undefined)
     for (const operation of someOf(producers, 'J12 kept')) {
       for (const field of textFieldsOf(operation.body)) {
         for (const text of textsFor(`${operation.id} ${field}`)) {
-          const valid = await world.mine.ready(operation)
-          const answer = await world.mine.send(operation, {
+          const valid = await fixture.mine.ready(operation)
+          const answer = await fixture.mine.send(operation, {
             ...valid,
             body: { ...(valid.body as object), [field]: text },
           })
@@ -36,19 +36,19 @@ test(
 )
 
 test('J12: no text in any field of any operation makes the server fail', { timeout: patienceMs }, async () => {
-  for (const operation of someOf(world.operations, 'J12')) {
+  for (const operation of someOf(fixture.operations, 'J12')) {
     for (const [place, fields] of [
       ['body', textFieldsOf(operation.body)],
       ['query', textFieldsOf(operation.query)],
     ] as const) {
       for (const field of fields) {
-        const valid = await world.mine.ready(operation)
+        const valid = await fixture.mine.ready(operation)
         for (const text of textsFor(`${operation.id} ${field}`)) {
-          const answer = await world.mine.send(operation, {
+          const answer = await fixture.mine.send(operation, {
             ...valid,
             [place]: { ...(valid[place] as object), [field]: text },
           })
-          world.judge.expectDeclared(operation, answer, `${field} ${JSON.stringify(text)}`)
+          fixture.assertions.expectDeclared(operation, answer, `${field} ${JSON.stringify(text)}`)
         }
       }
     }
@@ -56,11 +56,11 @@ test('J12: no text in any field of any operation makes the server fail', { timeo
 })
 
 test('J12: a text with NUL is refused as invalid input wherever it stands', async () => {
-  const withTexts = only(world, ({ body }) => textFieldsOf(body).length > 0)
+  const withTexts = only(fixture, ({ body }) => textFieldsOf(body).length > 0)
   for (const operation of someOf(withTexts, 'J12 NUL')) {
     for (const field of textFieldsOf(operation.body)) {
-      const valid = await world.mine.example(operation)
-      const answer = await world.mine.send(operation, {
+      const valid = await fixture.mine.example(operation)
+      const answer = await fixture.mine.send(operation, {
         ...valid,
         body: { ...(valid.body as object), [field]: 'with\0in' },
       })
@@ -71,9 +71,9 @@ test('J12: a text with NUL is refused as invalid input wherever it stands', asyn
 
 /** All of them in a full run; else a quarter, another one for each field and each seed. */
 function textsFor(label: string): readonly string[] {
-  if (isFull) return naughty
+  if (isFull) return hostile
   const [turn = 0] = draw(fc.nat(3), 1, label)
-  return naughty.filter((_, index) => index % 4 === turn)
+  return hostile.filter((_, index) => index % 4 === turn)
 }
 
 /** Names of the fields that take free text. */
@@ -89,6 +89,6 @@ function textFieldsOf(schema: JsonSchema | null): string[] {
 }
 
 async function readAgain(operation: Operation, id: number): Promise<Record<string, unknown>> {
-  const reading = readingOf(world.operations, operation)
-  return (await world.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
+  const reading = readingOf(fixture.operations, operation)
+  return (await fixture.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
 }

@@ -4,9 +4,9 @@ import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { patienceMs, someOf } from './driver/seed.ts'
 import type { Values } from './driver/send.ts'
 import { isDone } from './driver/send.ts'
-import { only, useWorld } from './driver/world.ts'
+import { only, useFixture } from './driver/fixture.ts'
 
-const world = useWorld()
+const fixture = useFixture()
 
 /** Identity providers add parameters of their own to the way back; it takes none but those it knows. */
 const openToProviders = 'auth.provider.finish'
@@ -41,26 +41,26 @@ test(
   'a field that the operation does not declare is refused by name, and nothing is stored',
   { timeout: patienceMs },
   async () => {
-    const withFields = only(world, (candidate) => candidate.body?.properties !== undefined)
+    const withFields = only(fixture, (candidate) => candidate.body?.properties !== undefined)
     const prepared: { operation: Operation; valid: Values }[] = []
     for (const operation of someOf(withFields, 'undeclared'))
-      prepared.push({ operation, valid: await world.mine.ready(operation) })
+      prepared.push({ operation, valid: await fixture.mine.ready(operation) })
     const isOfSessions = ({ permission }: Operation) => permission === 'public' || permission === 'self'
     for (const { operation, valid } of prepared) if (isOfSessions(operation)) await smuggle(operation, valid)
-    await expectNoEffect(() => hashOfCompany(world.server, world.mine.companyId, 'without'), {
+    await expectNoEffect(() => hashOfCompany(fixture.server, fixture.mine.companyId, 'without'), {
       cases: prepared.filter(({ operation }) => !isOfSessions(operation)),
       named: ({ operation }) => operation.id,
       run: ({ operation, valid }) => smuggle(operation, valid),
     })
     for (const { operation, valid } of prepared)
-      expect((await world.mine.send(operation, valid)).status, operation.id).not.toBe(400)
+      expect((await fixture.mine.send(operation, valid)).status, operation.id).not.toBe(400)
   },
 )
 
 async function smuggle(operation: Operation, valid: Values): Promise<void> {
   for (const [name, value] of Object.entries(smuggled)) {
     if (isDeclared(operation, name)) continue
-    const answer = await world.mine.send(operation, { ...valid, body: { ...(valid.body as object), [name]: value } })
+    const answer = await fixture.mine.send(operation, { ...valid, body: { ...(valid.body as object), [name]: value } })
     expect(answer.status, `${operation.id} ${name} ${answer.text}`).toBe(400)
     const fields =
       name in operation.pathFields
@@ -73,16 +73,16 @@ async function smuggle(operation: Operation, valid: Values): Promise<void> {
 test('a field that the query does not declare is refused as well', async () => {
   const isClosed = ({ id }: Operation) => id !== openToProviders
   const closed = only(
-    world,
+    fixture,
     (candidate) => isClosed(candidate) && (candidate.method === 'GET' || candidate.upload !== null),
   )
   for (const operation of someOf(closed, 'undeclared query')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const name of [...Object.keys(smuggled), '__proto__']) {
       if (isDeclared(operation, name)) continue
       const sent = operation.method === 'GET' ? [] : Object.entries(valid.query)
       const query = Object.fromEntries([...sent, [name, '1']])
-      const answer = await world.mine.send(operation, { ...valid, query })
+      const answer = await fixture.mine.send(operation, { ...valid, query })
       expect(answer.status, `${operation.id} ${name} ${answer.text}`).toBe(400)
     }
   }
@@ -96,13 +96,13 @@ test('a body that reaches for the prototype is refused, and no object is changed
     '{"__proto__":1}',
     '{"__proto__":null}',
   ]
-  const withBody = only(world, (candidate) => candidate.body !== null)
+  const withBody = only(fixture, (candidate) => candidate.body !== null)
   for (const operation of someOf(withBody, 'prototype')) {
-    const valid = await world.mine.example(operation)
+    const valid = await fixture.mine.example(operation)
     for (const payload of payloads) {
       const merged =
         JSON.stringify(valid.body) === '{}' ? payload : `${JSON.stringify(valid.body).slice(0, -1)},${payload.slice(1)}`
-      const answer = await world.mine.send(operation, valid, { payload: merged })
+      const answer = await fixture.mine.send(operation, valid, { payload: merged })
       expect(answer.status, `${operation.id} ${payload} ${answer.text}`).toBe(400)
       expect(answer.body['errorType']).toBe('invalid_input')
     }
@@ -112,8 +112,8 @@ test('a body that reaches for the prototype is refused, and no object is changed
 })
 
 test('what a create answers belongs to the session’s company and user, at its first version', async () => {
-  for (const operation of only(world, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
-    const answer = await world.mine.send(operation, await world.mine.ready(operation))
+  for (const operation of only(fixture, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
+    const answer = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     expect(isDone(operation, answer), answer.text).toBe(true)
     const status = operation.responses['201']?.properties?.['status']
     const first = status?.enum?.includes('draft') === true ? 'draft' : 'active'

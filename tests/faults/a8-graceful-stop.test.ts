@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, promises } from '../support/processes.ts'
-import { meanAndWorst, recordFigures } from './figures.ts'
+import { meanAndWorst, recordMetrics } from './metrics.ts'
 import { inputs, isSkipped, isTimed, randomFor } from './inputs.ts'
 import { runLoad, signInClients } from './load.ts'
 import { onKept, type Outcome } from './poster.ts'
@@ -12,7 +12,7 @@ import { expectNothingLost, verifyAcknowledged } from './verify.ts'
 /** Eight clients at this pace make about 100 requests a second. */
 const paceMs = 80
 
-type Round = { heedful: Outcome; deaf: Outcome; stopMs: number }
+type ScheduledTask = { heedful: Outcome; deaf: Outcome; stopMs: number }
 
 describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
   const product = new Product()
@@ -21,10 +21,10 @@ describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
 
   test('what was accepted is answered, nothing is reset, and nobody is left behind', async () => {
     const random = randomFor()
-    const rounds: Round[] = []
+    const scheduledTasks: ScheduledTask[] = []
     for (let n = 0; n < inputs.stops; n++) {
       const round = await stopUnderLoad(product, random)
-      rounds.push(round)
+      scheduledTasks.push(round)
       await product.start()
       for (const outcome of [round.heedful, round.deaf]) {
         expectNothingLost(outcome, await verifyAcknowledged(product, outcome))
@@ -34,10 +34,10 @@ describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
       // A new connection may still be waiting for somebody to accept it when the last listener goes; a kept one was accepted.
       expect(round.deaf.retries.get(`ECONNRESET${onKept}`) ?? 0).toBe(0)
     }
-    const all = rounds.flatMap(({ heedful, deaf }) => [heedful, deaf])
+    const all = scheduledTasks.flatMap(({ heedful, deaf }) => [heedful, deaf])
     const count = (code: string) => all.reduce((sum, { retries }) => sum + (retries.get(code) ?? 0), 0)
-    recordFigures('A8', {
-      rounds: rounds.length,
+    recordMetrics('A8', {
+      scheduledTasks: scheduledTasks.length,
       acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       resets: count(`ECONNRESET${onKept}`),
       'not accepted': count('ECONNRESET'),
@@ -45,15 +45,15 @@ describe.skipIf(isSkipped)('A8: the product is stopped under load', () => {
       busy: count('503'),
       ...meanAndWorst(
         'stop',
-        rounds.map(({ stopMs }) => stopMs),
+        scheduledTasks.map(({ stopMs }) => stopMs),
       ),
     })
-    if (isTimed) expect(Math.max(...rounds.map(({ stopMs }) => stopMs))).toBeLessThan(promises.stopMs)
+    if (isTimed) expect(Math.max(...scheduledTasks.map(({ stopMs }) => stopMs))).toBeLessThan(promises.stopMs)
   })
 })
 
 /** Half of the clients stop sending when the probe says so, as behind a proxy; the others go on until nobody listens. */
-async function stopUnderLoad(product: Product, random: () => number): Promise<Round> {
+async function stopUnderLoad(product: Product, random: () => number): Promise<ScheduledTask> {
   const tokens = await signInClients(product)
   let isAnnounced = false
   const endless = { posts: Number.MAX_SAFE_INTEGER, random, paceMs }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBackup } from '../../apps/server/src/backup/make-backup.ts'
+import { createBackup } from '../../apps/server/src/backup/create-backup.ts'
 import type { Manifest, Member } from '../../apps/server/src/backup/manifest.ts'
 import { readMembers } from '../../apps/server/src/backup/read-archive.ts'
 import { examineArchive } from '../../apps/server/src/backup/restore-backup.ts'
@@ -19,8 +19,8 @@ let manifest: Manifest
 
 beforeAll(async () => {
   const { files, database } = await openSource()
-  const made = await makeBackup({ maintUrl: database.maintUrl, files, file: whole, hasSecrets: true })
-  manifest = made.manifest
+  const created = await createBackup({ maintUrl: database.maintUrl, files, file: whole, hasSecrets: true })
+  manifest = created.manifest
   await database.stop()
 }, 120_000)
 afterAll(cleanUp)

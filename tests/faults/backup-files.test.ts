@@ -5,19 +5,19 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDrill } from '../../apps/server/src/backup/drill.ts'
-import { makeBackup } from '../../apps/server/src/backup/make-backup.ts'
+import { createBackup } from '../../apps/server/src/backup/create-backup.ts'
 import { examineArchive, restoreBackup } from '../../apps/server/src/backup/restore-backup.ts'
 import { withScratchDatabase } from '../../apps/server/src/backup/scratch-database.ts'
-import { findingsOf } from '../../apps/server/src/cli/verify.ts'
+import { issuesOf } from '../../apps/server/src/cli/verify.ts'
 import type { FileStore } from '../../apps/server/src/platform/file-store.ts'
 import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import { s3Store } from '../../apps/server/src/platform/file-store-s3.ts'
 import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { runCommand, runJson, startCommand } from '../support/command-line.ts'
-import type { S3StandIn } from '../support/s3-stand-in.ts'
-import { startS3StandIn } from '../support/s3-stand-in.ts'
-import { keepStoredFile, openSource, storedFiles } from './backup-source.ts'
+import type { S3StandIn } from '../support/fake-s3.ts'
+import { startS3StandIn } from '../support/fake-s3.ts'
+import { recordStoredFile, openSource, storedFiles } from './backup-source.ts'
 import { ask, cleanUp, killHard, newFolder, visit } from './holder.ts'
 
 const stored = Object.entries(storedFiles)
@@ -41,21 +41,21 @@ describe('stored files, wherever they are kept', () => {
     const bucket = s3Store(service.settings, newFolder())
     for (const [key, bytes] of stored) await bucket.putBack(key, Readable.from([bytes]))
     const file = join(newFolder(), 'bucket.backup')
-    const { filesGone } = await makeBackup({ maintUrl: database.maintUrl, files: bucket, file, hasSecrets: true })
+    const { filesGone } = await createBackup({ maintUrl: database.maintUrl, files: bucket, file, hasSecrets: true })
     expect(filesGone).toBe(0)
     const target = diskStore(newFolder())
     await withScratchDatabase(database, async (scratch) => {
       const restored = await restoreBackup({ file, ...scratch, files: target }, await examineArchive(file))
       expect(restored).toMatchObject({ files: stored.length })
-      expect(findingsOf(restored.verified)).toEqual([])
+      expect(issuesOf(restored.verified)).toEqual([])
     })
     for (const [key, bytes] of stored) expect(await buffer(await target.open(key))).toEqual(bytes)
-    expect(findingsOf((await runDrill(database, file)).verified)).toEqual([])
+    expect(issuesOf((await runDrill(database, file)).verified)).toEqual([])
     // A store that cannot be reached is no store without files.
     const nobody = s3Store({ ...service.settings, endpoint: 'http://127.0.0.1:9' }, newFolder())
     const lost = join(newFolder(), 'lost.backup')
     await expect(
-      makeBackup({ maintUrl: database.maintUrl, files: nobody, file: lost, hasSecrets: true }),
+      createBackup({ maintUrl: database.maintUrl, files: nobody, file: lost, hasSecrets: true }),
     ).rejects.toThrow()
     expect(existsSync(lost)).toBe(false)
   }, 120_000)
@@ -77,12 +77,12 @@ describe('stored files, wherever they are kept', () => {
 
   test('one whose bytes are gone is told by the backup and found by the drill', async () => {
     const key = '1/0d/0d000000-0000-4000-8000-000000000004'
-    await keepStoredFile(database.superUrl, await files.putBack(key, Readable.from([Buffer.from('lost')])))
+    await recordStoredFile(database.superUrl, await files.putBack(key, Readable.from([Buffer.from('lost')])))
     await files.remove(key)
     const file = join(newFolder(), 'gone.backup')
     const { code, output } = await runCommand(['backup', file], { DATA_DIR: folder })
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('1 files are missing') })
-    expect(findingsOf((await runDrill(database, file)).verified)).toEqual([
+    expect(issuesOf((await runDrill(database, file)).verified)).toEqual([
       expect.stringMatching(/^platform\.files_whole: file \d+ of company 1: the archive does not hold its bytes$/),
     ])
     await withClient(database.superUrl, (client) =>
@@ -93,7 +93,7 @@ describe('stored files, wherever they are kept', () => {
 
 test('a restore that is killed with files half in place begins again, and ends', async () => {
   const file = join(newFolder(), 'whole.backup')
-  await makeBackup({ maintUrl: database.maintUrl, files, file, hasSecrets: true })
+  await createBackup({ maintUrl: database.maintUrl, files, file, hasSecrets: true })
   const place = newPlace()
   const command = startCommand(['restore', file, '--into-new', place])
   while (!existsSync(join(place, 'files', '1'))) {

@@ -18,7 +18,7 @@ export const storedFiles: Readonly<Record<string, Buffer>> = {
   '2/0c/0c000000-0000-4000-8000-000000000003': Buffer.alloc(0),
 }
 
-/** Moves of today, and of a month that no installation makes by itself, taken back; and what is promised of the rest. */
+/** Moves of today, and of a month that no installation makes by itself, taken back; and what is reserved of the rest. */
 async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
   const [place] = await withClient(superUrl, async (client) => {
     const { rows } = await client.query<{ company: string; store: string; variant: string }>(`
@@ -46,7 +46,7 @@ async function postOldStock({ appUrl, superUrl }: Embedded): Promise<void> {
       [company],
     )
     await client.query(
-      `select inventory.promise_stock($1, 'order_line', 5, null, true, '{1}', array[$2::bigint], array[$3::bigint], '{2}')`,
+      `select inventory.reserve_stock($1, 'order_line', 5, null, true, '{1}', array[$2::bigint], array[$3::bigint], '{2}')`,
       [company, store, variant],
     )
   })
@@ -62,7 +62,7 @@ export async function openSource(): Promise<{ folder: string; database: Embedded
   await postOldStock(database)
   await withClient(database.maintUrl, (client) => new AuditSealer(client).seal())
   for (const [key, bytes] of Object.entries(storedFiles))
-    await keepStoredFile(database.superUrl, await diskStore(files.folder).putBack(key, Readable.from([bytes])))
+    await recordStoredFile(database.superUrl, await diskStore(files.folder).putBack(key, Readable.from([bytes])))
   // Of an upload that never ended: in no archive.
   mkdirSync(join(files.folder, 'incoming'), { recursive: true })
   writeFileSync(join(files.folder, 'incoming', 'half'), 'half')
@@ -70,7 +70,10 @@ export async function openSource(): Promise<{ folder: string; database: Embedded
 }
 
 /** The row that makes stored bytes a file of the company that its key names. */
-export async function keepStoredFile(superUrl: string, { key, byteSize, sha256: digest }: StoredBytes): Promise<void> {
+export async function recordStoredFile(
+  superUrl: string,
+  { key, byteSize, sha256: digest }: StoredBytes,
+): Promise<void> {
   await withClient(superUrl, (client) =>
     client.query(
       `insert into platform.file (company_id, purpose, name, media_type, byte_size, sha256, storage_key, created_by)

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBackup } from '../../apps/server/src/backup/make-backup.ts'
+import { createBackup } from '../../apps/server/src/backup/create-backup.ts'
 import { readMembers } from '../../apps/server/src/backup/read-archive.ts'
 import { examineArchive, restoreBackup } from '../../apps/server/src/backup/restore-backup.ts'
 import { markRestore } from '../../apps/server/src/backup/restore-mark.ts'
@@ -24,7 +24,7 @@ let file = ''
 beforeAll(async () => {
   ;({ folder, database, files } = await openSource())
   file = join(folder, 'whole.backup')
-  await makeBackup({ maintUrl: database.maintUrl, files, file, hasSecrets: true })
+  await createBackup({ maintUrl: database.maintUrl, files, file, hasSecrets: true })
 }, 120_000)
 afterAll(async () => {
   await database.stop()
@@ -39,14 +39,14 @@ describe('L1: a backup while people work', () => {
     while (acknowledged.length < inputs.backupWrites) await sleep(10)
     const before = [...acknowledged]
     const busy = join(folder, 'busy.backup')
-    await makeBackup({ maintUrl: database.maintUrl, files, file: busy, hasSecrets: false })
+    await createBackup({ maintUrl: database.maintUrl, files, file: busy, hasSecrets: false })
     isOver = true
     await writing
     expect(acknowledged.length).toBeGreaterThanOrEqual(before.length)
     const manifest = await examineArchive(busy)
     await withScratchDatabase(database, async (scratch) => {
       const { verified } = await restoreBackup({ file: busy, ...scratch }, manifest)
-      expect(verified.flatMap(({ findings }) => findings)).toEqual([])
+      expect(verified.flatMap(({ issues }) => issues)).toEqual([])
       const kept = await codes(scratch.maintUrl)
       expect(before.filter((code) => !kept.includes(code))).toEqual([])
     })
@@ -63,7 +63,7 @@ test('work that was not done yet is queued anew in the restored place', async ()
     `insert into platform.job (company_id, kind, input, created_by, session_id, locale)
      select company_id, 'desk.test.wait', '{}', id, 1, 'en' from erp.app_user limit 1 returning id::int as answer`,
   )
-  await makeBackup({ maintUrl: database.maintUrl, files, file: waiting, hasSecrets: true })
+  await createBackup({ maintUrl: database.maintUrl, files, file: waiting, hasSecrets: true })
   await ask(database.superUrl, `delete from platform.job where id = ${String(jobId)} returning 1 as answer`)
   await withScratchDatabase(database, async (scratch) => {
     await restoreBackup({ file: waiting, ...scratch }, await examineArchive(waiting))
@@ -102,7 +102,7 @@ describe('L3: a place that is not empty', () => {
       const start = { ownerUrl, appUrl: ownerUrl, isDemo: true, demoPassword: null, files: nowhere }
       await expect(prepareDatabase(start)).rejects.toThrow('started but not completed')
       const { verified } = await restoreBackup({ file, ...scratch }, manifest)
-      expect(verified.flatMap(({ findings }) => findings)).toEqual([])
+      expect(verified.flatMap(({ issues }) => issues)).toEqual([])
     })
   })
 })
@@ -123,11 +123,11 @@ describe('L4 and L5: from one kind of server to the other and back', () => {
         DATABASE_OWNER_URL: ownerUrl,
         DATABASE_MAINT_URL: maintUrl,
       }
-      expect(await runJson(['restore', first], external)).toMatchObject({ code: 0, data: { findings: [] } })
+      expect(await runJson(['restore', first], external)).toMatchObject({ code: 0, data: { issues: [] } })
       expect((await runJson(['backup', second, '--with-secrets', '--unrecorded'], external)).code).toBe(0)
     })
     const back = newPlace()
-    expect(await runJson(['restore', second, '--into-new', back])).toMatchObject({ code: 0, data: { findings: [] } })
+    expect(await runJson(['restore', second, '--into-new', back])).toMatchObject({ code: 0, data: { issues: [] } })
     await visit(back, async ({ superUrl }) => {
       expect(await tableHashes(superUrl)).toEqual(before)
       expect(await ask(superUrl, `select last_value::text as answer from platform.audit_id_seq`)).toBe(series)
@@ -140,7 +140,7 @@ describe('L4 and L5: from one kind of server to the other and back', () => {
 describe('L6: secrets', () => {
   test('are in no archive unless asked for, and keys of the data folder never', async () => {
     const plain = join(folder, 'plain.backup')
-    await makeBackup({ maintUrl: database.maintUrl, files, file: plain, hasSecrets: false })
+    await createBackup({ maintUrl: database.maintUrl, files, file: plain, hasSecrets: false })
     const secret = await secrets()
     expect(secret.hashes.length).toBeGreaterThan(0)
     const [without, withThem] = [await contentOf(plain), await contentOf(file)]

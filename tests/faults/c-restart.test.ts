@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { Product, password } from '../support/processes.ts'
 import { type HttpAnswer, send, signIn } from '../support/processes-http.ts'
-import { recordFigures } from './figures.ts'
+import { recordMetrics } from './metrics.ts'
 import { inputs, isSkipped, isTimed } from './inputs.ts'
 import { killEverything, killWebProcess } from './kills.ts'
 
@@ -36,18 +36,18 @@ describe.skipIf(isSkipped)('C: a key on two web processes', () => {
     for (let round = 0; round < inputs.replays; round++) {
       const [code, key] = [`TWIN${round}`, randomUUID()]
       const answers = await Promise.all(Array.from({ length: twins }, () => create(code, key)))
-      const made = answers.filter(({ status }) => status === 201)
+      const created = answers.filter(({ status }) => status === 201)
       const others = answers.filter(({ status }) => status !== 201)
       waiting += others.length
-      expect(new Set(made.map(({ text }) => text)).size).toBe(1)
-      expect(made.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1)
+      expect(new Set(created.map(({ text }) => text)).size).toBe(1)
+      expect(created.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1)
       for (const { status, text, headers } of others) {
         expect({ status, text }).toMatchObject({ status: 409, text: expect.stringContaining('request_in_progress') })
         expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       }
       expect(await effectsOf(code)).toEqual({ rows: 1, audited: 1 })
     }
-    recordFigures('C2', { rounds: inputs.replays, sent: inputs.replays * twins, 'told to wait': waiting })
+    recordMetrics('C2', { rounds: inputs.replays, sent: inputs.replays * twins, 'told to wait': waiting })
   })
 
   test('C1: a finished key is answered byte for byte, also after its process and the whole product were started again', async () => {

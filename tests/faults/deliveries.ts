@@ -20,7 +20,7 @@ export async function lockedEvent(product: Product): Promise<number> {
 }
 
 /** Asks the workers to deliver an event. */
-export async function askForDelivery(product: Product, outboxId: number): Promise<void> {
+export async function requestDelivery(product: Product, outboxId: number): Promise<void> {
   await withClient(product.database('postgres'), (client) =>
     client.query(
       `select graphile_worker.add_job('platform.deliver', json_build_object('companyId', company_id, 'outboxId', id))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, password } from '../support/processes.ts'
 import { type HttpAnswer, send, signIn } from '../support/processes-http.ts'
-import { recordFigures } from './figures.ts'
+import { recordMetrics } from './metrics.ts'
 import { inputs, isSkipped } from './inputs.ts'
 
 const { arrivals } = inputs
@@ -32,7 +32,7 @@ describe.skipIf(isSkipped)('F13: a storm of sign-ins', () => {
     isOver = true
     const refusals = storm.flatMap((arrival) => arrival.refusals)
     const refusedAtFirst = storm.filter((arrival) => arrival.refusals.length > 0).length
-    recordFigures('F13', {
+    recordMetrics('F13', {
       arrivals,
       'refused at first': refusedAtFirst,
       refusals: refusals.length,

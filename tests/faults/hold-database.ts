@@ -1,5 +1,5 @@
 import { startEmbedded } from '../../apps/server/src/supervisor/embedded.ts'
-import { errorText } from '../../apps/server/src/supervisor/refusal.ts'
+import { errorText } from '../../apps/server/src/supervisor/supervisor-error.ts'
 
 // A server in a process of its own, for the tests to kill: `ready` and its address on standard output, a refusal and
 // code 1 otherwise.

@@ -3,7 +3,7 @@ import { bytesOf, refusalOf } from '../support/spreadsheets.ts'
 import { workbook, workbookParts, zipOf } from '../support/workbooks.ts'
 import { writeCsv } from '../../apps/server/src/platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../apps/server/src/platform/spreadsheet/write-xlsx.ts'
-import { recordFigures } from './figures.ts'
+import { recordMetrics } from './metrics.ts'
 import { inputs, isTimed, randomFor } from './inputs.ts'
 
 const rows = Array.from({ length: 40 }, (_, n) => [
@@ -34,7 +34,7 @@ test('I2, I4: a file of which some bytes were changed is read or refused with a 
     if (isTimed) expect(performance.now() - startedAt).toBeLessThan(10_000)
     counts[reason] = (counts[reason] ?? 0) + 1
   }
-  recordFigures('I2', counts)
+  recordMetrics('I2', counts)
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(inputs.mutants)
 })
 
@@ -48,6 +48,6 @@ test('I1: parts that unpack to 300 MiB are refused, whether they say so or lie, 
   const before = process.memoryUsage.rss()
   for (const file of files) expect(await refusalOf(file, 'bomb.xlsx')).toBe('unpacks_too_big')
   const grownMiB = Math.round((process.memoryUsage.rss() - before) / mebibyte)
-  recordFigures('I1', { grownMiB })
+  recordMetrics('I1', { grownMiB })
   if (isTimed) expect(grownMiB).toBeLessThan(200)
 })

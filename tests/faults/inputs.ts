@@ -25,7 +25,7 @@ const sizes = {
     baskets: 50,
     pairs: 5,
     documentRounds: 10,
-    rationRounds: 2,
+    pickingLimitRounds: 2,
     mixedOperations: 500,
     ledgerPostings: 400,
     draws: 320,
@@ -57,7 +57,7 @@ const sizes = {
     baskets: 500,
     pairs: 50,
     documentRounds: 100,
-    rationRounds: 20,
+    pickingLimitRounds: 20,
     mixedOperations: 5000,
     ledgerPostings: 100_000,
     draws: 3200,
@@ -89,7 +89,7 @@ const sizes = {
     baskets: 500,
     pairs: 50,
     documentRounds: 100,
-    rationRounds: 20,
+    pickingLimitRounds: 20,
     mixedOperations: 5000,
     ledgerPostings: 100_000,
     draws: 3200,
@@ -107,7 +107,7 @@ export const inputs = sizes[size]
 /** Time that a test may take whose inputs grow. Units: milliseconds. */
 export const patienceMs = size === 'small' ? 300_000 : 3_600_000
 
-/** Whether the promised times are held against the product; `npm test` asserts no time. */
+/** Whether the reserved times are held against the product; `npm test` asserts no time. */
 export const isTimed = size !== 'small'
 
 /** Kills by signal, and PostgreSQL behind a socket: both need POSIX. */

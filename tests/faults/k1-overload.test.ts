@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Product, password } from '../support/processes.ts'
 import { type HttpAnswer, type Sent, send } from '../support/processes-http.ts'
-import { recordFigures } from './figures.ts'
+import { recordMetrics } from './metrics.ts'
 import { inputs, isSkipped } from './inputs.ts'
 
 const clients = 500
@@ -41,7 +41,7 @@ describe.skipIf(isSkipped)('K1: ten times what it can do', () => {
     agent.destroy()
     const taken = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status !== 200)
-    recordFigures('K1', { clients, requests: answers.length, taken: taken.length, refused: refused.length, seconds })
+    recordMetrics('K1', { clients, requests: answers.length, taken: taken.length, refused: refused.length, seconds })
     expect(taken.length).toBeGreaterThan(0)
     expect({ alive: alive.status, wrong }).toEqual({ alive: 200, wrong: 0 })
     expect(refused.length).toBeGreaterThan(0)

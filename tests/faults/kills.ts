@@ -71,7 +71,7 @@ export async function killSupervisor(product: Product): Promise<void> {
 }
 
 /** Retries by reason, for the table of figures. */
-export function retryFigures(outcome: Outcome): Record<string, number> {
+export function retryMetrics(outcome: Outcome): Record<string, number> {
   const sum = [...outcome.retries.values()].reduce((total, count) => total + count, 0)
   return { acknowledged: outcome.acknowledged.length, retries: sum, replayed: outcome.replayed }
 }

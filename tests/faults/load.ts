@@ -21,13 +21,13 @@ export function signInClients(product: Product): Promise<string[]> {
 export async function runLoad(product: Product, tokens: readonly string[], options: LoadOptions): Promise<Outcome> {
   const poster = await openPoster(product, options, clients)
   const { outcome } = poster
-  let made = 0
+  let created = 0
 
   async function client(number: number, token: string): Promise<void> {
     const own: Brand[] = []
-    for (let n = 0; made < options.posts || options.isOver?.() === false; n++) {
+    for (let n = 0; created < options.posts || options.isOver?.() === false; n++) {
       if (options.isGivenUp?.(null)) return
-      made++
+      created++
       const post = nextPost(`${outcome.run}-${number}-${n}`, own, options.random)
       const answer = await poster.post(post, token)
       if (answer === null) return

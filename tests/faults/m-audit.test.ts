@@ -6,7 +6,7 @@ import { verifyAudit } from '../../apps/server/src/platform/audit-verify.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { Product, password } from '../support/processes.ts'
 import { type Sent, send, signIn } from '../support/processes-http.ts'
-import { recordFigures } from './figures.ts'
+import { recordMetrics } from './metrics.ts'
 import { inputs, isSkipped, randomFor } from './inputs.ts'
 import { runLoad, signInClients } from './load.ts'
 import { expectNothingLost, verifyAcknowledged } from './verify.ts'
@@ -75,9 +75,9 @@ describe.skipIf(isSkipped)('M: the audit', () => {
     isOver = true
     await watching
     expectNothingLost(outcome, await verifyAcknowledged(product, outcome))
-    await expect.poll(() => verdictOf(product), { timeout: 60_000 }).toMatchObject({ unsealed: 0, broken: null })
-    const { rows, seals } = await verdictOf(product)
-    recordFigures('M5', { posts: outcome.acknowledged.length, rows, seals, 'longest lag s': Math.max(...lags) })
+    await expect.poll(() => verificationOf(product), { timeout: 60_000 }).toMatchObject({ unsealed: 0, broken: null })
+    const { rows, seals } = await verificationOf(product)
+    recordMetrics('M5', { posts: outcome.acknowledged.length, rows, seals, 'longest lag s': Math.max(...lags) })
   })
 })
 
@@ -113,6 +113,6 @@ function planted(n: number, canary: string, { token, user }: Known): Sent {
   return list[n % ways] ?? get({})
 }
 
-async function verdictOf(product: Product) {
+async function verificationOf(product: Product) {
   return await withClient(product.database('maint'), (client) => verifyAudit(client, []))
 }

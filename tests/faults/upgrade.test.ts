@@ -6,7 +6,7 @@ import { examineArchive, restoreAsRecorded, restoreBackup } from '../../apps/ser
 import { markRestore } from '../../apps/server/src/backup/restore-mark.ts'
 import type { Scratch } from '../../apps/server/src/backup/scratch-database.ts'
 import { withScratchDatabase } from '../../apps/server/src/backup/scratch-database.ts'
-import { findingsOf, verifyDatabase } from '../../apps/server/src/cli/verify.ts'
+import { issuesOf, verifyDatabase } from '../../apps/server/src/cli/verify.ts'
 import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
 import { migrate, pendingMigrations } from '../../apps/server/src/platform/migrate.ts'
 import { upgrade } from '../../apps/server/src/prepare.ts'
@@ -39,7 +39,7 @@ describe('on a server', () => {
       const file = join(fixtures, name)
       await withScratchDatabase(database, async (scratch) => {
         const { verified, rows } = await restoreBackup({ file, ...scratch }, await examineArchive(file))
-        expect(findingsOf(verified)).toEqual([])
+        expect(issuesOf(verified)).toEqual([])
         expect(rows).toBeGreaterThan(1000)
         const seals = await ask(scratch.maintUrl, 'select count(*)::int as answer from platform.audit_seal')
         expect(seals, 'the chain that was verified').toBeGreaterThanOrEqual(unsealed.has(name) ? 0 : 5)
@@ -65,7 +65,7 @@ describe('on a server', () => {
         }
         await withClient(superUrl, (client) => client.query('drop event trigger break_off'))
         await upgrade(scratch.ownerUrl)
-        expect(findingsOf(await verifyDatabase(scratch.maintUrl, scratch.dataDir))).toEqual([])
+        expect(issuesOf(await verifyDatabase(scratch.maintUrl, scratch.dataDir))).toEqual([])
       })
     })
   })
@@ -97,7 +97,7 @@ describe('on a server', () => {
       await withOldSchema(async (scratch) => {
         await Promise.all([upgrade(scratch.ownerUrl), upgrade(scratch.ownerUrl)])
         expect(await withClient(scratch.ownerUrl, pendingMigrations)).toEqual([])
-        expect(findingsOf(await verifyDatabase(scratch.maintUrl, scratch.dataDir))).toEqual([])
+        expect(issuesOf(await verifyDatabase(scratch.maintUrl, scratch.dataDir))).toEqual([])
       })
     })
   })
@@ -126,7 +126,7 @@ describe.skipIf(isSkipped)('a start on the database of another version', () => {
     const place = { file: oldest, ...database, dataDir: product.dataDir, files }
     await restoreAsRecorded(place, await examineArchive(oldest))
     await withClient(database.ownerUrl, (client) => markRestore(client, false))
-    await refuseTables(database.superUrl)
+    await rejectTables(database.superUrl)
     await database.stop()
     await expect(product.start()).rejects.toThrow('no tables today')
     expect(product.log()).toContain('was removed')
@@ -171,7 +171,7 @@ async function breakAtStatement(superUrl: string): Promise<void> {
 }
 
 /** Breaks a migration, and nothing that a start does before. */
-async function refuseTables(superUrl: string): Promise<void> {
+async function rejectTables(superUrl: string): Promise<void> {
   await withClient(superUrl, (client) =>
     client.query(`
       create function public.refuse_tables() returns event_trigger language plpgsql as $$

@@ -8,13 +8,17 @@ import type { Outcome } from './poster.ts'
 type Kept = { key: string; status: number; body: string }
 type KeptBrand = { code: string; version: number; audited: number; requests: number }
 
-export type Verdict = { lost: string[]; doubled: string[]; ghosts: string[]; unaudited: string[] }
+export type Verification = { lost: string[]; doubled: string[]; ghosts: string[]; unaudited: string[] }
 
 /**
  * Joins the acknowledgements with the database, past every policy. Lost: acknowledged and not there, or there with another answer.
  * Doubled: more effects than acknowledgements. Ghost: an effect that nobody was told of. Unaudited: versions without their audit row.
  */
-export async function verifyAcknowledged(product: Product, outcome: Outcome, isAllAnswered = true): Promise<Verdict> {
+export async function verifyAcknowledged(
+  product: Product,
+  outcome: Outcome,
+  isAllAnswered = true,
+): Promise<Verification> {
   const { kept, brands, strays } = await readKept(product, outcome.run)
   const { lost, ghosts } = joined(outcome, kept)
   const effects = Map.groupBy(outcome.acknowledged, ({ code }) => code)
@@ -50,9 +54,9 @@ export async function verifyKeys(product: Product, outcome: Outcome): Promise<{ 
 }
 
 /** Fails with the keys concerned. */
-export function expectNothingLost(outcome: Outcome, verdict: Verdict): void {
+export function expectNothingLost(outcome: Outcome, verification: Verification): void {
   expect(outcome.failures).toEqual([])
-  expect(verdict).toEqual({ lost: [], doubled: [], ghosts: [], unaudited: [] })
+  expect(verification).toEqual({ lost: [], doubled: [], ghosts: [], unaudited: [] })
 }
 
 async function readKeys(client: Client, run: string): Promise<Kept[]> {

@@ -12,12 +12,12 @@ type Said = Omit<InputOf<(typeof addCharge)['input']>, 'id' | 'chargeTypeId'>
 export async function chargingShop(server: TestServer) {
   const shop = await settlingShop(server)
   const { companyId, as, owner, codeOf, variantId } = shop
-  const chargeRights = [
+  const chargePermissions = [
     ...['view', 'charge', 'approve'].map((event) => `manageito:${event}`),
     'stock:view',
     'stock:cost_view',
   ]
-  const [payer, chief] = [await as({ may: chargeRights }), await as({ may: chargeRights })]
+  const [payer, chief] = [await as({ may: chargePermissions }), await as({ may: chargePermissions })]
   const run = (text: string, values: readonly unknown[] = []) =>
     query<{ id: string }>(server.database.superUrl, text, [companyId, ...values])
   const [freight] = await run(`select id from procure.charge_type where company_id = $1 and code = 'FREIGHT'`)
@@ -46,5 +46,5 @@ export async function chargingShop(server: TestServer) {
       })
     return { id, count }
   }
-  return { ...shop, payer, chief, chargeRights, chargeTypeId, charged, approved, measure, opened }
+  return { ...shop, payer, chief, chargePermissions, chargeTypeId, charged, approved, measure, opened }
 }

@@ -5,7 +5,7 @@ import { supplier } from '@countinghouse/contract/procure/supplier'
 import { containerCheckDigit } from '@countinghouse/kernel/container-number'
 import type { Client } from './server.ts'
 
-export type ContainerStep = keyof typeof container.actRoutes
+export type ContainerStep = keyof typeof container.transitionRoutes
 
 type Line = {
   variantId: number
@@ -35,7 +35,7 @@ export function boxNumber(): string {
 }
 
 /** What a draft of a container says. */
-export function typedContainer(of: { storeId: number; supplierId: number }, lines: readonly Line[], more: More = {}) {
+export function enteredContainer(of: { storeId: number; supplierId: number }, lines: readonly Line[], more: More = {}) {
   return {
     uid: randomUUID(),
     ...of,
@@ -47,12 +47,12 @@ export function typedContainer(of: { storeId: number; supplierId: number }, line
   }
 }
 
-export async function makeSupplier(client: Client, code = randomUUID().slice(0, 12)): Promise<number> {
+export async function createSupplier(client: Client, code = randomUUID().slice(0, 12)): Promise<number> {
   return (await client.call(supplier.routes.create, { code, name: code })).id
 }
 
 /** Where a store puts what arrives damaged. */
-export async function makeDamagedPlace(client: Client, storeId: number): Promise<void> {
+export async function createDamagedLocation(client: Client, storeId: number): Promise<void> {
   await client.call(location.routes.create, {
     code: `BROKEN-${storeId}`,
     name: 'Broken',
@@ -66,17 +66,17 @@ export async function makeDamagedPlace(client: Client, storeId: number): Promise
 /** Takes a container from step to step; answers it as it is then. */
 export async function walk(
   client: Client,
-  made: { readonly id: number; readonly version: number },
+  created: { readonly id: number; readonly version: number },
   ...steps: readonly ContainerStep[]
 ) {
-  let row = await client.call(container.routes.get, { id: made.id })
+  let row = await client.call(container.routes.get, { id: created.id })
   for (const step of steps) {
     const more = {
       ...(step === 'skip' && { toStatus: 'gate_in' }),
       ...(step === 'reschedule' && { eta: '2026-12-24' }),
       ...(['except', 'correct', 'cancel'].includes(step) && { reason: 'Storm' }),
     }
-    row = await client.call(container.actRoutes[step], { id: row.id, version: row.version, ...more })
+    row = await client.call(container.transitionRoutes[step], { id: row.id, version: row.version, ...more })
   }
   return row
 }

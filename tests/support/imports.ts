@@ -1,8 +1,8 @@
 import type { Master } from '@countinghouse/contract/master'
 import type { FileRow } from '../../apps/server/src/modules/desk/index.ts'
 import {
-  beginImport,
-  endImport,
+  startImport,
+  finishImport,
   importChunk,
   referencesOf,
   undoImportChunk,
@@ -14,7 +14,7 @@ import type { Change } from '../../apps/server/src/platform/context.ts'
 import type { Tx } from '../../apps/server/src/platform/db.ts'
 import { importColumns } from '../../apps/server/src/platform/import/import-columns.ts'
 import { mapColumns } from '../../apps/server/src/platform/import/map-columns.ts'
-import { RecordWords } from '../../apps/server/src/platform/import/record-words.ts'
+import { RecordWords } from '../../apps/server/src/platform/import/record-labels.ts'
 import type { Cell } from '../../apps/server/src/platform/spreadsheet/cell.ts'
 import { readTable } from './import-plans.ts'
 import type { Tenant, TestServer } from './server.ts'
@@ -88,9 +88,9 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
       const seen = new Map<string, number>()
       const outcomes: Outcome[] = []
       for (const chunk of await read(table)) {
-        const sound = chunk.map(({ read: row }) => row).filter(({ findings }) => findings.length === 0)
-        const refused = chunk.flatMap(({ read: { number, findings } }): Outcome[] =>
-          findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
+        const sound = chunk.map(({ read: row }) => row).filter(({ issues }) => issues.length === 0)
+        const refused = chunk.flatMap(({ read: { number, issues } }): Outcome[] =>
+          issues.length === 0 ? [] : [{ number, kind: 'refused', issues }],
         )
         outcomes.push(...refused, ...(await step((ctx, tx) => checkRows(ctx, tx, master, sound, { seen }))))
       }
@@ -101,13 +101,13 @@ export function importer(server: TestServer, tenant: Tenant, master: Master) {
       const references = await referencesOf(server.app.db.reader(scope), companyId, master)
       const mapping = mapColumns(headings, importColumns(master, references))
       const importId = await step((ctx, tx) =>
-        beginImport(ctx, tx, { master, fileName: 'rows.csv', headings, mapping }),
+        startImport(ctx, tx, { master, fileName: 'rows.csv', headings, mapping }),
       )
       const seen = new Map<string, number>()
       const outcomes: Outcome[] = []
       for (const chunk of await read(table))
         outcomes.push(...(await step((ctx, tx) => importChunk(ctx, tx, { importId, master }, chunk, { seen }))))
-      await step((ctx, tx) => endImport(ctx, tx, importId))
+      await step((ctx, tx) => finishImport(ctx, tx, importId))
       return { importId, outcomes }
     },
     async undo(importId: number) {

@@ -19,7 +19,7 @@ const CountInput = z.strictObject({
   /** This step is refused by the business. */
   refusedAt: z.int().optional(),
   /** Needs a right that can be withdrawn. */
-  needsRight: z.boolean().optional(),
+  needsPermission: z.boolean().optional(),
   leavesFile: z.boolean().optional(),
 })
 
@@ -35,7 +35,7 @@ const count = jobKind({
   text: text.counting,
   resultText: text.counted,
   input: CountInput,
-  access: ({ needsRight }) => (needsRight === true ? { page: jobsPage, event: 'view' } : 'self'),
+  access: ({ needsPermission }) => (needsPermission === true ? { page: jobsPage, event: 'view' } : 'self'),
   run: async (job) => {
     const { steps, refusedAt, leavesFile } = job.input
     const first = Number(job.progress.checkpoint ?? 0) + 1

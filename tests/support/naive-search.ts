@@ -64,12 +64,12 @@ function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
   for (let row = 1; row <= one.length; row++) {
-    const made: number[] = [row]
-    rows.push(made)
+    const created: number[] = [row]
+    rows.push(created)
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1]
       const isSwapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      made.push(
+      created.push(
         Math.min(
           at(row - 1, column) + 1,
           at(row, column - 1) + 1,

@@ -83,15 +83,15 @@ export async function preparePaper(run: (text: string) => Promise<unknown>): Pro
 }
 
 /** A paper, for which the given person has asked for approval. */
-export async function askForPaper(db: Database, companyId: number, userId: number, given: NewPaper = {}) {
+export async function requestPaper(db: Database, companyId: number, userId: number, given: NewPaper = {}) {
   const { label = `P-${randomUUID().slice(0, 8)}`, amount = 120_000, storeId = null, topic = 'stock' } = given
   return await db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into test.paper (company_id, label, amount, store_id, topic) values (${companyId}, ${label}, ${amount}, ${storeId}, ${topic})
       returning id`.execute(tx)
     const paperId = rows[0]?.id ?? 0
-    const asked = await requestApproval(quietly(companyId, userId), tx, paper, paperId)
-    return { paperId, label, requestId: asked === 'not_needed' ? null : asked.requestId }
+    const requested = await requestApproval(quietly(companyId, userId), tx, paper, paperId)
+    return { paperId, label, requestId: requested === 'not_needed' ? null : requested.requestId }
   })
 }
 
@@ -116,7 +116,7 @@ export async function makersOf(
       values (${companyId}, ${rows[0]?.id ?? 0}, 1, 1, 1)`.execute(tx)
   })
   return new Map([
-    ['desk.approval_request', async () => (await askForPaper(db, companyId, askerId)).requestId ?? 0],
+    ['desk.approval_request', async () => (await requestPaper(db, companyId, askerId)).requestId ?? 0],
     ['desk.exception', () => tear(db, companyId, randomUUID())],
     ['desk.import', () => importOf(db, companyId, askerId)],
     ['erp.globalSetting.update', () => storeOf(db, companyId)],

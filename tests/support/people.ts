@@ -35,13 +35,13 @@ export async function joinOwner(server: TestServer, from: Tenant, to: Tenant): P
 }
 
 /** A token whose hash stands in a table of one-time tokens. */
-export function makeToken(): { token: string; tokenHash: Buffer } {
+export function createToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hash('sha256', token, 'buffer') }
 }
 
 /** Lets the owner of a company run the whole installation. */
-export async function makeOperator(server: TestServer, { companyId, owner }: Tenant): Promise<void> {
+export async function createOperator(server: TestServer, { companyId, owner }: Tenant): Promise<void> {
   await asSuperuser(
     server,
     `update auth.identity i set is_operator = true from auth.membership m

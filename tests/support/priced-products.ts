@@ -22,7 +22,7 @@ export async function addPricedProducts(
       insert into procure.product (company_id, code, name, size_scale_id)
       select ${companyId}, ${prefix}::text || n, 'Shirt ' || ${prefix}::text || n, ${scaleId} from generate_series(1, ${count}::int) n
       returning id`.execute(tx)
-    const made = await sql<{ id: number; product: number }>`
+    const created = await sql<{ id: number; product: number }>`
       insert into procure.variant (company_id, product_id, sku, size_id, size_scale_id)
       select ${companyId}, r.id, r.code || '-' || z.place, z.id, ${scaleId} from procure.product r,
         unnest(${sizes.rows.map(({ id }) => id)}::bigint[]) with ordinality z (id, place)
@@ -30,7 +30,7 @@ export async function addPricedProducts(
       order by r.id, z.place returning id, product_id as product`.execute(tx)
     return rows.map(({ id }) => ({
       productId: id,
-      variantIds: made.rows.filter(({ product }) => product === id).map((variant) => variant.id),
+      variantIds: created.rows.filter(({ product }) => product === id).map((variant) => variant.id),
     }))
   })
 }

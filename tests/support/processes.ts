@@ -11,7 +11,7 @@ import { send } from './processes-http.ts'
 import { listProcesses } from './processes-list.ts'
 
 export const password = 'demo password of a test'
-/** The promises R5 and R8. */
+/** The reservations R5 and R8. */
 export const promises = { readyMs: 15_000, stopMs: 25_000 }
 
 export type Stopped = { readonly code: number | null; readonly ms: number }

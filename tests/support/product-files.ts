@@ -40,7 +40,7 @@ export async function shopOf(server: Pick<TestServer, 'company' | 'database'>): 
  * Adds web attributes to it: clothing asks for FIT, WASH, CARE in both languages, ORGANIC and SINCE, and LEN of each variant; women's
  * asks for HEEL.
  */
-export async function askOnWeb({ database }: Pick<TestServer, 'database'>, { companyId }: Tenant): Promise<void> {
+export async function requestOnWeb({ database }: Pick<TestServer, 'database'>, { companyId }: Tenant): Promise<void> {
   const insert = (text: string) => query(database.superUrl, text, [companyId])
   await insert(`
     insert into procure.web_attribute (company_id, code, name, name_ar, type, is_of_variants, is_localized) values
@@ -88,9 +88,9 @@ export function listFiles(
     undo: (id: number) => run(undoImport, id),
     /** The CSV that the import reads again. */
     exported: async () => {
-      const asked = { selection: { matching: {}, except: [] }, format: 'csv', isReimportable: true }
+      const requested = { selection: { matching: {}, except: [] }, format: 'csv', isReimportable: true }
       if (exportNow === undefined) throw new Error(`${name} is not exported.`)
-      return (await owner.send(exportNow, asked)).text
+      return (await owner.send(exportNow, requested)).text
     },
     /** Uploads, checks and imports. */
     take: async (file: Table | Buffer, fileName?: string) => {

@@ -13,7 +13,7 @@ export type Catalogue = {
   readonly colorIds: readonly [number, number, number, number]
 }
 
-export type MadeProduct = {
+export type CreatedProduct = {
   readonly id: number
   readonly code: string
   readonly version: number
@@ -36,7 +36,7 @@ type NewProduct = {
 }
 
 /** What products are described with; under codes of its own each time. */
-export async function makeCatalogue(db: Database, companyId: number): Promise<Catalogue> {
+export async function createCatalogue(db: Database, companyId: number): Promise<Catalogue> {
   // A conformance run makes thousands in one company.
   const mark = randomUUID().slice(-10)
   return await db.inTransaction({ companyId }, async (tx) => {
@@ -64,10 +64,10 @@ export async function makeCatalogue(db: Database, companyId: number): Promise<Ca
 }
 
 /** A product that is ready to be used, with its variants. */
-export async function makeProduct(db: Database, companyId: number, given: NewProduct = {}): Promise<MadeProduct> {
+export async function createProduct(db: Database, companyId: number, given: NewProduct = {}): Promise<CreatedProduct> {
   const { status = 'active', colors = 0, sizes = 0 } = given
   const code = given.code ?? `P-${randomUUID().slice(-12)}`
-  const catalogue = given.catalogue ?? (await makeCatalogue(db, companyId))
+  const catalogue = given.catalogue ?? (await createCatalogue(db, companyId))
   const { categoryId, taxClassId, unitId, sizeScaleId } = catalogue
   const colorIds = colors === 0 ? [null] : catalogue.colorIds.slice(0, colors)
   const sizeIds = sizes === 0 ? [null] : catalogue.sizeIds.slice(0, sizes)
@@ -80,7 +80,7 @@ export async function makeProduct(db: Database, companyId: number, given: NewPro
         ${sizes === 0 ? null : sizeScaleId}::bigint, ${status}, platform.normalise(${variants.map(({ sku }) => sku).join(' ')}))
       returning id, version`.execute(tx)
     const { id = 0, version = 0 } = rows[0] ?? {}
-    const { rows: made } = await sql<{ id: number }>`
+    const { rows: created } = await sql<{ id: number }>`
       insert into procure.variant (company_id, product_id, sku, color_id, size_id, size_scale_id)
       select ${companyId}, ${id}, r.sku, r."colorId", r."sizeId", case when r."sizeId" is not null then ${sizeScaleId}::bigint end
       from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(sku text, "colorId" bigint, "sizeId" bigint)
@@ -90,22 +90,22 @@ export async function makeProduct(db: Database, companyId: number, given: NewPro
         insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
         select company_id, id, currency, kind, ${id}, '2020-01-01', ${given.price}
         from procure.price_list where company_id = ${companyId} and is_default`.execute(tx)
-    return { id, code, version, variantIds: made.map((row) => row.id), catalogue }
+    return { id, code, version, variantIds: created.map((row) => row.id), catalogue }
   })
 }
 
 /** Products without options that are ready to be used, ROW-0001 to as many as there are. Answers their variants in that order. */
-export async function makeProducts(db: Database, companyId: number, count: number): Promise<number[]> {
-  const { categoryId, taxClassId, unitId } = await makeCatalogue(db, companyId)
+export async function createProducts(db: Database, companyId: number, count: number): Promise<number[]> {
+  const { categoryId, taxClassId, unitId } = await createCatalogue(db, companyId)
   return await db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      with made as (
+      with created as (
         insert into procure.product (company_id, code, name, category_id, tax_class_id, base_unit_id, status, variant_words)
         select ${companyId}::bigint, 'ROW-' || c.no, 'Row ' || c.no, ${categoryId}::bigint, ${taxClassId}::bigint, ${unitId}::bigint, 'active',
           platform.normalise('ROW-' || c.no)
         from generate_series(1, ${count}::int) n, lpad(n::text, 4, '0') as c (no) returning id, code),
       variants as (
-        insert into procure.variant (company_id, product_id, sku) select ${companyId}::bigint, m.id, m.code from made m returning id, sku)
+        insert into procure.variant (company_id, product_id, sku) select ${companyId}::bigint, m.id, m.code from created m returning id, sku)
       select v.id from variants v order by v.sku`.execute(tx)
     return rows.map(({ id }) => id)
   })

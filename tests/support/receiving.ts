@@ -28,7 +28,7 @@ export async function receivingDock(server: TestServer) {
       id,
       scans: said.map((one) => ({ uid: randomUUID(), quantity: 1, condition: 'good' as const, ...one })),
     })
-  const makeDamagedPlace = () =>
+  const createDamagedLocation = () =>
     owner.call(location.routes.create, {
       code: 'BROKEN',
       name: 'Broken',
@@ -43,5 +43,5 @@ export async function receivingDock(server: TestServer) {
   }
   const shipmentNow = (id: number) => owner.call(transferShipment.routes.get, { id })
   const versionOf = async (id: number) => (await owner.call(transferReceipt.routes.get, { id })).version
-  return { ...shop, code, open, scan, makeDamagedPlace, sent, shipmentNow, versionOf }
+  return { ...shop, code, open, scan, createDamagedLocation, sent, shipmentNow, versionOf }
 }

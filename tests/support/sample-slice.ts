@@ -5,7 +5,7 @@ import { texts } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AppOptions } from '../../apps/server/src/app.ts'
-import { keepFile } from '../../apps/server/src/platform/files.ts'
+import { saveFile } from '../../apps/server/src/platform/files.ts'
 import { handleUpload } from '../../apps/server/src/platform/handle.ts'
 import { findJob } from '../../apps/server/src/platform/job-reading.ts'
 import { jobKind } from '../../apps/server/src/platform/job-kind.ts'
@@ -38,7 +38,7 @@ export const sampleFile: NonNullable<AppOptions['more']>[number] = {
   jobs: [readFile],
   api: [
     handleUpload(uploadSample, async (ctx, tx, { uid }, received) => {
-      const { id: fileId } = await keepFile(ctx, tx, received, { purpose: 'import' })
+      const { id: fileId } = await saveFile(ctx, tx, received, { purpose: 'import' })
       const job = await startJob(ctx, tx, readFile, { input: { fileId }, title: { name: received.name }, uid })
       await sql`update platform.job set result_file_id = ${fileId} where company_id = ${ctx.companyId} and id = ${job.id}`.execute(
         tx,

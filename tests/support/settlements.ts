@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { location } from '@countinghouse/contract/inventory/location'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import type { SettlementAction } from '@countinghouse/contract/inventory/settlement'
-import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
+import { startSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import {
   openTransferReceipt,
   scanTransferReceipt,
@@ -26,11 +26,11 @@ type Counted = { readonly good: number; readonly damaged?: number; readonly code
 export async function settlingShop(server: TestServer) {
   const shop = await transferShop(server)
   const { companyId, owner, as, variantId, toStoreId } = shop
-  const rights = ['view', 'create', 'edit', 'delete', 'propose', 'approve', 'post'].map(
+  const permissions = ['view', 'create', 'edit', 'delete', 'propose', 'approve', 'post'].map(
     (event) => `settlement:${event}`,
   )
-  const both = ['discrepancies:view', 'inbox:view', 'stock:view', 'stock:cost_view', ...rights]
-  const [maker, other] = [await as({ may: both }), await as({ may: both })]
+  const both = ['discrepancies:view', 'inbox:view', 'stock:view', 'stock:cost_view', ...permissions]
+  const [creator, other] = [await as({ may: both }), await as({ may: both })]
   const { id: brokenId } = await owner.call(location.routes.create, {
     code: 'BROKEN',
     name: 'Broken',
@@ -58,43 +58,48 @@ export async function settlingShop(server: TestServer) {
       { quantity: damaged, condition: 'damaged' as const },
     ].flatMap((one) => (one.quantity > 0 ? { uid: randomUUID(), code, ...one } : []))
     if (scans.length > 0) await owner.call(scanTransferReceipt, { id, scans })
-    await owner.call(transferReceipt.actRoutes.finish, { id, version: 1 })
+    await owner.call(transferReceipt.transitionRoutes.finish, { id, version: 1 })
     return { transferId: row.id, shipmentId: shipment.id }
   }
 
   /** A draft that says what is decided about each difference, in their order. */
   async function decided(shipmentId: number, ...decisions: readonly (readonly Decided[])[]) {
-    const { id, version, lines } = await maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
+    const { id, version, lines } = await creator.call(startSettlement, { uid: randomUUID(), shipmentId })
     const said = lines.flatMap(({ discrepancyId }, index) =>
       (decisions[index] ?? []).map((decision) => ({ discrepancyId, ...decision })),
     )
-    return await maker.call(settlement.routes.update, { id, version, lines: said })
+    return await creator.call(settlement.routes.update, { id, version, lines: said })
   }
 
-  const act = async (client: typeof maker, name: keyof typeof settlement.actRoutes, id: number, more: object = {}) => {
+  const transition = async (
+    client: typeof creator,
+    name: keyof typeof settlement.transitionRoutes,
+    id: number,
+    more: object = {},
+  ) => {
     const { version } = await client.call(settlement.routes.get, { id })
-    return await client.send(settlement.actRoutes[name], { id, version, ...more })
+    return await client.send(settlement.transitionRoutes[name], { id, version, ...more })
   }
 
   /** Proposed by one, approved and posted by the other. */
   async function settled(shipmentId: number, ...decisions: readonly (readonly Decided[])[]) {
     const { id } = await decided(shipmentId, ...decisions)
-    await act(maker, 'submit', id)
-    await act(other, 'approve', id)
-    return await act(other, 'post', id)
+    await transition(creator, 'submit', id)
+    await transition(other, 'approve', id)
+    return await transition(other, 'post', id)
   }
 
   return {
     ...shop,
-    maker,
+    creator,
     other,
-    rights: both,
+    permissions: both,
     brokenId,
     codeOf,
     received,
     decided,
     settled,
-    act,
+    transition,
     transferNow: (id: number) => owner.call(managedTransfer.routes.get, { id }),
     shipmentNow: (id: number) => owner.call(transferShipment.routes.get, { id }),
   }

@@ -1,6 +1,6 @@
 import type { Cell } from '../../apps/server/src/platform/spreadsheet/cell.ts'
 import { readRows } from '../../apps/server/src/platform/spreadsheet/read-rows.ts'
-import { SpreadsheetRefusal } from '../../apps/server/src/platform/spreadsheet/refusal.ts'
+import { SpreadsheetError } from '../../apps/server/src/platform/spreadsheet/spreadsheet-error.ts'
 
 /** Every row of a file, with what was found out about it. */
 export async function readAll(file: Buffer, name: string, options: { sheet?: string } = {}) {
@@ -20,7 +20,7 @@ export async function refusalOf(file: Buffer, name: string, options: { sheet?: s
     await readAll(file, name, options)
     return 'read'
   } catch (error) {
-    if (error instanceof SpreadsheetRefusal) return error.reason
+    if (error instanceof SpreadsheetError) return error.reason
     throw error
   }
 }

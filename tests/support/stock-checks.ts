@@ -3,12 +3,12 @@ import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import type { CountAnswer, CountEntry } from '@countinghouse/contract/inventory/stock-check-count'
 import { enterCounts } from '@countinghouse/contract/inventory/stock-check-count'
-import { makeProduct } from './products.ts'
+import { createProduct } from './products.ts'
 import type { Client, TestServer } from './server.ts'
 import { placesOf, poolOf, post } from './stock.ts'
 
 /** Rights of the page. */
-export function checkRights(...events: readonly string[]): string[] {
+export function checkPermissions(...events: readonly string[]): string[] {
   return ['view', ...events].map((event) => `stockcheck:${event}`)
 }
 
@@ -19,7 +19,7 @@ export async function countedShop(server: TestServer, onHand = 100) {
   const tenant = await server.company()
   const { companyId, storeId, owner, as } = tenant
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId, { colors: 2 })
+  const { variantIds } = await createProduct(db, companyId, { colors: 2 })
   const [variantId = 0, other = 0] = variantIds
   const receive = (id: number, quantity: number) =>
     post(db, companyId, { storeId, lines: [{ kind: 'opening', variantId: id, quantity, unitCost: '2.5' }] })
@@ -36,20 +36,25 @@ export async function countedShop(server: TestServer, onHand = 100) {
   })
 
   async function counter() {
-    return await as({ may: checkRights('count') })
+    return await as({ may: checkPermissions('count') })
   }
   /** A check that is being counted. */
   async function begun(more: Parameters<typeof planned>[0] = {}) {
     const { id } = await owner.call(stockCheck.routes.create, planned(more))
-    return await owner.call(stockCheck.actRoutes.start, { id, version: 1 })
+    return await owner.call(stockCheck.transitionRoutes.start, { id, version: 1 })
   }
   /** Does a step of a check as it is now. */
-  async function act(client: Client, name: keyof typeof stockCheck.actRoutes, id: number, more: object = {}) {
+  async function transition(
+    client: Client,
+    name: keyof typeof stockCheck.transitionRoutes,
+    id: number,
+    more: object = {},
+  ) {
     const { version } = await owner.call(stockCheck.routes.get, { id })
-    return await client.send(stockCheck.actRoutes[name], { id, version, ...more })
+    return await client.send(stockCheck.transitionRoutes[name], { id, version, ...more })
   }
   const pool = (id = variantId) => poolOf(db, companyId, { storeId, variantId: id })
-  return { ...tenant, variantId, other, shelf, reasonId, ann, ben, cleo, planned, begun, act, pool, receive }
+  return { ...tenant, variantId, other, shelf, reasonId, ann, ben, cleo, planned, begun, transition, pool, receive }
 }
 
 type Draft = { kind: CountEntry['kind']; uid?: string; countedAt?: string } & Readonly<Record<string, unknown>>

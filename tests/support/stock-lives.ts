@@ -41,41 +41,44 @@ const businessDay = () => new Date(Date.now() - 86_400_000).toISOString().slice(
 
 const receive: Life = async (send, { fromStoreId: storeId, reasonId, goods }, quantity) => {
   const lines = goods.map(({ variantId }) => ({ variantId, quantity, unitCost: '2.5' }))
-  const typed = { uid: randomUUID(), storeId, reasonId, origin: 'Sample', effectiveOn: businessDay(), lines }
-  const { id, version } = await send('worker', receipt.routes.create, typed)
-  await send('worker', receipt.actRoutes.post, { id, version })
+  const entered = { uid: randomUUID(), storeId, reasonId, origin: 'Sample', effectiveOn: businessDay(), lines }
+  const { id, version } = await send('worker', receipt.routes.create, entered)
+  await send('worker', receipt.transitionRoutes.post, { id, version })
   return { from: quantity * goods.length, to: 0 }
 }
 
 const adjust: Life = async (send, { fromStoreId: storeId, reasonId, goods }, quantity) => {
   const lines = goods.map(({ variantId }) => ({ variantId, quantity: -quantity }))
-  const typed = { uid: randomUUID(), storeId, reasonId, effectiveOn: businessDay(), lines }
-  const { id, version } = await send('worker', stockAdjustment.routes.create, typed)
-  const posted = await send('worker', stockAdjustment.actRoutes.post, { id, version })
+  const entered = { uid: randomUUID(), storeId, reasonId, effectiveOn: businessDay(), lines }
+  const { id, version } = await send('worker', stockAdjustment.routes.create, entered)
+  const posted = await send('worker', stockAdjustment.transitionRoutes.post, { id, version })
   if (quantity % 2 === 1) return { from: -quantity * goods.length, to: 0 }
-  await send('worker', stockAdjustment.actRoutes.reverse, { id, version: posted.version })
+  await send('worker', stockAdjustment.transitionRoutes.reverse, { id, version: posted.version })
   return { from: 0, to: 0 }
 }
 
 /** A transfer that is asked for, approved, sent and received. */
 export const transferTo: Life = async (send, { fromStoreId, toStoreId, goods }, quantity) => {
   const lines = goods.map(({ variantId }) => ({ variantId, quantity }))
-  const typed = { uid: randomUUID(), fromStoreId, toStoreId, requestedOn: businessDay(), lines }
-  const { id, version } = await send('asker', transfer.routes.create, typed)
-  const asked = await send('asker', transfer.actRoutes.submit, { id, version })
-  const approved = await send('approver', managedTransfer.actRoutes.approve, { id, version: asked.version })
-  await send('worker', managedTransfer.actRoutes.release, { id, version: approved.version })
+  const entered = { uid: randomUUID(), fromStoreId, toStoreId, requestedOn: businessDay(), lines }
+  const { id, version } = await send('asker', transfer.routes.create, entered)
+  const requested = await send('asker', transfer.transitionRoutes.submit, { id, version })
+  const approved = await send('approver', managedTransfer.transitionRoutes.approve, { id, version: requested.version })
+  await send('worker', managedTransfer.transitionRoutes.release, { id, version: approved.version })
   const { shipments } = await send('worker', getShipments, { id })
   const planned = await send('worker', transferShipment.routes.get, { id: shipments[0]?.id ?? 0 })
-  const picked = await send('worker', transferShipment.actRoutes.pick, { id: planned.id, version: planned.version })
-  const { number } = await send('worker', transferShipment.actRoutes.dispatch, {
+  const picked = await send('worker', transferShipment.transitionRoutes.pick, {
+    id: planned.id,
+    version: planned.version,
+  })
+  const { number } = await send('worker', transferShipment.transitionRoutes.dispatch, {
     id: planned.id,
     version: picked.version,
   })
   const opened = await send('worker', openTransferReceipt, { uid: randomUUID(), shipment: number ?? '' })
   const scans = goods.map(({ code }) => ({ uid: randomUUID(), code, quantity, condition: 'good' as const }))
   await send('worker', scanTransferReceipt, { id: opened.id, scans })
-  await send('worker', transferReceipt.actRoutes.finish, { id: opened.id, version: 1 })
+  await send('worker', transferReceipt.transitionRoutes.finish, { id: opened.id, version: 1 })
   const pieces = quantity * goods.length
   return { from: -pieces, to: pieces }
 }

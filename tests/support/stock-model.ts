@@ -42,7 +42,7 @@ export function applyToModel(before: ModelPool, lines: readonly ModelLine[], may
   const pool: ModelPool = { ...before, receipts: before.receipts.map((receipt) => ({ ...receipt })) }
   const ins = lines.filter((line) => 'unitCost' in line)
   const outs = lines.filter((line) => !('unitCost' in line))
-  refuseShort(before, ins, outs, mayOversell)
+  rejectShort(before, ins, outs, mayOversell)
   const values = ins.map((line) => valueOf(before, line))
   let covered = 0n
   let coverValue = 0n
@@ -93,7 +93,7 @@ function valueOf(pool: ModelPool, line: ModelReceipt): bigint {
   return worth(line.quantity, pool.lastUnitCost)
 }
 
-function refuseShort(
+function rejectShort(
   pool: ModelPool,
   ins: readonly { quantity: bigint }[],
   outs: readonly ModelLine[],

@@ -8,7 +8,7 @@ import type { Database } from '../../apps/server/src/platform/db.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import type { Posting, Revaluation, Reversal, StockEvent } from '../../apps/server/src/modules/inventory/index.ts'
 import { checks, postRevaluation, postStock, reverseStock } from '../../apps/server/src/modules/inventory/index.ts'
-import { makeProduct } from './products.ts'
+import { createProduct } from './products.ts'
 
 let lastSource = 0
 
@@ -61,7 +61,7 @@ export async function addStock(
   db: Database,
   { companyId, storeId }: { readonly companyId: number; readonly storeId: number },
 ): Promise<number> {
-  const [variantId = 0] = (await makeProduct(db, companyId, { name: `zz ${randomUUID()}` })).variantIds
+  const [variantId = 0] = (await createProduct(db, companyId, { name: `zz ${randomUUID()}` })).variantIds
   await post(db, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity: 10, unitCost: '2.50' }] })
   return variantId
 }
@@ -97,7 +97,7 @@ export async function expectWholeLedger(maintUrl: string): Promise<void> {
   const db = openDatabase({ url: maintUrl, size: 1 })
   try {
     const reader = db.reader({ companyId: null })
-    for (const { id, findings } of checks) expect(await findings(reader), id).toEqual([])
+    for (const { id, issues } of checks) expect(await issues(reader), id).toEqual([])
   } finally {
     await db.close()
   }
@@ -119,7 +119,7 @@ export async function anotherStore(
 }
 
 /** What a check finds after damage to a company's rows, statement by statement (`; `); the damage is undone. */
-export async function findingsOf(
+export async function issuesOf(
   superUrl: string,
   companyId: number,
   { id, damage }: { readonly id: string; readonly damage: string },
@@ -130,9 +130,9 @@ export async function findingsOf(
     return await damaged
       .inTransaction({ companyId }, async (tx) => {
         for (const statement of damage.split('; ')) await sql.raw(ofCompany(statement, companyId)).execute(tx)
-        throw new Found((await check?.findings(tx)) ?? [])
+        throw new Found((await check?.issues(tx)) ?? [])
       })
-      .catch((error: unknown) => (error instanceof Found ? error.findings : Promise.reject(error)))
+      .catch((error: unknown) => (error instanceof Found ? error.issues : Promise.reject(error)))
   } finally {
     await damaged.close()
   }
@@ -140,11 +140,11 @@ export async function findingsOf(
 
 /** Carries what was found out of a transaction whose damage is undone. */
 class Found extends Error {
-  readonly findings: readonly string[]
+  readonly issues: readonly string[]
 
-  constructor(findings: readonly string[]) {
+  constructor(issues: readonly string[]) {
     super('found')
-    this.findings = findings
+    this.issues = issues
   }
 }
 

@@ -63,7 +63,7 @@ export const tickets = listing({
     worth: integerField({ min: 0, max: 100 }),
   },
   kept: { version: z.int(), secret: z.string() },
-  made: ['words', 'worth', 'secret'],
+  computed: ['words', 'worth', 'secret'],
   guarded: { worth: 'brand:merge', secret: 'brand:delete' },
   titleField: 'subject',
   filters: ['state', 'countryCode'],

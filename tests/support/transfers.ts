@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
-import { makeProduct } from './products.ts'
+import { createProduct } from './products.ts'
 import type { Client, TestServer } from './server.ts'
 import { anotherStore, poolOf, post } from './stock.ts'
 
 type Line = { variantId: number; quantity: number; unitPrice?: string }
-type Typed = Partial<{
+type Entered = Partial<{
   uid: string
   fromStoreId: number
   toStoreId: number
@@ -15,7 +15,7 @@ type Typed = Partial<{
   markupPpm: number
 }>
 
-export const transferRights = {
+export const transferPermissions = {
   ask: ['createito:view', 'createito:create', 'createito:edit', 'createito:delete', 'createito:submit'],
   manage: ['view', 'approve', 'release', 'cancel', 'close'].map((event) => `manageito:${event}`),
   send: ['view', 'pick', 'dispatch', 'recall', 'cancel'].map((event) => `transfershipments:${event}`),
@@ -27,7 +27,7 @@ export async function transferShop(server: TestServer) {
   const { companyId, storeId: fromStoreId, as, owner } = tenant
   const { db } = server.app
   const { storeId: toStoreId } = await anotherStore(db, server.database.superUrl, { companyId, code: 'TWO' })
-  const { variantIds } = await makeProduct(db, companyId, { colors: 2 })
+  const { variantIds } = await createProduct(db, companyId, { colors: 2 })
   const [variantId = 0, other = 0] = variantIds
   const lines = [variantId, other].map((id) => ({
     kind: 'opening' as const,
@@ -36,8 +36,8 @@ export async function transferShop(server: TestServer) {
     unitCost: '8',
   }))
   await post(db, companyId, { storeId: fromStoreId, lines })
-  const clerk = await as({ may: transferRights.ask })
-  const typed = (wanted: readonly Line[], more: Typed = {}) => ({
+  const clerk = await as({ may: transferPermissions.ask })
+  const entered = (wanted: readonly Line[], more: Entered = {}) => ({
     uid: randomUUID(),
     fromStoreId,
     toStoreId,
@@ -45,22 +45,32 @@ export async function transferShop(server: TestServer) {
     lines: [...wanted],
     ...more,
   })
-  const draft = (wanted: readonly Line[], more?: Typed) => clerk.call(transfer.routes.create, typed(wanted, more))
+  const draft = (wanted: readonly Line[], more?: Entered) => clerk.call(transfer.routes.create, entered(wanted, more))
   /** Handed in; its version is 2. */
-  const asked = async (wanted: readonly Line[], more?: Typed) =>
-    await clerk.call(transfer.actRoutes.submit, { id: (await draft(wanted, more)).id, version: 1 })
-  const approved = async (wanted: readonly Line[], decision: object = {}, more?: Typed) =>
-    await owner.call(managedTransfer.actRoutes.approve, { id: (await asked(wanted, more)).id, version: 2, ...decision })
+  const requested = async (wanted: readonly Line[], more?: Entered) =>
+    await clerk.call(transfer.transitionRoutes.submit, { id: (await draft(wanted, more)).id, version: 1 })
+  const approved = async (wanted: readonly Line[], decision: object = {}, more?: Entered) =>
+    await owner.call(managedTransfer.transitionRoutes.approve, {
+      id: (await requested(wanted, more)).id,
+      version: 2,
+      ...decision,
+    })
   /** With its shipment, ready to be picked. */
-  const released = async (wanted: readonly Line[], decision?: object, more?: Typed) => {
+  const released = async (wanted: readonly Line[], decision?: object, more?: Entered) => {
     const { id, version } = await approved(wanted, decision, more)
-    const row = await owner.call(managedTransfer.actRoutes.release, { id, version })
+    const row = await owner.call(managedTransfer.transitionRoutes.release, { id, version })
     return { row, shipment: await newestShipment(owner) }
   }
-  const dispatched = async (wanted: readonly Line[], decision?: object, more?: Typed) => {
+  const dispatched = async (wanted: readonly Line[], decision?: object, more?: Entered) => {
     const { row, shipment } = await released(wanted, decision, more)
-    const picked = await owner.call(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version })
-    const sent = await owner.call(transferShipment.actRoutes.dispatch, { id: picked.id, version: picked.version })
+    const picked = await owner.call(transferShipment.transitionRoutes.pick, {
+      id: shipment.id,
+      version: shipment.version,
+    })
+    const sent = await owner.call(transferShipment.transitionRoutes.dispatch, {
+      id: picked.id,
+      version: picked.version,
+    })
     return { row: await owner.call(managedTransfer.routes.get, { id: row.id }), shipment: sent }
   }
   const pool = (storeId: number, id = variantId, isTransit = false) =>
@@ -72,9 +82,9 @@ export async function transferShop(server: TestServer) {
     variantId,
     other,
     clerk,
-    typed,
+    entered,
     draft,
-    asked,
+    requested,
     approved,
     released,
     dispatched,

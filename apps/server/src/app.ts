@@ -23,7 +23,7 @@ import { serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
 import { identityProvider } from './platform/identity-provider.ts'
 import type { Installation } from './platform/installation.ts'
-import { mailDoor } from './platform/mailer.ts'
+import { mailGateway } from './platform/mailer.ts'
 import type { JobParts } from './platform/job-runner.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Subscriber } from './platform/outbox.ts'
@@ -33,7 +33,7 @@ import { cacheGrants } from './platform/permission.ts'
 import { recordCallsOf } from './platform/record-calls.ts'
 import { secretBox } from './platform/secret-box.ts'
 import { isServed } from './platform/services.ts'
-import { sessionDoor } from './platform/session-door.ts'
+import { sessionGateway } from './platform/session-gateway.ts'
 import { openSignals } from './platform/signals.ts'
 import { virusScan } from './platform/virus-scan.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -86,16 +86,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url: options.databaseUrl })
   const { files, more = [], installation } = options
   const contract = await loadContract()
-  const mail = mailDoor(options.mail ?? null)
+  const mail = mailGateway(options.mail ?? null)
   const operators = operatorsOf(db)
-  const { handlers, subscribers, constraintRules, guards, kinds, prunings, rounds } = await loadModules(contract, db, {
-    more,
-    installation,
-    mail,
-    ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
-    operators,
-    provider: identityProvider(options.oidc ?? null, (reason) => http.log.warn({ reason }, 'identity provider')),
-  })
+  const { handlers, subscribers, constraintRules, guards, kinds, prunings, scheduledTasks } = await loadModules(
+    contract,
+    db,
+    {
+      more,
+      installation,
+      mail,
+      ...(options.secretKey !== undefined && { box: secretBox(options.secretKey) }),
+      operators,
+      provider: identityProvider(options.oidc ?? null, (reason) => http.log.warn({ reason }, 'identity provider')),
+    },
+  )
   const added = more.flatMap(({ api = [], listings = [], masters = [] }) => [
     ...api.map(({ route }) => route),
     ...[...listings, ...masters].flatMap(({ routes: known }) => Object.values(known) as Route[]),
@@ -143,16 +147,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     disk.stop()
   })
   serveHealth(http, { db, metrics, metricsToken: options.metricsToken, drain, disk })
-  const door = sessionDoor(http, sessionSource(db), cookiePolicy)
+  const gateway = sessionGateway(http, sessionSource(db), cookiePolicy)
   if (isServed(eventsPath, options.services))
     serveEventStream(http, {
       path: eventsPath,
       event: 'unread',
       read: (session) => readUnread(session, db.reader(session)),
       signals: openSignals(options.databaseDirectUrl ?? options.databaseUrl),
-      door,
+      gateway,
     })
-  serveApiDocs(http, { routes: served.map((handler) => handler.route), recordRoutes }, door)
+  serveApiDocs(http, { routes: served.map((handler) => handler.route), recordRoutes }, gateway)
   await serveWebPages(http)
   const jobs = {
     db,
@@ -162,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pace,
     kinds,
     prunings,
-    rounds,
+    scheduledTasks,
     actors: actorSource(db),
     grants,
     constraintRules,

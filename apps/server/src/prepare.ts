@@ -8,13 +8,13 @@ import { loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import { migrateJobs } from './platform/jobs.ts'
-import { migrate, oneAtATime, pendingFiles, SchemaRefusal } from './platform/migrate.ts'
+import { migrate, oneAtATime, pendingFiles, SchemaError } from './platform/migrate.ts'
 import { loadReferenceData } from './platform/reference-data.ts'
 import { hashToken, newToken } from './platform/session.ts'
 import { syncRegistry } from './registry.ts'
 import { isRestoreUnfinished } from './backup/restore-mark.ts'
 import { withClient } from './supervisor/endpoint.ts'
-import { SupervisorRefusal } from './supervisor/refusal.ts'
+import { SupervisorError } from './supervisor/supervisor-error.ts'
 
 const halfRestored =
   'A restore into this database was started but not completed. Run the same restore again; it starts from the beginning.'
@@ -34,10 +34,10 @@ export type Prepared = {
 
 /**
  * Makes a database ready to serve: schema, kernels, queue, registry and reference lists as role owner, then the demo company or a
- * set-up link when nobody owns it yet. Throws: SchemaRefusal when the schema is out of date and there is no owner to bring it up, SupervisorRefusal after half a restore.
+ * set-up link when nobody owns it yet. Throws: SchemaError when the schema is out of date and there is no owner to bring it up, SupervisorError after half a restore.
  */
 export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
-  if (await withClient(input.appUrl, isRestoreUnfinished)) throw new SupervisorRefusal(halfRestored)
+  if (await withClient(input.appUrl, isRestoreUnfinished)) throw new SupervisorError(halfRestored)
   if (input.ownerUrl === null) await requireCurrent(input.appUrl)
   else await upgrade(input.ownerUrl)
   const db = openDatabase({ url: input.appUrl, size: 2 })
@@ -75,7 +75,7 @@ async function requireCurrent(appUrl: string): Promise<void> {
   try {
     const pending = await pendingFiles(client)
     if (pending.length === 0) return
-    throw new SchemaRefusal(
+    throw new SchemaError(
       `The database schema is out of date (${pending.length} files, first ${pending[0]}). Start once with DATABASE_OWNER_URL set, as role owner.`,
     )
   } finally {

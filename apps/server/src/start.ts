@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { startBackups } from './backup/run-backups.ts'
 import { anchorFile } from './platform/audit-anchors.ts'
-import { type Config, ConfigRefusal, type HandedConfig, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, type HandedConfig, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
-import { isForeignKey, makeKeyFile, readKeyFile } from './platform/key-file.ts'
-import { SchemaRefusal } from './platform/migrate.ts'
+import { isForeignKey, createKeyFile, readKeyFile } from './platform/key-file.ts'
+import { SchemaError } from './platform/migrate.ts'
 import { prepareDatabase } from './prepare.ts'
 import { assertExternal } from './supervisor/assertions.ts'
 import { startEmbedded } from './supervisor/embedded.ts'
@@ -14,7 +14,7 @@ import { addressOf, greeting } from './supervisor/greeting.ts'
 import { openDataFolder } from './supervisor/layout.ts'
 import { openBrowser } from './supervisor/open-browser.ts'
 import { choosePort } from './supervisor/port.ts'
-import { SupervisorRefusal } from './supervisor/refusal.ts'
+import { SupervisorError } from './supervisor/supervisor-error.ts'
 import { startSealing } from './supervisor/sealing.ts'
 import { watchSources } from './supervisor/watch-sources.ts'
 import { WebProcesses } from './supervisor/web-processes.ts'
@@ -93,7 +93,7 @@ function maintain(config: Config, maintUrl: string | null): void {
 
 /** Draws the key of a new installation, and says so when the database came without its own. */
 async function checkKey({ secretKeyFile }: Config, appUrl: string): Promise<void> {
-  makeKeyFile(secretKeyFile)
+  createKeyFile(secretKeyFile)
   const db = openDatabase({ url: appUrl, size: 1 })
   try {
     if (await isForeignKey(db, readKeyFile(secretKeyFile)))
@@ -139,7 +139,7 @@ function stop(code: number): Promise<void> {
 }
 
 function report(error: unknown): void {
-  const isPlain = [SupervisorRefusal, ConfigRefusal, SchemaRefusal].some((refusal) => error instanceof refusal)
+  const isPlain = [SupervisorError, ConfigError, SchemaError].some((refusal) => error instanceof refusal)
   say(error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error))
 }
 

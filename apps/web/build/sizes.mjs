@@ -91,7 +91,7 @@ function sum(numbers) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const distDir = process.argv[2] ?? join(import.meta.dirname, '../dist')
   for (const { name, bytes, limit } of pageSizes(distDir)) {
-    const verdict = bytes <= limit ? '' : '  OVER'
-    console.log(`${(bytes / kib).toFixed(1).padStart(7)} of ${limit / kib} KiB  ${name}${verdict}`)
+    const outcome = bytes <= limit ? '' : '  OVER'
+    console.log(`${(bytes / kib).toFixed(1).padStart(7)} of ${limit / kib} KiB  ${name}${outcome}`)
   }
 }

@@ -7,7 +7,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { later } from './shell/later.ts'
 import { createQueryClient } from './shell/queries.ts'
 import { createAppRouter } from './shell/router.tsx'
-import { followSignOut } from './shell/sign-out.ts'
+import { syncSignOut } from './shell/sign-out.ts'
 import { firstSessionQuery } from './shell/session-query.ts'
 import { mantineTheme, mantineVariables } from './theme/theme.ts'
 import { useTheme } from './theme/theme-store.ts'
@@ -22,7 +22,7 @@ const Late = later(async () => (await import('./shell/late.tsx')).Late, true)
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {
   const [{ queryClient, router }] = useState(() => {
     const client = createQueryClient()
-    followSignOut(client)
+    syncSignOut(client)
     void client.prefetchQuery(firstSessionQuery(firstSession))
     return { queryClient: client, router: createAppRouter(client) }
   })

@@ -17,8 +17,8 @@ import { fetchPart } from './shell/later.ts'
 import { registerWorker } from './shell/register-worker.ts'
 import { UnreachedPage } from './shell/unreached-page.tsx'
 import { localReturnPath } from '@countinghouse/contract/return-path'
-import { followHeaderColour } from './theme/browser-colour.ts'
-import { followOtherTabs, followPrinting } from './theme/follow-theme.ts'
+import { syncHeaderColour } from './theme/browser-colour.ts'
+import { syncOtherTabs, syncPrinting } from './theme/sync-theme.ts'
 
 const loadApp = () => import('./app.tsx')
 
@@ -77,8 +77,8 @@ async function start(): Promise<void> {
   show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp().catch(() => undefined)} />)
 }
 
-followHeaderColour()
-followOtherTabs()
-followPrinting()
+syncHeaderColour()
+syncOtherTabs()
+syncPrinting()
 registerWorker()
 void start()

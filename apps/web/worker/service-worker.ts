@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
 
 // It holds no state, so a new one takes over at once.
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepOfflinePage(), self.skipWaiting()]))
+  event.waitUntil(Promise.all([saveOfflinePage(), self.skipWaiting()]))
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable(), self.clients.claim()]))
@@ -47,7 +47,7 @@ async function kept(path: string): Promise<Response> {
   return (await caches.match(path, { cacheName })) ?? Response.error()
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function saveOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })))
 }

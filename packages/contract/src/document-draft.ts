@@ -11,7 +11,7 @@ type Drafted = {
   /** `inventory.stockAdjustment.` */
   readonly prefix: string
   readonly api: string
-  readonly addresses: { readonly create?: string; readonly save?: string; readonly acts?: string }
+  readonly addresses: { readonly create?: string; readonly save?: string; readonly transitions?: string }
   readonly page: Page
   readonly id: z.ZodType<number>
   readonly fields: Fields
@@ -57,7 +57,7 @@ export function draftRoutes({ prefix, api, addresses, page, id, fields, given, o
     delete: route({
       id: `${prefix}delete`,
       method: 'POST',
-      path: `${addresses.acts ?? api}/{id}/delete`,
+      path: `${addresses.transitions ?? api}/{id}/delete`,
       page,
       event: 'delete',
       writes: true,

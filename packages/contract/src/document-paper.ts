@@ -30,8 +30,13 @@ export type Printing = {
   readonly size: 'a4' | 'letter'
   readonly language?: 'en' | 'ar' | undefined
 }
-type Asked = { ids: number[]; paper?: string | undefined; size?: 'a4' | 'letter'; language?: 'en' | 'ar' | undefined }
-export type PrintRoute = Route<Schema<Asked, Printing>, Schema<null, null>>
+type Requested = {
+  ids: number[]
+  paper?: string | undefined
+  size?: 'a4' | 'letter'
+  language?: 'en' | 'ar' | undefined
+}
+export type PrintRoute = Route<Schema<Requested, Printing>, Schema<null, null>>
 
 export function paperOf(input: PaperInput): Paper {
   return { from: null, facts: null, columns: null, signatures: [], ...input }

@@ -8,6 +8,6 @@ export const text = texts({
   createdBy: { en: 'Created by', ar: 'أنشأه' },
   updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
   updatedBy: { en: 'Changed by', ar: 'غيّره' },
-  did_print: { en: 'printed', ar: 'طبع المستند' },
+  history_print: { en: 'printed', ar: 'طبع المستند' },
   status_draft: { en: 'Draft', ar: 'مسودة' },
 })

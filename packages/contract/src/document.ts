@@ -34,7 +34,7 @@ export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
 }
 
 /** One step of a document from status to status: a call, a button and a right. */
-export type Act<F extends Fields = Fields> = {
+export type Transition<F extends Fields = Fields> = {
   /** Statuses in which it can be done. */
   readonly from: readonly string[]
   /** Statuses it leads to; of several the server says which. */
@@ -50,17 +50,17 @@ export type Act<F extends Fields = Fields> = {
   readonly at: string | null
 }
 
-type ActInput<K extends string = string> = Pick<Act, 'from' | 'to' | 'event'> &
-  Partial<Pick<Act, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
+type TransitionInput<K extends string = string> = Pick<Transition, 'from' | 'to' | 'event'> &
+  Partial<Pick<Transition, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
 
 type Target = { id: number; version: number }
 type Values<F extends Fields> = { uid: string } & {
   -readonly [K in keyof F as undefined extends InputOf<F[K]> ? K : never]?: InputOf<F[K]>
 } & { -readonly [K in keyof F as undefined extends InputOf<F[K]> ? never : K]: InputOf<F[K]> }
 type Row<F extends Fields, S extends Fields> = DocumentRow<F & S>
-type Acting = Target & Readonly<Record<string, unknown>>
-type ActRoutes<R, A extends string> = {
-  readonly [K in A]: Route<Schema<Acting, Acting>, Schema<R, R>>
+type TransitionTarget = Target & Readonly<Record<string, unknown>>
+type TransitionRoutes<R, A extends string> = {
+  readonly [K in A]: Route<Schema<TransitionTarget, TransitionTarget>, Schema<R, R>>
 }
 
 export type Document<F extends Fields = Fields, S extends Fields = Fields, A extends string = string> = {
@@ -86,14 +86,14 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. What of `shown` does is `listing.guarded`. */
   readonly guardedCells: Readonly<Record<string, string>>
   /** Of these, those in one of which whoever makes or edits one works. */
-  readonly makerFields: readonly (keyof F & string)[]
+  readonly creatorFields: readonly (keyof F & string)[]
   /** Nobody types one here: it comes from another page or another document, and `create`, `update` and `delete` are not there. */
-  readonly isTyped: boolean
+  readonly isEntered: boolean
   /** Fields that whatever it was made from says: nobody types them, and no call here makes one, so that `create` is not there. */
   readonly given: readonly string[]
   /** The page that all of it is known by is another one's; this one shows the same documents for other work. */
   readonly isSecond: boolean
-  readonly acts: Readonly<Record<A, Act>>
+  readonly transitions: Readonly<Record<A, Transition>>
   /** How it is printed, the usual way first. */
   readonly papers: readonly Paper[]
   readonly listing: Listing
@@ -111,8 +111,8 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   } & ConversationRoutes &
     AttachmentRoutes &
     Omit<Listing['routes'], 'list' | 'selected' | 'get'>
-  /** The calls of its acts, by their names. */
-  readonly actRoutes: ActRoutes<Row<F, S>, A>
+  /** The calls of its transitions, by their names. */
+  readonly transitionRoutes: TransitionRoutes<Row<F, S>, A>
 }
 
 type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
@@ -124,7 +124,7 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   /** The view through which it is read and written, where its table has rows besides that are others'; lines have their table. */
   source?: string
   /** `act_<act>` names the button, `did_<act>` what a history says, `ask_<act>` what is asked before. */
-  text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `act_${A}` | `did_${A}`, Text>>
+  text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `action_${A}` | `history_${A}`, Text>>
   menuTitle?: Text
   icon: string
   sortOrder?: number
@@ -132,9 +132,9 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   dayField: keyof F & string
   storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
   /** Left out: the first of its stores. */
-  makerFields?: readonly (keyof F & string)[]
+  creatorFields?: readonly (keyof F & string)[]
   /** False: nobody types one on this page. */
-  isTyped?: boolean
+  isEntered?: boolean
   /** Fields that nobody types, since each is made from something else; its draft is edited here. */
   given?: readonly (keyof F & string)[]
   /** The document whose table this page shows and changes as well. */
@@ -142,11 +142,16 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   /** A view of that table with the documents that this page lists; by its id each of the table is read. */
   listSource?: string
   /** Addresses that the domain design spells otherwise. */
-  addresses?: { readonly list?: string; readonly create?: string; readonly save?: string; readonly acts?: string }
+  addresses?: {
+    readonly list?: string
+    readonly create?: string
+    readonly save?: string
+    readonly transitions?: string
+  }
   /** The first is that of a draft, the only one in which its fields and lines change. */
   statuses: readonly ['draft', ...string[]]
   fields: F
-  /** Columns that only acts write. */
+  /** Columns that only transitions write. */
   shown: S
   /** Of these, what needs a right besides that to view the page, `stock:cost_view`: without it no list, page, paper or history has it. */
   guarded?: Readonly<Partial<Record<keyof S & string, string>>>
@@ -157,10 +162,10 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   /** Of its shown columns, those without an index of their own. */
   unfiltered?: readonly (keyof S & string)[]
   errors?: readonly ErrorCode[]
-  acts: Readonly<Record<A, ActInput<keyof F & string>>>
+  transitions: Readonly<Record<A, TransitionInput<keyof F & string>>>
   /** Left out: one that says everything. */
   papers?: readonly PaperInput[]
-  /** Rights besides those of its acts. */
+  /** Rights besides those of its transitions. */
   events?: readonly (string | EventDetails)[]
   /** Picker lists besides those of its fields, for a side of its own. */
   pickers?: readonly string[]
@@ -169,23 +174,23 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
 /** Files come and go by `edit`, also where nobody types. */
 const ownEvents = ['create', 'edit', 'delete', 'export'] as const
 
-/** Whether an act can be done with a document in this status. */
-export function isPossible(act: Act, status: string): boolean {
-  return act.from.includes(status)
+/** Whether a transition can be done with a document in this status. */
+export function isPossible(transition: Transition, status: string): boolean {
+  return transition.from.includes(status)
 }
 
 /**
- * Declares a business document: a page, its calls and its states as data. A draft is edited like a master; each act leads from status
+ * Declares a business document: a page, its calls and its states as data. A draft is edited like a master; each transition leads from status
  * to status by a call of its own, `POST <api>/{id}/<act>`. docs/decisions/063.
  */
 export function document<const F extends Fields, const S extends Fields, const A extends string>(
   input: DocumentInput<F, S, A>,
 ): Document<F, S, A> {
-  const acts = actsOf(input)
-  const { isTyped = true } = input
-  const own: readonly string[] = isTyped ? ownEvents : ['edit', 'export']
+  const transitions = transitionsOf(input)
+  const { isEntered = true } = input
+  const own: readonly string[] = isEntered ? ownEvents : ['edit', 'export']
   const further = (input.events ?? []).map((event) => (typeof event === 'string' ? event : event.code))
-  const ofActs = Object.values<Act>(acts).map(({ event }) => event)
+  const transitionEvents = Object.values<Transition>(transitions).map(({ event }) => event)
   const documentPage = page({
     module: input.module,
     path: input.path,
@@ -193,7 +198,7 @@ export function document<const F extends Fields, const S extends Fields, const A
     icon: input.icon,
     events: [
       ...own,
-      ...new Set(ofActs.filter((event) => !own.includes(event) && !further.includes(event))),
+      ...new Set(transitionEvents.filter((event) => !own.includes(event) && !further.includes(event))),
       ...(input.events ?? []),
     ],
     ...(input.menuTitle && { menuTitle: input.menuTitle }),
@@ -228,17 +233,17 @@ export function document<const F extends Fields, const S extends Fields, const A
         right.includes(':') ? right : permissionName(documentPage, right),
       ]),
     ),
-    makerFields: input.makerFields ?? [input.storeFields[0]],
-    isTyped,
+    creatorFields: input.creatorFields ?? [input.storeFields[0]],
+    isEntered,
     given: input.given ?? [],
     isSecond: input.of !== undefined,
-    acts,
+    transitions,
     papers,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every document.
-    ...(routesOf(input, acts, { page: documentPage, list, papers }) as unknown as Pick<
+    ...(routesOf(input, transitions, { page: documentPage, list, papers }) as unknown as Pick<
       Document<F, S, A>,
-      'routes' | 'actRoutes'
+      'routes' | 'transitionRoutes'
     >),
   }
 }
@@ -250,16 +255,16 @@ function listsOf(name: string, schema: z.ZodType): string[] {
   )
 }
 
-function actsOf<A extends string>({ statuses, acts, ...input }: DocumentInput<Fields, Fields, A>) {
+function transitionsOf<A extends string>({ statuses, transitions, ...input }: DocumentInput<Fields, Fields, A>) {
   const known: readonly string[] = statuses
-  for (const [name, { from, to }] of Object.entries<ActInput>(acts))
+  for (const [name, { from, to }] of Object.entries<TransitionInput>(transitions))
     for (const status of [...from, ...to])
       if (!known.includes(status)) throw new Error(`${input.module}.${input.thing}: ${name} knows no status ${status}`)
-  const complete = Object.entries<ActInput>(acts).map(([name, act]) => [
+  const complete = Object.entries<TransitionInput>(transitions).map(([name, transition]) => [
     name,
-    { fields: {}, errors: [], isNext: false, at: null, ...act },
+    { fields: {}, errors: [], isNext: false, at: null, ...transition },
   ])
-  return Object.fromEntries(complete) as Readonly<Record<A, Act>>
+  return Object.fromEntries(complete) as Readonly<Record<A, Transition>>
 }
 
 function ownEntity({ module, thing }: { readonly module: string; readonly thing: string }): string {
@@ -302,7 +307,7 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     unfiltered: ['name', 'updatedAt', ...(input.unfiltered ?? [])],
     sort: ['createdAt'],
     defaultSort: ['-createdAt'],
-    made: ['createdBy', 'updatedBy', ...Object.keys(input.guarded ?? {})],
+    computed: ['createdBy', 'updatedBy', ...Object.keys(input.guarded ?? {})],
     guarded: input.guarded ?? {},
     isGrowing: true,
     storeColumns: input.storeFields.map(snakeCase),
@@ -311,10 +316,10 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
 
 function routesOf(
   input: DocumentInput<Fields, Fields, string>,
-  acts: Readonly<Record<string, Act>>,
+  transitions: Readonly<Record<string, Transition>>,
   { page: ownPage, list, papers }: { page: Page; list: Listing; papers: readonly Paper[] },
 ) {
-  const { api, fields, errors = [], addresses = {}, isTyped = true, given = [] } = input
+  const { api, fields, errors = [], addresses = {}, isEntered = true, given = [] } = input
   const id = idOf(list.entity)
   const guarded = Object.keys(input.guarded ?? {}).map((name) => [name, input.shown[name]?.optional()])
   const own = z.object({
@@ -356,7 +361,7 @@ function routesOf(
       ...conversation,
       ...attachmentRoutes({ ...record, id }),
       print: printRoute({ ...record, id, papers }),
-      ...(isTyped &&
+      ...(isEntered &&
         draftRoutes({
           prefix: name(''),
           api,
@@ -370,18 +375,18 @@ function routesOf(
           stale,
         })),
     },
-    actRoutes: Object.fromEntries(
-      Object.entries(acts).map(([act, { event, fields: asked, errors: refusals }]) => [
-        act,
+    transitionRoutes: Object.fromEntries(
+      Object.entries(transitions).map(([transition, { event, fields: requested, errors: refusals }]) => [
+        transition,
         route({
-          id: name(act),
+          id: name(transition),
           method: 'POST',
-          path: `${addresses.acts ?? api}/{id}/${kebabCase(act)}`,
+          path: `${addresses.transitions ?? api}/{id}/${kebabCase(transition)}`,
           page: ownPage,
           event,
           writes: true,
           stale,
-          input: target.extend(asked),
+          input: target.extend(requested),
           output: own,
           errors: ['not_found', 'stale', 'state_conflict', ...errors, ...refusals],
         }),

@@ -88,7 +88,7 @@ const shapes = new WeakMap<Filtered, readonly FilterShape[]>()
 export function filterShapes(list: Filtered): readonly FilterShape[] {
   const known = shapes.get(list)
   if (known !== undefined) return known
-  const made = [
+  const created = [
     ...Object.entries(list.fields).flatMap(([field, schema]) => {
       if (list.unfiltered.includes(field)) return []
       const given = withoutDefault(schema)
@@ -100,8 +100,8 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
     // What imports created or changed; nobody writes it, a result leads to it.
     ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),
   ]
-  shapes.set(list, made)
-  return made
+  shapes.set(list, created)
+  return created
 }
 
 /** The query of a list as far as it filters: each condition by its key; all that are given must hold. */

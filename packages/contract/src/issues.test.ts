@@ -17,7 +17,7 @@ const Form = z.strictObject({
     .optional(),
 })
 
-function findings(input: unknown, locale: 'en' | 'ar' = 'en'): Record<string, string[]> {
+function issues(input: unknown, locale: 'en' | 'ar' = 'en'): Record<string, string[]> {
   const parsed = Form.safeParse(input, { reportInput: true })
   if (parsed.success) return {}
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function findings(input: unknown, locale: 'en' | 'ar' = 'en'): Record<string, st
 
 test('every finding is named at its path', () => {
   expect(
-    findings({
+    issues({
       name: 'too long',
       website: 'nowhere',
       months: 13,
@@ -50,13 +50,13 @@ test('every finding is named at its path', () => {
 })
 
 test('an empty, a null and a missing value all read as one that must be entered', () => {
-  for (const name of ['', '   ', null, undefined]) expect(findings({ code: 'AB', name })['name']?.[0]).toBe('required')
+  for (const name of ['', '   ', null, undefined]) expect(issues({ code: 'AB', name })['name']?.[0]).toBe('required')
 })
 
 test('unknown fields named like members of every object are findings like others', () => {
   for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']) {
     expect(
-      findings(
+      issues(
         Object.fromEntries([
           ['code', 'AB'],
           ['name', 'A'],

@@ -5,31 +5,31 @@ import { text } from './issues.text.ts'
 import { format } from './text.ts'
 
 type Issue = z.core.$ZodIssue
-type Finding = { code: keyof typeof text; params?: Record<string, string | number> }
+type FieldIssue = { code: keyof typeof text; params?: Record<string, string | number> }
 
 /** Field errors in the reader's language for what a schema refused; keys are paths joined by dots. */
 export function fieldErrorsOf(issues: readonly Issue[], locale: Locale): FieldErrors {
   // A map, because a path is the client's word and may be `constructor` or `__proto__`.
   const fields = new Map<string, { code: string; message: string }[]>()
   for (const issue of issues) {
-    for (const [path, finding] of findingsOf(issue)) {
+    for (const [path, fieldIssue] of fieldIssuesOf(issue)) {
       fields.set(path, [
         ...(fields.get(path) ?? []),
-        { code: finding.code, message: format(text[finding.code], locale, finding.params) },
+        { code: fieldIssue.code, message: format(text[fieldIssue.code], locale, fieldIssue.params) },
       ])
     }
   }
   return Object.fromEntries(fields)
 }
 
-function findingsOf(issue: Issue): [string, Finding][] {
+function fieldIssuesOf(issue: Issue): [string, FieldIssue][] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => [[...path, key].join('.'), { code: 'unknown_field' }])
-  return [[path.join('.'), findingOf(issue)]]
+  return [[path.join('.'), fieldIssueOf(issue)]]
 }
 
-function findingOf(issue: Issue): Finding {
+function fieldIssueOf(issue: Issue): FieldIssue {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' }

@@ -34,16 +34,16 @@ test('a list shows its title first, is known by its view, and is exported where 
 })
 
 test('what no column has is neither sorted nor asked for, and a field is not called as a text of the list', () => {
-  const made = listing({ ...base, made: ['state'] })
-  expect(made).toMatchObject({ sort: ['name'], unfiltered: ['state'], ungrouped: ['state'] })
-  expect(() => listing({ ...base, made: ['name'] })).toThrow('looks for words')
+  const computed = listing({ ...base, computed: ['state'] })
+  expect(computed).toMatchObject({ sort: ['name'], unfiltered: ['state'], ungrouped: ['state'] })
+  expect(() => listing({ ...base, computed: ['name'] })).toThrow('looks for words')
   expect(() => listing({ ...base, fields: { ...base.fields, title: shownField() } })).toThrow('the text title')
   expect(() => listing({ ...base, guarded: { state: 'person:judge' } })).toThrow('without its right')
   expect(() => listing({ ...base, filters: ['name'] })).toThrow('filtered by a list of values')
 })
 
 test('a column that needs a right is none of the list of who has it not', () => {
-  const list = listing({ ...base, made: ['state'], guarded: { state: 'person:judge' } })
+  const list = listing({ ...base, computed: ['state'], guarded: { state: 'person:judge' } })
   expect(columnNames(listingFor(list, () => false))).toEqual(['name'])
   expect(listingFor(list, (right) => right === 'person:judge')).toBe(list)
 })

@@ -34,7 +34,7 @@ type ListQuery = {
   [filter: string]: unknown
 }
 /** Values that rows are asked for; without them rows are complete. */
-type Asked<C> = ListQuery & { fields?: C }
+type Requested<C> = ListQuery & { fields?: C }
 type List<R> = {
   items: R[]
   next: string | null
@@ -84,8 +84,8 @@ export type Listing<R extends ListRow = ListRow, C extends string[] | undefined 
     /** Its screen asks for the values it shows; otherwise for complete rows. */
     readonly isWide: boolean
     /** Values that the server puts in, so that no column has them. */
-    readonly made: readonly string[]
-    /** Of `made`, what needs a right besides that to view the page, with it: `product:cost_view`. */
+    readonly computed: readonly string[]
+    /** Of `computed`, what needs a right besides that to view the page, with it: `product:cost_view`. */
     readonly guarded: Readonly<Record<string, string>>
     /** It grows without end, so that nothing may look through all of it. */
     readonly isGrowing: boolean
@@ -94,7 +94,7 @@ export type Listing<R extends ListRow = ListRow, C extends string[] | undefined 
     /** Columns with the stores a row is of, one of which the caller has the right to view in; none: rows are of no store. */
     readonly storeColumns: readonly string[]
     readonly routes: {
-      readonly list: Route<Schema<Asked<C>, Asked<C>>, Schema<List<R>, List<R>>>
+      readonly list: Route<Schema<Requested<C>, Requested<C>>, Schema<List<R>, List<R>>>
       /** Chosen rows in an order, at most `limit`, and how many there are in all. */
       readonly selected: Route<
         Schema<Chosen, Chosen>,
@@ -128,7 +128,7 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   unfiltered?: readonly (keyof F & string)[]
   sort?: readonly (keyof F & string)[]
   defaultSort?: readonly string[]
-  made?: readonly (keyof (F & K) & string)[]
+  computed?: readonly (keyof (F & K) & string)[]
   /** Without the right a row has no such value: in no page, choice or file, and no screen offers the column. */
   guarded?: Readonly<Partial<Record<keyof (F & K) & string, string>>>
   /** Left out: the title. No fields: there is no search. */
@@ -156,9 +156,9 @@ export function listing<
   const A extends string = never,
 >(input: ListingInput<F, K, A>): Listing<{ id: number } & Out<F> & Out<K>, undefined> {
   const name = `${input.module}.${snakeCase(input.thing)}`
-  const made = input.made ?? []
-  const unfiltered = [...made, ...(input.unfiltered ?? [])]
-  const isMade = (field: string) => (made as readonly string[]).includes(field)
+  const computed = input.computed ?? []
+  const unfiltered = [...computed, ...(input.unfiltered ?? [])]
+  const isComputed = (field: string) => (computed as readonly string[]).includes(field)
   const asides: readonly string[] = input.asides ?? []
   const columns = titleFirst(input.titleField, input.columns ?? [...Object.keys(input.fields), ...asides])
   const list = {
@@ -179,9 +179,9 @@ export function listing<
     unfiltered,
     importable: input.importable ?? [],
     ungrouped: input.isGrowing === true ? Object.keys(input.fields) : unfiltered,
-    sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isMade(name))),
+    sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isComputed(name))),
     defaultSort: input.defaultSort ?? [input.titleField],
-    made,
+    computed,
     guarded: (input.guarded ?? {}) as Readonly<Record<string, string>>,
     kept: Object.keys(input.kept ?? {}),
     always: input.always ?? [input.titleField],
@@ -197,13 +197,13 @@ export function listing<
   if (list.scope === 'installation' && 'labels' in labelsOf(list.fields))
     throw new Error(`${name}: rows that belong to no company name no records of one`)
   for (const field of Object.keys(list.guarded))
-    if (!isMade(field)) throw new Error(`${name}: a filter or an order would tell of ${field} without its right`)
+    if (!isComputed(field)) throw new Error(`${name}: a filter or an order would tell of ${field} without its right`)
   for (const field of list.filters) {
     const isListed = filterShapes(list).some((shape) => shape.key === field)
     if (!isListed) throw new Error(`${name}: ${field} is no field that is filtered by a list of values`)
   }
   for (const field of [...list.sort, ...list.search.fields])
-    if (isMade(field))
+    if (isComputed(field))
       throw new Error(`${name}: no column has ${field}, so nothing sorts by it or looks for words in it`)
   return {
     ...list,
@@ -220,7 +220,7 @@ export function listingFor<L extends Listing>(listing: L, may: (right: string) =
   }
   if (Object.values(listing.guarded).every(may)) return listing
   const fields = Object.fromEntries(Object.entries(listing.fields).filter(([name]) => isOpen(name)))
-  return { ...listing, fields, columns: listing.columns.filter(isOpen), made: listing.made.filter(isOpen) }
+  return { ...listing, fields, columns: listing.columns.filter(isOpen), computed: listing.computed.filter(isOpen) }
 }
 
 /** Every column a list can show. */

@@ -15,7 +15,7 @@ import { withoutDefaults } from './filter.ts'
 import { text as listText } from './kit/list.text.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
-import type { MadeInput } from './made-input.ts'
+import type { ComputedInput } from './computed-input.ts'
 import type { MergeRoutes } from './merge.ts'
 import { mergeRoutes } from './merge.ts'
 import type { Branch, EventDetails, Page } from './page.ts'
@@ -51,7 +51,7 @@ export type MasterListRow<F extends Fields = Fields> = Pick<MasterRow<F>, Always
 
 /** A master among whose own fields is a code may do without one. */
 type Values<F extends Fields> = ('code' extends keyof F ? unknown : { code: string }) & { name: string } & In<F>
-type Acting = { id: number; version: number }
+type TransitionTarget = { id: number; version: number }
 type UsageCounts = { items: { id: number; count: number }[] }
 /** What may be done with the records of a master beside viewing them: the rights its page knows. */
 const verbs = ['create', 'edit', 'deactivate', 'delete', 'merge', 'import', 'export'] as const
@@ -90,12 +90,12 @@ export type Master<F extends Fields = Fields> = {
     readonly usages: Route<Schema<{ ids: number[] }, { ids: number[] }>, Schema<UsageCounts, UsageCounts>>
     readonly create: Route<Schema<Values<F>, Values<F>>, Schema<MasterRow<F>, MasterRow<F>>>
     readonly update: Route<
-      Schema<Acting & Partial<Values<F>>, Acting & Partial<Values<F>>>,
+      Schema<TransitionTarget & Partial<Values<F>>, TransitionTarget & Partial<Values<F>>>,
       Schema<MasterRow<F>, MasterRow<F>>
     >
-    readonly deactivate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
-    readonly activate: Route<Schema<Acting, Acting>, Schema<MasterRow<F>, MasterRow<F>>>
-    readonly delete: Route<Schema<Acting, Acting>, Schema<{ id: number }, { id: number }>>
+    readonly deactivate: Route<Schema<TransitionTarget, TransitionTarget>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly activate: Route<Schema<TransitionTarget, TransitionTarget>, Schema<MasterRow<F>, MasterRow<F>>>
+    readonly delete: Route<Schema<TransitionTarget, TransitionTarget>, Schema<{ id: number }, { id: number }>>
   } & ConversationRoutes &
     ExportRoutes &
     Required<BulkEditRoutes> &
@@ -104,7 +104,7 @@ export type Master<F extends Fields = Fields> = {
     PictureRoutes<MasterRow<F>>
 }
 
-type MasterInput<F extends Fields, S extends Fields> = MadeInput & {
+type MasterInput<F extends Fields, S extends Fields> = ComputedInput & {
   module: string
   thing: string
   path: string
@@ -217,11 +217,11 @@ function listOf<F extends Fields, S extends Fields>(
       throw new Error(`${input.module}.${input.thing}: a file would make records without ${name}`)
   const shown: Fields = { ...written, ...input.shown }
   const columns = (input.columns ?? Object.keys(input.fields)).filter((name) => name in shown)
-  const { made = {}, kept = {}, guarded = {}, hidden = [] } = input
-  const shownMade = Object.keys(made).filter((name) => !hidden.includes(name))
+  const { computed = {}, kept = {}, guarded = {}, hidden = [] } = input
+  const shownComputed = Object.keys(computed).filter((name) => !hidden.includes(name))
   const listed: Fields = {
     ...shown,
-    ...made,
+    ...computed,
     status: choiceField(input.statuses ?? ['active', 'inactive']),
     updatedAt: instantField(),
     updatedBy: shownField().nullable(),
@@ -244,7 +244,7 @@ function listOf<F extends Fields, S extends Fields>(
       ...lines,
       ...kept,
     },
-    columns: ['name', 'code', ...columns, ...shownMade, 'status', 'updatedAt'],
+    columns: ['name', 'code', ...columns, ...shownComputed, 'status', 'updatedAt'],
     asides: ['usage'],
     filters: ['status', ...(input.filters ?? [])],
     sort: [
@@ -254,7 +254,7 @@ function listOf<F extends Fields, S extends Fields>(
       'updatedAt',
       ...columns.filter((name) => !isRecords(fieldModel(name, listed[name] as z.ZodType))),
     ],
-    made: ['updatedBy', ...Object.keys(lines), ...Object.keys(made), ...Object.keys(kept)],
+    computed: ['updatedBy', ...Object.keys(lines), ...Object.keys(computed), ...Object.keys(kept)],
     guarded,
     search: { fields: ['name', 'code'], hasWords: true },
     importable: isImported ? Object.keys(written) : [],
@@ -309,7 +309,7 @@ function routesOf(input: RoutesInput) {
   const shared = { ...record, entity, fields }
   const has = (verb: MasterVerb) => hasVerb({ page }, verb)
   const acting = z.strictObject({ id, version: Version })
-  const act = (verb: string, event: string, refusals: readonly ErrorCode[], output: z.ZodType) =>
+  const action = (verb: string, event: string, refusals: readonly ErrorCode[], output: z.ZodType) =>
     route({
       id: name(verb),
       method: 'POST',
@@ -358,10 +358,10 @@ function routesOf(input: RoutesInput) {
       errors: ['not_found', 'stale', 'duplicate', 'merged', ...errors],
     }),
     ...(has('deactivate') && {
-      deactivate: act('deactivate', 'deactivate', ['state_conflict'], Row),
-      activate: act('activate', 'deactivate', ['state_conflict'], Row),
+      deactivate: action('deactivate', 'deactivate', ['state_conflict'], Row),
+      activate: action('activate', 'deactivate', ['state_conflict'], Row),
     }),
-    ...(has('delete') && { delete: act('delete', 'delete', ['in_use'], z.object({ id })) }),
+    ...(has('delete') && { delete: action('delete', 'delete', ['in_use'], z.object({ id })) }),
   }
 }
 

@@ -19,12 +19,12 @@ export function pictureFieldOf(kind: PictureKind): `${PictureKind}FileId` {
   return `${kind}FileId`
 }
 
-type PictureAsked = { id: number; size?: 'small' | undefined; file?: number | undefined }
+type PictureRequest = { id: number; size?: 'small' | undefined; file?: number | undefined }
 type Sent = { id: number; fileName: string }
 export type PictureRoutes<R = unknown> = {
   readonly setPicture: Route<Schema<Sent, Sent>, Schema<R, R>>
   readonly removePicture: Route<Schema<{ id: number }, { id: number }>, Schema<R, R>>
-  readonly downloadPicture: Route<Schema<PictureAsked, PictureAsked>, Schema<null, null>>
+  readonly downloadPicture: Route<Schema<PictureRequest, PictureRequest>, Schema<null, null>>
 }
 
 type Pictured = RecordOf & {

@@ -19,7 +19,7 @@ export type Access = FixedAccess | { readonly page: 'record'; readonly event: st
 export type Upload = {
   /** Units: bytes. */
   readonly maxBytes: number
-  /** What the bytes may be, judged by the server from their beginning and the name. */
+  /** What the bytes may be, validated by the server from their beginning and the name. */
   readonly mediaTypes: readonly string[] | 'any'
 }
 

@@ -18,8 +18,8 @@ export function format(text: Text, locale: Locale, params?: TextParams): string 
   if (typeof message === 'string' && (params === undefined || !message.includes('{'))) return message
   let formatter = compiled[locale].get(message)
   if (formatter === undefined) {
-    const made = new IntlMessageFormat(message, locale)
-    formatter = { message: made, choosing: new Set(namesThatChoose(made.getAst())) }
+    const created = new IntlMessageFormat(message, locale)
+    formatter = { message: created, choosing: new Set(namesThatChoose(created.getAst())) }
     compiled[locale].set(message, formatter)
   }
   return String(formatter.message.format(locale === 'ar' ? isolated(params, formatter.choosing) : params))

@@ -25,8 +25,8 @@ export function unitsOfDecimal(decimal: string, digits: number): bigint {
 
 /** The way back, without zeros at its end. `units` is not below 0. */
 export function decimalOfUnits(units: bigint, digits: number): string {
-  const figures = String(units).padStart(digits + 1, '0')
-  return `${figures.slice(0, -digits)}.${figures.slice(-digits)}`.replace(/\.?0+$/, '')
+  const metrics = String(units).padStart(digits + 1, '0')
+  return `${metrics.slice(0, -digits)}.${metrics.slice(-digits)}`.replace(/\.?0+$/, '')
 }
 
 /** Minor units as a number; what is more than any amount may be is the greatest there is. */

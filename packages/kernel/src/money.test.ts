@@ -54,6 +54,6 @@ test.each([
   ['9999999999999999', 0, '.', { kind: 'too_large' }],
   ['twelve', 2, '.', { kind: 'none' }],
   ['1e3', 2, '.', { kind: 'none' }],
-] as const)('%s of %i decimals, with %s before them', (typed, count, mark, reading) => {
-  expect(readAmount(typed, count, mark)).toEqual(reading)
+] as const)('%s of %i decimals, with %s before them', (entered, count, mark, reading) => {
+  expect(readAmount(entered, count, mark)).toEqual(reading)
 })

@@ -14,9 +14,9 @@ export function currencyDigits(currency: string): number {
 
 /** Minor units in major ones, with all decimals and nothing between thousands: 123450 of 2 digits is `1234.50`. */
 export function decimalOfMinor(minor: number, digits: number): string {
-  const figures = String(Math.abs(minor)).padStart(digits + 1, '0')
-  const whole = figures.slice(0, figures.length - digits)
-  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${figures.slice(-digits)}`}`
+  const metrics = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const whole = metrics.slice(0, metrics.length - digits)
+  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${metrics.slice(-digits)}`}`
 }
 
 /** The same without zeros at its end, as people write what is no money: 1500 of 3 digits is `1.5`. */
@@ -43,8 +43,8 @@ export type AmountReading =
  * `mark` decides what alone could separate thousands or decimals; where it says decimals, but the currency has fewer, or where
  * it is null and both readings are amounts, the amount is in doubt: a thousandfold error must not be guessed away.
  */
-export function readAmount(typed: string, digits: number, mark: DecimalMark | null): AmountReading {
-  const read = readNumber(typed.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))
+export function readAmount(entered: string, digits: number, mark: DecimalMark | null): AmountReading {
+  const read = readNumber(entered.trim().replaceAll(/^\p{Sc}\s*|\s*\p{Sc}$/gu, ''))
   if (read === null) return { kind: 'none' }
   if (read.kind === 'certain') return minorOf(read.value, digits)
   const decimals = minorOf(read.asDecimals, digits)

@@ -8,7 +8,7 @@ export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** `setAside` -> `set-aside`: an act in an address. */
+/** `setAside` -> `set-aside`: a transition in an address. */
 export function kebabCase(name: string): string {
   return snakeCase(name).replaceAll('_', '-')
 }

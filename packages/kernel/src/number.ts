@@ -20,8 +20,8 @@ const other = { '.': ',', ',': '.' } as const
 const thousands = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ } as const
 
 /** Reads `1.234,56`, `1,234.56`, `1 234`, `-5` and Arabic digits; null when it is no number. */
-export function readNumber(typed: string): NumberReading | null {
-  const plain = latinDigits(typed.trim()).replaceAll(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '')
+export function readNumber(entered: string): NumberReading | null {
+  const plain = latinDigits(entered.trim()).replaceAll(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '')
   const [, sign, body] = /^([-+−]?)(\d[\d.,]*)$/.exec(plain) ?? []
   if (body === undefined) return null
   const reading = readBody(body)
@@ -32,8 +32,8 @@ export function readNumber(typed: string): NumberReading | null {
 }
 
 /** As `readNumber`, by a reader whose decimals stand behind `mark`, so that `1,000` is one thing only. */
-export function readNumberBy(typed: string, mark: DecimalMark): string | null {
-  const read = readNumber(typed)
+export function readNumberBy(entered: string, mark: DecimalMark): string | null {
+  const read = readNumber(entered)
   if (read === null || read.kind === 'certain') return read?.value ?? null
   return read.mark === mark ? read.asDecimals : read.asThousands
 }

@@ -11,12 +11,12 @@ describe('ppmOfPercent', () => {
     ['١٢٫٥', 125_000],
     ['-3', -30_000],
     ['0', 0],
-  ])('reads %s', (typed, ppm) => {
-    expect(ppmOfPercent(typed)).toBe(ppm)
+  ])('reads %s', (entered, ppm) => {
+    expect(ppmOfPercent(entered)).toBe(ppm)
   })
 
-  it.each(['', 'abc', '1.23456', '1.2.3', '1 000', '1e3', '.5', '12,5,0'])('refuses %j', (typed) => {
-    expect(ppmOfPercent(typed)).toBeNull()
+  it.each(['', 'abc', '1.23456', '1.2.3', '1 000', '1e3', '.5', '12,5,0'])('refuses %j', (entered) => {
+    expect(ppmOfPercent(entered)).toBeNull()
   })
 })
 

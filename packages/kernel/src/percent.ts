@@ -1,8 +1,8 @@
 const ppmPerPercent = 10_000
 
 /** Typed per cent to parts per million; `.` or `,` is the decimal mark. Null when it is not a rate of at most 4 decimals. */
-export function ppmOfPercent(typed: string): number | null {
-  const match = /^(-?)(\d{1,7})(?:[.,](\d{1,4}))?\s*[%٪]?$/.exec(latinDigits(typed).trim())
+export function ppmOfPercent(entered: string): number | null {
+  const match = /^(-?)(\d{1,7})(?:[.,](\d{1,4}))?\s*[%٪]?$/.exec(latinDigits(entered).trim())
   if (match === null) return null
   const [, sign, whole, decimals = ''] = match
   const ppm = Number(whole) * ppmPerPercent + Number(decimals.padEnd(4, '0'))
@@ -20,8 +20,8 @@ export function percentOfPpm(ppm: number): string {
 }
 
 /** Arabic-Indic and Persian digits and marks as the Latin ones. */
-export function latinDigits(typed: string): string {
-  return typed
+export function latinDigits(entered: string): string {
+  return entered
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replace(/٫/g, '.')

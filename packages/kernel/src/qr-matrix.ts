@@ -2,7 +2,7 @@
 export class QrMatrix {
   readonly size: number
   readonly dark: boolean[][]
-  private readonly reserved: boolean[][]
+  private readonly allocated: boolean[][]
   private readonly version: number
 
   /** Draws everything but format and data. */
@@ -10,7 +10,7 @@ export class QrMatrix {
     this.version = version
     this.size = version * 4 + 17
     this.dark = square(this.size)
-    this.reserved = square(this.size)
+    this.allocated = square(this.size)
     for (let place = 0; place < this.size; place++) {
       this.reserve(6, place, place % 2 === 0)
       this.reserve(place, 6, place % 2 === 0)
@@ -54,7 +54,7 @@ export class QrMatrix {
       for (let step = 0; step < this.size; step++) {
         for (const x of [right, right - 1]) {
           const y = isUpward ? this.size - 1 - step : step
-          if (this.reserved[y]?.[x] === true || bit >= bytes.length * 8) continue
+          if (this.allocated[y]?.[x] === true || bit >= bytes.length * 8) continue
           this.set(x, y, isSet(bytes[bit >>> 3] ?? 0, 7 - (bit & 7)))
           bit++
         }
@@ -66,7 +66,7 @@ export class QrMatrix {
   mask(rule: (x: number, y: number) => boolean): void {
     for (let y = 0; y < this.size; y++)
       for (let x = 0; x < this.size; x++)
-        if (this.reserved[y]?.[x] !== true && rule(x, y)) this.set(x, y, this.dark[y]?.[x] !== true)
+        if (this.allocated[y]?.[x] !== true && rule(x, y)) this.set(x, y, this.dark[y]?.[x] !== true)
   }
 
   private drawFinder(x: number, y: number): void {
@@ -104,7 +104,7 @@ export class QrMatrix {
   }
 
   private reserve(x: number, y: number, isDark: boolean): void {
-    const row = this.reserved[y]
+    const row = this.allocated[y]
     if (row === undefined || x < 0 || x >= this.size) return
     row[x] = true
     this.set(x, y, isDark)

@@ -11,7 +11,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   cursor: undefined,
   entity: 'procure.brand',
   documentType: 'test.paper',
-  // Of a change that was weighed before.
+  // Of a change that was previewed before.
   impact: undefined,
   fromDate: '2099-01-01',
   toDate: '2099-01-31',

@@ -7,7 +7,7 @@ import type { Known } from './arbitrary.ts'
 import { valuesOf } from './arbitrary.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
-import type { Judge } from './judge.ts'
+import type { ResponseAssertions } from './assert-response.ts'
 import type { Found } from './found.ts'
 import { bodies, dictionary, named, numbered } from './known-values.ts'
 import { draw } from './seed.ts'
@@ -17,7 +17,7 @@ import { isDone, send } from './send.ts'
 type Parts = {
   server: TestServer
   operations: readonly Operation[]
-  judge: Judge
+  assertions: ResponseAssertions
   /** Text that every record this person makes carries, so that another company's eyes can be searched for it. */
   marker: string
   companyId: number
@@ -54,7 +54,7 @@ export class Person {
   private readonly examples = new Map<string, Values>()
   private token = ''
   private used = requestsPerSession
-  private made = 0
+  private created = 0
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -134,7 +134,7 @@ export class Person {
   /** A new record in a state in which the operation is allowed; null where it works on none. */
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
-    await this.makeNamed(operation)
+    await this.createNamed(operation)
     const entity = this.entityOf(operation)
     if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
@@ -144,16 +144,16 @@ export class Person {
   }
 
   /** Records that an operation must name, where there is none yet. */
-  private async makeNamed({ id, body }: Operation): Promise<void> {
+  private async createNamed({ id, body }: Operation): Promise<void> {
     const required = (body?.required ?? []).flatMap((name) => {
       const schema = body?.properties?.[name]
       return schema?.['x-entity'] ?? schema?.items?.['x-entity'] ?? []
     })
-    const canMake = (entity: string) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined
+    const canCreate = (entity: string) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined
     for (const entity of [...required, ...(named[id] ?? [])])
-      if (!this.ids.has(entity) && canMake(entity)) {
-        const { id: made } = await this.make(entity)
-        if (!this.ids.has(entity)) this.ids.set(entity, made)
+      if (!this.ids.has(entity) && canCreate(entity)) {
+        const { id: created } = await this.make(entity)
+        if (!this.ids.has(entity)) this.ids.set(entity, created)
       }
   }
 
@@ -167,10 +167,10 @@ export class Person {
 
   /** A new record, made by the operation that makes such records. */
   async make(entity: string): Promise<Found> {
-    const maker = this.parts.makers.get(entity)
-    if (maker !== undefined) {
-      const made = await maker()
-      return typeof made === 'number' ? { id: made, version: undefined, body: {} } : made
+    const creator = this.parts.makers.get(entity)
+    if (creator !== undefined) {
+      const created = await creator()
+      return typeof created === 'number' ? { id: created, version: undefined, body: {} } : created
     }
     const producer = this.producerOf(entity)
     if (producer === undefined) throw new Error(`No operation makes a ${entity}.`)
@@ -186,10 +186,10 @@ export class Person {
   /** A record that is made at another one, such as a comment; null where the operation works on none. */
   private async madeBeside(operation: Operation): Promise<Found | null> {
     const entity = Object.values(operation.pathFields).find((schema) => schema['x-entity'] !== undefined)?.['x-entity']
-    const maker = this.parts.operations.find(
+    const creator = this.parts.operations.find(
       (other) => other.writes && entity !== undefined && this.entityOf(other) !== null && idMadeBy(other) === entity,
     )
-    return maker === undefined ? null : foundIn(await this.send(maker, await this.ready(maker)))
+    return creator === undefined ? null : foundIn(await this.send(creator, await this.ready(creator)))
   }
 
   producerOf(entity: string): Operation | undefined {
@@ -221,7 +221,7 @@ export class Person {
         (typeof value === 'string' && !types.includes('string')) ||
         (typeof value === 'number' && !types.includes('integer') && !types.includes('number')) ||
         (typeof value === 'boolean' && !types.includes('boolean'))
-      const fits = typeof value !== 'object' || this.parts.judge.fits(schema, value)
+      const fits = typeof value !== 'object' || this.parts.assertions.fits(schema, value)
       return isOther || !fits ? null : fc.constant(value)
     }
   }
@@ -229,7 +229,7 @@ export class Person {
   /** Only what must be sent, lest a rule between two fields refuse it; free texts carry the marker and were used by nobody before. */
   private fresh(operation: Operation, record: Found | null): Values {
     // As long as the others, so that none begins another.
-    const number = String(this.made++).padStart(4, '0')
+    const number = String(this.created++).padStart(4, '0')
     const values = this.values(
       { ...operation, body: operation.body === null ? null : sparse(operation.body), query: sparse(operation.query) },
       `fresh ${number}`,
@@ -249,14 +249,14 @@ export class Person {
         )
         const candidates = [`https://${this.marker}-${number}.example`, `${this.marker}${number}`]
         const value =
-          text === undefined ? undefined : candidates.find((candidate) => this.parts.judge.fits(text, candidate))
+          text === undefined ? undefined : candidates.find((candidate) => this.parts.assertions.fits(text, candidate))
         return value === undefined ? [] : [[name, value]]
       }),
     )
     const field = numbered[operation.id]
     return {
       ...values,
-      body: { ...(values.body as object), ...body, ...(field !== undefined && { [field]: this.made + 1 }) },
+      body: { ...(values.body as object), ...body, ...(field !== undefined && { [field]: this.created + 1 }) },
     }
   }
 

@@ -6,9 +6,9 @@ import type { Found } from './found.ts'
 /** Code of a module that no operation needs. */
 export const switchedModule = 'pos'
 
-/** Entries of the menu and events of pages, which only code makes, and companies beside those that act. */
+/** Entries of the menu and events of pages, which only code makes, and companies beside those that transition. */
 export function registerMakers(server: TestServer, companyId: number): Map<string, () => Promise<Found>> {
-  async function makePage(): Promise<Found> {
+  async function createPage(): Promise<Found> {
     const [row] = await asSuperuser(
       server,
       `insert into erp.page (module_id, path, type, event_type, title, title_ar, icon, sort_order, is_dashboard)
@@ -18,8 +18,8 @@ export function registerMakers(server: TestServer, companyId: number): Map<strin
     return { id: Number(row?.['id']), version: 1, body: {} }
   }
 
-  async function makeEvent(): Promise<Found> {
-    const page = await makePage()
+  async function createEvent(): Promise<Found> {
+    const page = await createPage()
     const [row] = await asSuperuser(
       server,
       `insert into erp.page_event (page_id, code, permission) values ($1, 'view', $2) returning id`,
@@ -28,7 +28,7 @@ export function registerMakers(server: TestServer, companyId: number): Map<strin
     return { id: Number(row?.['id']), version: undefined, body: {} }
   }
 
-  async function makeCompany(): Promise<Found> {
+  async function createCompany(): Promise<Found> {
     const code = `R${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`
     const [row] = await asSuperuser(
       server,
@@ -40,9 +40,9 @@ export function registerMakers(server: TestServer, companyId: number): Map<strin
   }
 
   async function suspendCompany(): Promise<Found> {
-    const made = await makeCompany()
-    await asSuperuser(server, `update erp.company set status = 'suspended' where id = $1`, [made.id])
-    return made
+    const created = await createCompany()
+    await asSuperuser(server, `update erp.company set status = 'suspended' where id = $1`, [created.id])
+    return created
   }
 
   /** One's own company, whose switch of the module that the driver names was never set. */
@@ -82,13 +82,13 @@ export function registerMakers(server: TestServer, companyId: number): Map<strin
     ['procure.country.changeMany', findCountry],
     ['procure.shippingPort.create', findPlace],
     ['procure.worldPort.addMany', findPlace],
-    ['erp.company.suspend', makeCompany],
-    ['erp.company.suspendMany', makeCompany],
+    ['erp.company.suspend', createCompany],
+    ['erp.company.suspendMany', createCompany],
     ['erp.company.activate', suspendCompany],
     ['erp.company.activateMany', suspendCompany],
-    ['erp.company.setParent', makeCompany],
+    ['erp.company.setParent', createCompany],
     ['erp.moduleSwitch.update', forgetSwitch],
-    ['erp.page', makePage],
-    ['erp.page_event', makeEvent],
+    ['erp.page', createPage],
+    ['erp.page_event', createEvent],
   ])
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../support/server.ts'
 import { freshAddress } from '../../support/server.ts'
 import type { Operation } from './document.ts'
-import type { Received } from './judge.ts'
+import type { Received } from './assert-response.ts'
 
 /** What goes into the three places of a request. */
 export type Values = {

@@ -13,7 +13,7 @@ export function supplierMakers(
   session: () => Promise<string>,
 ): Map<string, () => Promise<Found>> {
   /** Proposed by somebody else, so that the caller may confirm it. */
-  async function makeAccount(): Promise<Found> {
+  async function createAccount(): Promise<Found> {
     const client = server.client(await session())
     const { id } = await client.call(supplier.routes.create, { name: randomUUID() })
     const accountNumber = String(randomInt(1e9, 1e12))
@@ -24,22 +24,22 @@ export function supplierMakers(
     return { id: accountId, version: undefined, body: {} }
   }
 
-  async function makeApproved(): Promise<Found> {
+  async function createApproved(): Promise<Found> {
     const client = server.client(await session())
-    const made = await client.call(supplier.routes.create, { name: randomUUID() })
-    const { id, version } = await client.call(approveSupplier, { id: made.id, version: made.version })
+    const created = await client.call(supplier.routes.create, { name: randomUUID() })
+    const { id, version } = await client.call(approveSupplier, { id: created.id, version: created.version })
     return { id, version, body: {} }
   }
 
-  async function makeHeld(): Promise<Found> {
-    const { id, version = 0 } = await makeApproved()
+  async function createHeld(): Promise<Found> {
+    const { id, version = 0 } = await createApproved()
     const held = await server.client(await session()).call(holdSupplier, { id, version, reason: 'late' })
     return { id, version: held.version, body: {} }
   }
 
   return new Map([
-    ['procure.supplier_bank_account', makeAccount],
-    ['procure.supplier.hold', makeApproved],
-    ['procure.supplier.release', makeHeld],
+    ['procure.supplier_bank_account', createAccount],
+    ['procure.supplier.hold', createApproved],
+    ['procure.supplier.release', createHeld],
   ])
 }

@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
 }
 
-const made = new Map<string, fc.Arbitrary<string>>()
+const created = new Map<string, fc.Arbitrary<string>>()
 
 /** Texts that a schema admits: short, longest and of every script, without blanks at the ends, which the server trims. */
 export function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
@@ -35,8 +35,8 @@ export function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   if (known !== undefined) return known
   // Making one takes longer than drawing from it, and many fields are alike.
   const rule = JSON.stringify([schema.pattern, schema.minLength, schema.maxLength])
-  const texts = made.get(rule) ?? newTexts(schema)
-  made.set(rule, texts)
+  const texts = created.get(rule) ?? newTexts(schema)
+  created.set(rule, texts)
   return texts
 }
 

@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test'
 import { projectDir } from '../../../scripts/lib/project.mjs'
 import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
 import { launchOptions } from '../support/browser.ts'
-import { keepTheme, withLayout } from '../support/looks.ts'
+import { saveTheme, withLayout } from '../support/looks.ts'
 import { startProduct } from '../support/product.ts'
-import type { BackDoor } from '../support/shop.ts'
-import { openBackDoor } from '../support/shop.ts'
+import type { DirectConnections } from '../support/shop.ts'
+import { openDirectConnections } from '../support/shop.ts'
 import type { Frames } from './frames.ts'
 import { measureFrames } from './frames.ts'
 
@@ -26,20 +26,20 @@ const menuItems = 500
 const benchSuite = '/sales'
 const product = await startProduct({ isDemo: true })
 const browser = await chromium.launch(launchOptions())
-const door = openBackDoor(product)
+const direct = openDirectConnections(product)
 try {
-  const items = [...(await measureShell(browser, door)), await measureMenu(browser, door)]
+  const items = [...(await measureShell(browser, direct)), await measureMenu(browser, direct)]
   const report = reportOf(items)
   process.stdout.write(`\n${report}\n`)
   if (options.write) writeFileSync(join(projectDir, 'docs/bench-screens.md'), pageOf(report))
 } finally {
-  await door.close()
+  await direct.close()
   await browser.close()
   await product.stop()
 }
 
-async function measureShell(browser: Browser, door: BackDoor): Promise<readonly Item[]> {
-  const shop = await door.shop()
+async function measureShell(browser: Browser, direct: DirectConnections): Promise<readonly Item[]> {
+  const shop = await direct.shop()
   const page = await openPage(browser, shop.owner.login, '/procure/brand/')
   const palette = await measureFrames(
     page,
@@ -59,9 +59,9 @@ async function measureShell(browser: Browser, door: BackDoor): Promise<readonly 
   ]
 }
 
-async function measureMenu(browser: Browser, door: BackDoor): Promise<Item> {
-  const shop = await door.shop()
-  await addPages(door)
+async function measureMenu(browser: Browser, direct: DirectConnections): Promise<Item> {
+  const shop = await direct.shop()
+  await addPages(direct)
   const page = await openPage(browser, shop.owner.login, '/apps/modules/')
   const frames = await measureFrames(
     page,
@@ -80,14 +80,14 @@ async function measureMenu(browser: Browser, door: BackDoor): Promise<Item> {
 }
 
 /** Pages without screens: the menu is what counts here. */
-async function addPages(door: BackDoor): Promise<void> {
-  await door.query(
-    `with made as (
+async function addPages(direct: DirectConnections): Promise<void> {
+  await direct.query(
+    `with created as (
        insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard)
        select m.id, $1 || '/bench-' || n || '/', 'bench-' || n, 'Page ' || n, 'Page ' || n, 'Group ' || n / 20, 'Group ' || n / 20, 'package', n, false
        from erp.module m, generate_series(1, $2) n where m.mdl_route = $1
        returning id, event_type)
-     insert into erp.page_event (page_id, code, permission) select id, 'view', event_type || ':view' from made`,
+     insert into erp.page_event (page_id, code, permission) select id, 'view', event_type || ':view' from created`,
     [benchSuite, menuItems],
   )
 }
@@ -101,7 +101,7 @@ async function openPage(browser: Browser, login: string, path: string): Promise<
   const data = { username: login, password: product.password }
   await context.request.post('/api/auth/signIn', { data, headers: { origin: product.address } })
   const page = await context.newPage()
-  await keepTheme(page, withLayout(defaultTheme, 'default'))
+  await saveTheme(page, withLayout(defaultTheme, 'default'))
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   return page

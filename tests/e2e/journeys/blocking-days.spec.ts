@@ -1,21 +1,22 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { sendShipment } from '../support/transfers.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a route says by when goods must be received; who is late is blocked, seen, and let go on with a reason', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const [variantId = 0] = (await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })).variantIds
+  const [variantId = 0] = (await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' }))
+    .variantIds
   await shop.addStore('Harbour')
-  const [harbour] = await door.query<{ id: string }>(
+  const [harbour] = await direct.query<{ id: string }>(
     `select id from erp.store where company_id = $1 and name = 'Harbour'`,
     [companyId],
   )
-  const [source] = await door.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
+  const [source] = await direct.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
   const toStoreId = Number(harbour?.id)
   await signIn(shop.owner)
 
@@ -60,13 +61,13 @@ test('a route says by when goods must be received; who is late is blocked, seen,
       'transfershipments:dispatch',
     ],
   })
-  const number = await sendShipment(door, shop, approver, { toStoreId, lines: [{ variantId, quantity: 2 }] })
+  const number = await sendShipment(direct, shop, approver, { toStoreId, lines: [{ variantId, quantity: 2 }] })
   await page.reload()
   const clocks = page.getByRole('table', { name: 'Open deadlines' })
   await expect(clocks.getByRole('row', { name: new RegExp(number) })).toContainText('4 days left')
   await expectAccessible(page, 'a clock that runs')
 
-  await door.query(
+  await direct.query(
     `update inventory.transfer_shipment set dispatched_at = now() - interval '9 days' where company_id = $1`,
     [companyId],
   )
@@ -74,11 +75,11 @@ test('a route says by when goods must be received; who is late is blocked, seen,
   const late = clocks.getByRole('row', { name: new RegExp(number) })
   await expect(late).toContainText('Store blocked')
   await late.getByRole('button', { name: 'Override' }).click()
-  const asked = page.getByRole('dialog', { name: 'Override the block on Harbour' })
-  await asked.getByRole('textbox', { name: /^Last day/ }).fill(new Date().toISOString().slice(0, 10))
-  await asked.getByRole('textbox', { name: /^Reason/ }).fill('The lorry broke down')
+  const requested = page.getByRole('dialog', { name: 'Override the block on Harbour' })
+  await requested.getByRole('textbox', { name: /^Last day/ }).fill(new Date().toISOString().slice(0, 10))
+  await requested.getByRole('textbox', { name: /^Reason/ }).fill('The lorry broke down')
   await expectAccessible(page, 'a store is let go on')
-  await asked.getByRole('button', { name: 'Override' }).click()
+  await requested.getByRole('button', { name: 'Override' }).click()
   await expect(late).toContainText('Overridden until')
   await expect(page.getByRole('table', { name: 'Overrides' })).toContainText('The lorry broke down')
   await expectAccessible(page, 'a store that was let go on')

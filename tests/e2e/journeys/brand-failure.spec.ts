@@ -25,7 +25,7 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
   context,
   shop,
   signIn,
-  door,
+  direct,
 }) => {
   await shop.brands({ code: 'OAK', name: 'Oak' })
   await signIn(shop.owner)
@@ -64,7 +64,7 @@ test('while the connection is away nothing typed is lost, what was loaded stays,
   await expect(screen.toast('Fir saved.')).toBeVisible()
   await screen.expectRows(['Fir', 'Oak'])
   expect(
-    await door.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [
+    await direct.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [
       shop.companyId,
     ]),
   ).toEqual([{ count: 1 }])

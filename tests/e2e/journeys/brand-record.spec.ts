@@ -53,7 +53,7 @@ test('a brand is made, corrected, switched off and on again, and its history tel
   await expect(entries.nth(2)).toContainText(/Warranty \(months\)\s*–\s*24/)
 })
 
-test('a value is edited in its cell, and a refused one stays to be mended', async ({ page, shop, signIn, door }) => {
+test('a value is edited in its cell, and a refused one stays to be mended', async ({ page, shop, signIn, direct }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 }, { code: 'ELM', name: 'Elm' })
   await signIn(shop.owner)
   const screen = brandScreen(page)
@@ -70,7 +70,8 @@ test('a value is edited in its cell, and a refused one stays to be mended', asyn
   await expect(screen.row('Oak').getByRole('gridcell', { name: '36', exact: true })).toBeVisible()
   await expect
     .poll(
-      async () => (await door.query('select warranty_months as months from procure.brand where id = $1', [oak?.id]))[0],
+      async () =>
+        (await direct.query('select warranty_months as months from procure.brand where id = $1', [oak?.id]))[0],
     )
     .toEqual({ months: 36 })
   await screen.toast('Warranty (months) of Oak changed.').getByRole('button', { name: 'Undo' }).click()
@@ -103,16 +104,16 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
   page,
   shop,
   signIn,
-  door,
+  direct,
 }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
-  await door.query(`
+  await direct.query(`
     create schema if not exists e2e;
     create table if not exists e2e.shelf_label (company_id bigint not null, id bigint generated always as identity, brand_id bigint not null,
       primary key (company_id, id), foreign key (company_id, brand_id) references procure.brand);
     grant usage on schema e2e to app;
     grant select on e2e.shelf_label to app`)
-  await door.query('insert into e2e.shelf_label (company_id, brand_id) values ($1, $2), ($1, $2)', [
+  await direct.query('insert into e2e.shelf_label (company_id, brand_id) values ($1, $2), ($1, $2)', [
     shop.companyId,
     oak?.id,
   ])
@@ -149,7 +150,7 @@ test('two people edit one brand: different fields are both kept, the same field 
   shop,
   signIn,
   otherBrowser,
-  door,
+  direct,
 }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
   const colleague = await shop.add({
@@ -191,7 +192,7 @@ test('two people edit one brand: different fields are both kept, the same field 
   await dialog.getByRole('radio', { name: /^Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(mine.toast('Oak & Sons saved.')).toBeVisible()
-  const [saved] = await door.query(
+  const [saved] = await direct.query(
     'select name, warranty_months, max_discount_ppm, description from procure.brand where id = $1',
     [oak?.id],
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
-import { keepTheme, withLayout } from '../support/looks.ts'
+import { saveTheme, withLayout } from '../support/looks.ts'
 import { wideMenu, widePath } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +13,7 @@ test('nothing jumps while a page comes up, in any kind of layout', async ({ page
   await shop.brands({ code: 'OAK', name: 'Oak' })
   await watchShifts(page)
   for (const layout of ['default', 'overlay', 'detached', 'horizontal menu-click'] as const) {
-    await keepTheme(page, withLayout(defaultTheme, layout))
+    await saveTheme(page, withLayout(defaultTheme, layout))
     await page.goto('/procure/brand/')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     expect(await shiftsOf(page), layout).toBeLessThan(shiftLimit)
@@ -25,18 +25,18 @@ test('another look asks the server nothing and moves nothing', async ({ page, sh
   await watchShifts(page)
   await page.goto('/procure/')
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const before = await shiftsOf(page)
   await page.getByRole('button', { name: 'Use dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
   await page.getByRole('button', { name: 'Use light mode' }).click()
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/api/'))).toEqual([])
   expect(await shiftsOf(page)).toBe(before)
 })
 
-test('the palette never holds more than fifty choices', async ({ page, shop, door, signIn }) => {
-  await wideMenu(door, shop)
+test('the palette never holds more than fifty choices', async ({ page, shop, direct, signIn }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
   await page.goto(widePath)
   await expect(page.locator('h1')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
-import type { BackDoor, Person, Shop } from '../support/shop.ts'
+import type { DirectConnections, Person, Shop } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 type Row = { readonly id: number; readonly version: number; readonly number: string }
@@ -9,21 +9,22 @@ type Row = { readonly id: number; readonly version: number; readonly number: str
 test('what can still be cancelled says what that does, is cancelled one by one and many at once, and its reasons are counted', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const [variantId = 0] = (await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })).variantIds
-  await post(door.database, companyId, {
+  const [variantId = 0] = (await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' }))
+    .variantIds
+  await post(direct.database, companyId, {
     storeId,
     lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '40' }],
   })
   const toStoreId = await shop.addStore('Harbour')
-  const rights = ['manageito', 'transfershipments'].flatMap((name) =>
+  const permissions = ['manageito', 'transfershipments'].flatMap((name) =>
     ['view', 'approve', 'release', 'pick', 'dispatch'].map((event) => `${name}:${event}`),
   )
-  const approver = await shop.add({ may: rights })
-  const open = await openTransfers(door, shop, approver, { toStoreId, variantId })
+  const approver = await shop.add({ may: permissions })
+  const open = await openTransfers(direct, shop, approver, { toStoreId, variantId })
   await signIn(shop.owner)
 
   await page.goto('/wms/cancelmanagement/')
@@ -38,16 +39,16 @@ test('what can still be cancelled says what that does, is cancelled one by one a
   await expect(record.getByRole('table', { name: 'To put back' })).toContainText('Dome tent')
   await expectAccessible(page, 'what cancelling a transfer does')
   await record.getByRole('button', { name: 'Cancel transfer' }).click()
-  const asked = page.getByRole('dialog', { name: `Cancel ${open.picked.number}` })
-  await asked.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Other' })
-  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
-  await expect(asked.getByText('Enter the details.')).toBeVisible()
+  const requested = page.getByRole('dialog', { name: `Cancel ${open.picked.number}` })
+  await requested.getByRole('combobox', { name: /^Cancellation reason/ }).selectOption({ label: 'Other' })
+  await requested.getByRole('button', { name: 'Cancel transfer' }).click()
+  await expect(requested.getByText('Enter the details.')).toBeVisible()
   await expectAccessible(page, 'why a transfer is cancelled', 'dialog[open]')
-  await asked.getByRole('textbox', { name: /^Details/ }).fill('The fair is off')
-  await asked.getByRole('button', { name: 'Cancel transfer' }).click()
+  await requested.getByRole('textbox', { name: /^Details/ }).fill('The fair is off')
+  await requested.getByRole('button', { name: 'Cancel transfer' }).click()
   await expect(grid.getByText(open.picked.number)).toBeHidden()
 
-  for (const { number } of [open.asked, open.sent])
+  for (const { number } of [open.requested, open.sent])
     await page.getByRole('checkbox', { name: `Select ${number}` }).check()
   await page.getByRole('button', { name: 'Cancel transfers', exact: true }).click()
   const many = page.getByRole('dialog', { name: 'Cancel 2 transfers' })
@@ -71,33 +72,33 @@ test('what can still be cancelled says what that does, is cancelled one by one a
 type Where = { readonly toStoreId: number; readonly variantId: number }
 
 /** Four transfers of the company: asked for, approved, picked, and sent in part. */
-async function openTransfers(door: BackDoor, shop: Shop, approver: Person, { toStoreId, variantId }: Where) {
-  const [owner, other] = [await door.token(shop.owner.login), await door.token(approver.login)]
-  const act = async (token: string, path: string, { id, version }: Row, more: object = {}) =>
-    await door.call<Row>(token, 'POST', path.replace('{id}', String(id)), { version, ...more })
+async function openTransfers(direct: DirectConnections, shop: Shop, approver: Person, { toStoreId, variantId }: Where) {
+  const [owner, other] = [await direct.token(shop.owner.login), await direct.token(approver.login)]
+  const action = async (token: string, path: string, { id, version }: Row, more: object = {}) =>
+    await direct.call<Row>(token, 'POST', path.replace('{id}', String(id)), { version, ...more })
   const ask = async (quantity: number) => {
-    const made = await door.call<Row>(owner, 'POST', '/inventory/ito/create', {
+    const created = await direct.call<Row>(owner, 'POST', '/inventory/ito/create', {
       uid: randomUUID(),
       fromStoreId: shop.storeId,
       toStoreId,
       requestedOn: '2026-03-10',
       lines: [{ variantId, quantity }],
     })
-    return await act(owner, '/inventory/ito/{id}/submit', made)
+    return await action(owner, '/inventory/ito/{id}/submit', created)
   }
-  const approve = async (quantity: number) => await act(other, '/inventory/ito/{id}/approve', await ask(quantity))
+  const approve = async (quantity: number) => await action(other, '/inventory/ito/{id}/approve', await ask(quantity))
   const pick = async (quantity: number, short: readonly object[] = []) => {
     const transfer = await approve(quantity)
-    await act(other, '/inventory/ito/{id}/release', transfer)
-    const { items } = await door.call<{ items: Row[] }>(other, 'GET', '/inventory/transfer-shipment')
+    await action(other, '/inventory/ito/{id}/release', transfer)
+    const { items } = await direct.call<{ items: Row[] }>(other, 'GET', '/inventory/transfer-shipment')
     const [planned] = items
     if (planned === undefined) throw new Error('Nothing was released.')
-    return { transfer, shipment: await act(other, '/inventory/transfer-shipment/{id}/pick', planned, { short }) }
+    return { transfer, shipment: await action(other, '/inventory/transfer-shipment/{id}/pick', planned, { short }) }
   }
-  const asked = await ask(4)
+  const requested = await ask(4)
   const approved = await approve(1)
   const picked = await pick(2)
   const sent = await pick(5, [{ lineNo: 1, quantity: 3, shortReason: 'Not there' }])
-  await act(other, '/inventory/transfer-shipment/{id}/dispatch', sent.shipment)
-  return { asked, approved, picked: picked.transfer, sent: sent.transfer }
+  await action(other, '/inventory/transfer-shipment/{id}/dispatch', sent.shipment)
+  return { requested, approved, picked: picked.transfer, sent: sent.transfer }
 }

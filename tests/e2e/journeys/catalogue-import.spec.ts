@@ -1,17 +1,17 @@
-import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { createCatalogue, createProduct } from '../../support/products.ts'
 import { chooseFile, mend } from '../support/import-wizard.ts'
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
 test('what suppliers ask comes by a workbook: a wrong SKU and a wrong price are mended, and the next file ends what ran', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/suppliers', { code: 'ATLAS', name: 'Atlas Mills', currency: 'EUR' })
-  await makeProduct(door.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
-  await makeProduct(door.database, shop.companyId, { code: 'MUG', name: 'Mug' })
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/suppliers', { code: 'ATLAS', name: 'Atlas Mills', currency: 'EUR' })
+  await createProduct(direct.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
+  await createProduct(direct.database, shop.companyId, { code: 'MUG', name: 'Mug' })
   const headings = ['supplier', 'sku', 'item_name', 'supplier_sku', 'pack_qty', 'price', 'min_qty', 'valid_from']
   const rows = [
     headings,
@@ -56,12 +56,12 @@ test('what suppliers ask comes by a workbook: a wrong SKU and a wrong price are 
 test('a price list comes by a workbook, with quantities and days, and a wrong price is mended', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/price-lists', { code: 'SHOP', name: 'Shops', currency: 'EUR' })
+  await createProduct(direct.database, shop.companyId, { code: 'SHIRT', name: 'Oxford shirt', sizes: 3 })
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/price-lists', { code: 'SHOP', name: 'Shops', currency: 'EUR' })
   await signIn(shop.owner)
   const wizard = await chooseFile(page, '/procure/prices/', 'spring.xlsx', [
     ['price_list', 'style_code', 'sku', 'min_qty', 'price', 'valid_from', 'valid_to'],
@@ -85,21 +85,21 @@ test('a price list comes by a workbook, with quantities and days, and a wrong pr
 test('recipes come by CSV as a whole: one wrong component holds back its kit until it is mended', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const token = await direct.token(shop.owner.login)
+  const catalogue = await createCatalogue(direct.database, shop.companyId)
   for (const [code, name] of [
     ['MUG', 'Mug'],
     ['TEA', 'Tea'],
   ] as const)
-    await makeProduct(door.database, shop.companyId, { code, name, catalogue })
+    await createProduct(direct.database, shop.companyId, { code, name, catalogue })
   for (const [code, name] of [
     ['KIT', 'Tea time'],
     ['BOX', 'Gift box'],
   ])
-    await door.call(token, 'POST', '/procure/virtual-products', { code, name })
+    await direct.call(token, 'POST', '/procure/virtual-products', { code, name })
   const headings = ['virtual_code', 'sku', 'quantity', 'price_mode', 'discount_percent']
   const rows = [
     headings,
@@ -183,11 +183,11 @@ test('categories come by their paths: parents are made, a wrong path is mended, 
 test('what products say on the web comes by CSV: choices and numbers are checked, mended and said anew', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const { id, catalogue } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent' })
-  await door.query(
+  const { id, catalogue } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Tent' })
+  await direct.query(
     `with a as (
       insert into procure.web_attribute (company_id, code, name, name_ar, type, is_localized)
       values ($1, 'CARE', 'Care', 'العناية', 'text', true), ($1, 'LOAD', 'Load', null, 'number', false),

@@ -4,17 +4,17 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('categories stand in a tree: keys open and rename, a move says first what it changes, the form shows what is inherited', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
+  const token = await direct.token(shop.owner.login)
   const add = async (code: string, name: string, more: object = {}) =>
-    await door.call<{ id: number }>(token, 'POST', '/procure/categories', { code, name, ...more })
+    await direct.call<{ id: number }>(token, 'POST', '/procure/categories', { code, name, ...more })
   const women = await add('WOMEN', 'Women', { levelName: 'Department', returnDays: 30 })
   const shoes = await add('SHOES', 'Shoes', { parentId: women.id, hsCode: '640399' })
   await add('BOOTS', 'Boots', { parentId: shoes.id })
   const fabric = { code: 'FABRIC', name: 'Fabric', type: 'text' }
-  const { id: webAttributeId } = await door.call<{ id: number }>(token, 'POST', '/procure/web-attributes', fabric)
+  const { id: webAttributeId } = await direct.call<{ id: number }>(token, 'POST', '/procure/web-attributes', fabric)
   await add('KIDS', 'Kids', { returnDays: 60, attributes: [{ webAttributeId, isRequired: true }] })
   await signIn(shop.owner)
   await page.goto('/procure/product/category')

@@ -6,16 +6,16 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   page,
   shop,
   signIn,
-  door,
+  direct,
   otherBrowser,
 }) => {
-  await door.query(
+  await direct.query(
     `update auth.identity i set is_operator = true from auth.membership m
      where m.identity_id = i.id and m.company_id = $1 and m.user_id = $2`,
     [shop.companyId, shop.owner.userId],
   )
   await signIn(shop.owner)
-  const link = await makeCompany(page, `N${shop.companyId}X`)
+  const link = await createCompany(page, `N${shop.companyId}X`)
   const line = page.getByRole('row', { name: /North & Sons/ })
   await page.getByLabel('Search companies').fill(`N${shop.companyId}X`)
   await page.getByLabel('Country').selectOption('United Arab Emirates')
@@ -29,7 +29,7 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   const noor = await otherBrowser()
   await accept(noor, link, { firstName: 'Noor', lastName: 'Nasser', login: `noor-${shop.companyId}` })
   await expect(noor.getByRole('link', { name: 'ERP' })).toBeVisible()
-  await makeStores(noor)
+  await createStores(noor)
   await go(noor, 'Companies')
   const logo = noor.getByRole('img', { name: 'Logo of North & Sons' })
   const chosen = { mimeType: 'image/png', buffer: await picture(400, 200).png().toBuffer() }
@@ -39,11 +39,11 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
 
   await go(noor, 'Roles')
   await noor.getByRole('button', { name: 'New role' }).first().click()
-  const made = noor.getByRole('dialog', { name: 'New role' })
-  await made.getByRole('textbox', { name: 'Code' }).fill('WEEKEND')
-  await made.getByRole('textbox', { name: 'Name' }).fill('Weekend cashier')
-  await made.getByRole('button', { name: 'Save and close' }).click()
-  await expect(made).toHaveCount(0)
+  const created = noor.getByRole('dialog', { name: 'New role' })
+  await created.getByRole('textbox', { name: 'Code' }).fill('WEEKEND')
+  await created.getByRole('textbox', { name: 'Name' }).fill('Weekend cashier')
+  await created.getByRole('button', { name: 'Save and close' }).click()
+  await expect(created).toHaveCount(0)
   await go(noor, 'Permissions')
   await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · no users' })
   await tick(noor, true)
@@ -59,22 +59,22 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
   // Why she may, and where not; then the page is switched off for the role.
   await go(noor, 'Permissions')
   await noor.getByRole('button', { name: 'Test access' }).click()
-  const asked = noor.getByRole('dialog')
-  await asked.getByLabel('Search users').fill('Wanda')
-  await asked.getByLabel('User', { exact: true }).selectOption({ label: 'Wanda Weekend' })
-  await asked.getByLabel('Store').selectOption('Dubai')
-  await asked.getByLabel('Page').selectOption('Brands')
-  await expect(asked.getByRole('status')).toContainText('Not allowed. The user does not work in this store.')
-  await asked.getByLabel('Store').selectOption('Abu Dhabi')
-  await expect(asked.getByRole('status')).toContainText(
+  const requested = noor.getByRole('dialog')
+  await requested.getByLabel('Search users').fill('Wanda')
+  await requested.getByLabel('User', { exact: true }).selectOption({ label: 'Wanda Weekend' })
+  await requested.getByLabel('Store').selectOption('Dubai')
+  await requested.getByLabel('Page').selectOption('Brands')
+  await expect(requested.getByRole('status')).toContainText('Not allowed. The user does not work in this store.')
+  await requested.getByLabel('Store').selectOption('Abu Dhabi')
+  await expect(requested.getByRole('status')).toContainText(
     'Allowed. The role Weekend cashier grants this permission in Abu Dhabi.',
   )
-  await asked.getByLabel('Permission').selectOption({ label: 'Delete' })
-  await expect(asked.getByRole('status')).toContainText(
+  await requested.getByLabel('Permission').selectOption({ label: 'Delete' })
+  await expect(requested.getByRole('status')).toContainText(
     'Not allowed. No role or permission override grants this permission.',
   )
   await expectAccessible(noor, 'test of access', 'dialog[open]')
-  await asked.getByRole('button', { name: 'Close' }).click()
+  await requested.getByRole('button', { name: 'Close' }).click()
   await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · 1 user' })
   await tick(noor, false)
   await expectBrands(wanda, false)
@@ -108,12 +108,12 @@ test('a company begins from nothing: its owner opens it, and a weekend cashier i
 })
 
 /** Answers the link for its owner. */
-async function makeCompany(page: Page, code: string): Promise<string> {
+async function createCompany(page: Page, code: string): Promise<string> {
   await page.goto('/erp/companies/?tab=all&open=new')
   const dialog = page.getByRole('dialog', { name: 'New company' })
   const type = (name: RegExp, value: string) => dialog.getByRole('textbox', { name }).fill(value)
-  const pick = async (name: string, typed: string, option: string) => {
-    await dialog.getByRole('combobox', { name }).fill(typed)
+  const pick = async (name: string, entered: string, option: string) => {
+    await dialog.getByRole('combobox', { name }).fill(entered)
     await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
   }
   await expect(dialog.getByRole('textbox', { name: /^Code/ })).toBeFocused()
@@ -145,7 +145,7 @@ async function accept(page: Page, link: string, { firstName, lastName, login }: 
 }
 
 /** Two besides the first; one is closed again, and the first says why it stays open. */
-async function makeStores(page: Page): Promise<void> {
+async function createStores(page: Page): Promise<void> {
   const record = page.getByRole('region')
   const type = async (code: string, name: string) => {
     await record.getByRole('textbox', { name: /^Code/ }).fill(code)
@@ -202,17 +202,17 @@ async function giveBuyer(page: Page): Promise<void> {
   await go(page, 'Users')
   await page.getByRole('checkbox', { name: 'Select Wanda Weekend' }).check()
   await page.getByRole('button', { name: 'Assign role' }).click()
-  const gift = page.getByRole('dialog', { name: 'Assign role to 1 user' })
-  await gift.getByLabel('Role').selectOption('Buyer')
-  await gift.getByLabel('Store').selectOption('Dubai')
-  await gift.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(gift).toContainText('Wanda Weekend: A role can only be assigned in a store where the user works.')
-  await gift.getByRole('button', { name: 'Done' }).click()
+  const assignment = page.getByRole('dialog', { name: 'Assign role to 1 user' })
+  await assignment.getByLabel('Role').selectOption('Buyer')
+  await assignment.getByLabel('Store').selectOption('Dubai')
+  await assignment.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(assignment).toContainText('Wanda Weekend: A role can only be assigned in a store where the user works.')
+  await assignment.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Assign role' }).click()
-  await gift.getByLabel('Role').selectOption('Buyer')
-  await gift.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(gift.getByRole('status')).toHaveText('Assigned to 1 user.')
-  await gift.getByRole('button', { name: 'Done' }).click()
+  await assignment.getByLabel('Role').selectOption('Buyer')
+  await assignment.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(assignment.getByRole('status')).toHaveText('Assigned to 1 user.')
+  await assignment.getByRole('button', { name: 'Done' }).click()
 }
 
 async function turnProcurementOff(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ test('an administrator looks through somebody’s eyes, changes nothing there, c
   await page.goto('/erp/sessions/')
   await expect(page.getByRole('row').filter({ hasText: 'Una Berg' })).toBeVisible()
   await expectAccessible(page, 'sessions of a company')
-  await chooseDeed(page, 'Una Berg', 'View as Una Berg')
+  await chooseAction(page, 'Una Berg', 'View as Una Berg')
   const question = page.getByRole('dialog', { name: 'View as Una Berg' })
   await question.getByRole('textbox', { name: 'Reason' }).fill('Asks why the list is empty')
   await question.getByRole('button', { name: 'Start' }).click()
@@ -29,7 +29,7 @@ test('an administrator looks through somebody’s eyes, changes nothing there, c
   await expect(page.getByRole('button', { name: 'Profile of Olga Sorensen' })).toBeVisible()
 
   await page.goto('/erp/sessions/')
-  await chooseDeed(page, 'Una Berg', 'End all sessions of Una Berg')
+  await chooseAction(page, 'Una Berg', 'End all sessions of Una Berg')
   await expect(page.getByText('One session ended.')).toBeVisible()
   await herPage.goto('/procure/brand/')
   await expect(herPage.getByRole('alert')).toHaveText('An administrator ended your session.')
@@ -38,12 +38,12 @@ test('an administrator looks through somebody’s eyes, changes nothing there, c
 test('a program gets a key that is shown once, and is shut out when it is revoked', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   product,
 }) => {
   const program = await shop.add({ may: ['brand:view'], firstName: 'Web', lastName: 'Shop' })
-  await door.query('update erp.app_user set user_type = 9 where company_id = $1 and id = $2', [
+  await direct.query('update erp.app_user set user_type = 9 where company_id = $1 and id = $2', [
     shop.companyId,
     program.userId,
   ])
@@ -67,7 +67,7 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
 
   const row = page.getByRole('row').filter({ hasText: 'Orders of the web shop' })
   await expect(row).toContainText('Active')
-  await chooseDeed(page, 'Orders of the web shop', 'Revoke')
+  await chooseAction(page, 'Orders of the web shop', 'Revoke')
   await page
     .getByRole('dialog', { name: 'Revoke the key Orders of the web shop?' })
     .getByRole('button', { name: 'Revoke' })
@@ -82,8 +82,8 @@ test('a program gets a key that is shown once, and is shut out when it is revoke
 })
 
 /** Something in the menu of a row. */
-async function chooseDeed(page: Page, name: string, deed: string): Promise<void> {
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: name }).hover()
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }

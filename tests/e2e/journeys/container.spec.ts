@@ -1,22 +1,22 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a container is planned, followed and received on a handheld while the network goes; one carton is short, one lamp damaged', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
   const { companyId, storeId } = shop
-  await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })
-  await makeProduct(door.database, companyId, { code: 'LAMP', name: 'Camping lamp' })
-  await door.query(
+  await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  await createProduct(direct.database, companyId, { code: 'LAMP', name: 'Camping lamp' })
+  await direct.query(
     `insert into inventory.location (company_id, store_id, code, name, kind, is_damaged) values ($1, $2, 'BROKEN', 'Broken', 'staging', true)`,
     [companyId, storeId],
   )
-  await door.query(`insert into procure.supplier (company_id, code, name) values ($1, 'ACME', 'Acme Outdoor')`, [
+  await direct.query(`insert into procure.supplier (company_id, code, name) values ($1, 'ACME', 'Acme Outdoor')`, [
     companyId,
   ])
   await signIn(shop.owner)
@@ -109,7 +109,7 @@ test('a container is planned, followed and received on a handheld while the netw
   await expect(receipt.getByText('Closed', { exact: true })).toBeVisible()
   await expect(receipt.getByRole('row', { name: /Dome tent/ })).toContainText('Short by 21')
   await expectAccessible(handheld, 'a container that was received')
-  const pools = await door.query<{ count: number; value: number }>(
+  const pools = await direct.query<{ count: number; value: number }>(
     'select owned_quantity::int as count, value_minor::int as value from inventory.stock_pool where company_id = $1 and on_hand > 0 order by variant_id',
     [companyId],
   )
@@ -117,7 +117,7 @@ test('a container is planned, followed and received on a handheld while the netw
     { count: 27, value: 33_750 },
     { count: 2, value: 800 },
   ])
-  const found = await door.query<{ kind: string }>(
+  const found = await direct.query<{ kind: string }>(
     'select kind from inventory.discrepancy where company_id = $1 order by kind',
     [companyId],
   )

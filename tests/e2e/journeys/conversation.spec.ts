@@ -49,9 +49,14 @@ test('a comment that mentions a colleague reaches his bell while he works, and l
   await expect(screen.drawer.getByText('No comments yet.')).toBeVisible()
 })
 
-test('the history with comments and the notifications are accessible and fit', async ({ page, shop, signIn, door }) => {
+test('the history with comments and the notifications are accessible and fit', async ({
+  page,
+  shop,
+  signIn,
+  direct,
+}) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })
-  await door.query(
+  await direct.query(
     `with said as (insert into desk.comment (company_id, entity, record_id, body, created_by)
          values ($1, 'procure.brand', $3, 'Look here', $2))
        insert into desk.notification (company_id, recipient_id, kind, group_key, address, args)

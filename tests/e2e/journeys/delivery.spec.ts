@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a region is made, rates whose weight bands overlap are refused and mended, and a rate is tried', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await signIn(shop.owner)
@@ -22,9 +22,9 @@ test('a region is made, rates whose weight bands overlap are refused and mended,
 
   const services = [{ code: 'STD', name: 'Standard', transitDays: 2 }]
   const rates = [{ upToGrams: 5000, baseMinor: 499, perKgMinor: 50 }]
-  const token = await door.token(shop.owner.login)
+  const token = await direct.token(shop.owner.login)
   const van = { code: 'VAN', name: 'Van and Sons', services, rates }
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/erp/delivery-companies', van)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/erp/delivery-companies', van)
   await page.goto(`/erp/delivery-companies/?open=${id}`)
   const record = page.getByRole('region', { name: 'Van and Sons' })
   const lines = record.getByRole('group', { name: 'Rates' })

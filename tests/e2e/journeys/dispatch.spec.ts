@@ -1,4 +1,4 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -6,17 +6,17 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('goods are scanned and dispatched as scrap, what is short is named on its line, and the dispatch is reversed', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const { variantIds } = await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  const { variantIds } = await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
   const [variantId = 0] = variantIds
-  await post(door.database, companyId, {
+  await post(direct.database, companyId, {
     storeId,
     lines: [{ kind: 'opening', variantId, quantity: 4, unitCost: '25' }],
   })
-  await door.query(`insert into inventory.reason (company_id, code, name) values ($1, 'BROKEN', 'Breakage')`, [
+  await direct.query(`insert into inventory.reason (company_id, code, name) values ($1, 'BROKEN', 'Breakage')`, [
     companyId,
   ])
   await signIn(shop.owner)
@@ -54,22 +54,22 @@ test('goods are scanned and dispatched as scrap, what is short is named on its l
 test('goods that are kept by lot leave by the lot of their label, from where that lot lies', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const { variantIds } = await makeProduct(door.database, companyId, { code: 'TEA', name: 'Green tea' })
+  const { variantIds } = await createProduct(direct.database, companyId, { code: 'TEA', name: 'Green tea' })
   const [variantId = 0] = variantIds
-  const [lot] = await door.query<{ id: number }>(
+  const [lot] = await direct.query<{ id: number }>(
     `with tea as (update procure.product set tracking = 'lot' where company_id = $1 and code = 'TEA'),
        code as (insert into procure.barcode (company_id, variant_id, code, kind, is_primary) values ($1, $2, '4006381333931', 'ean13', true))
      insert into inventory.stock_lot (company_id, variant_id, lot_no, expires_on) values ($1, $2, 'A7', '2027-03-31') returning id::int`,
     [companyId, variantId],
   )
-  await door.query(`insert into inventory.reason (company_id, code, name) values ($1, 'BROKEN', 'Breakage')`, [
+  await direct.query(`insert into inventory.reason (company_id, code, name) values ($1, 'BROKEN', 'Breakage')`, [
     companyId,
   ])
-  await post(door.database, companyId, {
+  await post(direct.database, companyId, {
     storeId,
     lines: [{ kind: 'opening', variantId, quantity: 4, unitCost: '3', ...(lot && { lotId: lot.id }) }],
   })

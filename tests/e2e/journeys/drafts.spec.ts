@@ -8,7 +8,7 @@ test('a browser that is killed while somebody types offers the draft on return, 
   shop,
   signIn,
   otherBrowser,
-  door,
+  direct,
 }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
   const elsewhere = await otherBrowser()
@@ -18,8 +18,8 @@ test('a browser that is killed while somebody types offers the draft on return, 
   await screen.open(`?open=${oak?.id}`)
   await screen.warranty.fill('24')
   await expect
-    .poll(async () => (await door.query('select typed from desk.draft where company_id = $1', [shop.companyId]))[0])
-    .toEqual({ typed: { warrantyMonths: '24' } })
+    .poll(async () => (await direct.query('select entered from desk.draft where company_id = $1', [shop.companyId]))[0])
+    .toEqual({ entered: { warrantyMonths: '24' } })
   const crashed = page.waitForEvent('crash')
   const devtools = await page.context().newCDPSession(page)
   // Never answered: the process that would is gone, without any unload handler.
@@ -38,7 +38,7 @@ test('a browser that is killed while somebody types offers the draft on return, 
   await back.save.click()
   await expect(back.toast('Oak saved.')).toBeVisible()
   await expect
-    .poll(async () => door.query('select from desk.draft where company_id = $1', [shop.companyId]))
+    .poll(async () => direct.query('select from desk.draft where company_id = $1', [shop.companyId]))
     .toHaveLength(0)
 })
 
@@ -70,21 +70,21 @@ test('a session that ends while somebody types is left without a question, and t
   page,
   shop,
   signIn,
-  door,
+  direct,
 }) => {
   await signIn(shop.owner)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    requested.push(dialog.type())
     void dialog.accept()
   })
   const screen = brandScreen(page)
   await screen.open('?open=new')
   await screen.code.fill('EL')
   await expect
-    .poll(async () => door.query('select from desk.draft where company_id = $1', [shop.companyId]))
+    .poll(async () => direct.query('select from desk.draft where company_id = $1', [shop.companyId]))
     .toHaveLength(1)
-  await door.query(`update auth.session set ended_at = now(), ended_reason = 'signed_out' where company_id = $1`, [
+  await direct.query(`update auth.session set ended_at = now(), ended_reason = 'signed_out' where company_id = $1`, [
     shop.companyId,
   ])
   await screen.code.fill('ELM')
@@ -94,12 +94,12 @@ test('a session that ends while somebody types is left without a question, and t
   await expect(screen.drawer.getByText('You have unsaved changes in this browser')).toBeVisible()
   await screen.button('Restore').click()
   await expect(screen.code).toHaveValue('ELM')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('the offer of a draft and the list of drafts are accessible and fit', async ({ page, shop, signIn, door }) => {
-  await door.query(
-    `insert into desk.draft (company_id, user_id, entity, base, typed) values ($1, $2, 'procure.brand', '{}', '{"code": "ELM"}')`,
+test('the offer of a draft and the list of drafts are accessible and fit', async ({ page, shop, signIn, direct }) => {
+  await direct.query(
+    `insert into desk.draft (company_id, user_id, entity, base, entered) values ($1, $2, 'procure.brand', '{}', '{"code": "ELM"}')`,
     [shop.companyId, shop.owner.userId],
   )
   await signIn(shop.owner)

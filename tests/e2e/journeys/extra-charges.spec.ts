@@ -1,21 +1,21 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
 
 test('freight is added to a transfer, shown line by line before, approved by another person, and stands on its invoice', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
   const { companyId } = shop
   const products = [
-    await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' }),
-    await makeProduct(door.database, companyId, { code: 'LAMP', name: 'Camp lamp' }),
+    await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' }),
+    await createProduct(direct.database, companyId, { code: 'LAMP', name: 'Camp lamp' }),
   ]
   const [tent = 0, lamp = 0] = products.map(({ variantIds }) => variantIds[0] ?? 0)
-  await door.query('update procure.variant set gross_weight_grams = 3000 where company_id = $1 and id = $2', [
+  await direct.query('update procure.variant set gross_weight_grams = 3000 where company_id = $1 and id = $2', [
     companyId,
     tent,
   ])
@@ -28,7 +28,7 @@ test('freight is added to a transfer, shown line by line before, approved by ano
     { variantId: tent, quantity: 2 },
     { variantId: lamp, quantity: 4 },
   ]
-  await sendShipment(door, shop, other, { toStoreId, lines })
+  await sendShipment(direct, shop, other, { toStoreId, lines })
   await signIn(shop.owner)
 
   await page.goto('/wms/extracharges/')
@@ -47,22 +47,22 @@ test('freight is added to a transfer, shown line by line before, approved by ano
   await expect(transfer.getByText('No extra charges on this transfer.')).toBeVisible()
   await expectAccessible(page, 'a transfer without charges')
   await transfer.getByRole('button', { name: 'Add charge' }).click()
-  const asked = page.getByRole('dialog', { name: 'New charge' })
-  await asked.getByRole('button', { name: 'Save' }).click()
-  await expect(asked.getByText('Choose a charge type.')).toBeVisible()
-  await asked.getByRole('combobox', { name: 'Charge type' }).selectOption({ label: 'Freight' })
-  await expect(asked.getByRole('combobox', { name: 'Allocation method' })).toHaveValue('weight')
-  await asked.getByRole('textbox', { name: /^Amount/ }).fill('45.00')
-  await asked.getByRole('combobox', { name: /^Treatment/ }).selectOption({ label: 'Recharge to destination' })
-  await asked.getByRole('button', { name: 'Preview' }).click()
-  await expect(asked.getByRole('alert')).toContainText('The weight of Camp lamp')
-  await asked.getByRole('combobox', { name: 'Allocation method' }).selectOption({ label: 'Quantity' })
-  await asked.getByRole('button', { name: 'Preview' }).click()
-  const shares = asked.getByRole('table', { name: 'Allocation by line' })
+  const requested = page.getByRole('dialog', { name: 'New charge' })
+  await requested.getByRole('button', { name: 'Save' }).click()
+  await expect(requested.getByText('Choose a charge type.')).toBeVisible()
+  await requested.getByRole('combobox', { name: 'Charge type' }).selectOption({ label: 'Freight' })
+  await expect(requested.getByRole('combobox', { name: 'Allocation method' })).toHaveValue('weight')
+  await requested.getByRole('textbox', { name: /^Amount/ }).fill('45.00')
+  await requested.getByRole('combobox', { name: /^Treatment/ }).selectOption({ label: 'Recharge to destination' })
+  await requested.getByRole('button', { name: 'Preview' }).click()
+  await expect(requested.getByRole('alert')).toContainText('The weight of Camp lamp')
+  await requested.getByRole('combobox', { name: 'Allocation method' }).selectOption({ label: 'Quantity' })
+  await requested.getByRole('button', { name: 'Preview' }).click()
+  const shares = requested.getByRole('table', { name: 'Allocation by line' })
   await expect(shares.getByRole('row', { name: /Dome tent/ })).toContainText('15.00')
   await expect(shares.getByRole('row', { name: /Camp lamp/ })).toContainText('30.00')
   await expectAccessible(page, 'a new charge with its shares')
-  await asked.getByRole('button', { name: 'Save' }).click()
+  await requested.getByRole('button', { name: 'Save' }).click()
   const charges = transfer.getByRole('table', { name: 'Charges' })
   const freight = charges.getByRole('row', { name: /Freight/ }).first()
   await expect(freight).toContainText('Draft')

@@ -3,16 +3,16 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a record names another one: it is picked by typing, shown by its name, filtered by and grouped under', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
+  const token = await direct.token(shop.owner.login)
   for (const [code, name] of [
     ['AW30', 'Autumn 2030'],
     ['SS29', 'Spring 2029'],
     ['SS30', 'Spring 2030'],
   ])
-    await door.call(token, 'POST', '/procure/seasons', { code, name, type: 'holiday', year: 2030 })
+    await direct.call(token, 'POST', '/procure/seasons', { code, name, type: 'holiday', year: 2030 })
   await signIn(shop.owner)
   await page.goto('/procure/season/?columns=name,code,previousSeasonId')
   await page.getByRole('rowheader', { name: 'Spring 2030' }).getByRole('link').press('Enter')
@@ -53,11 +53,11 @@ test('a record names another one: it is picked by typing, shown by its name, fil
 test('an amount is typed as people write it, stands in the list with its currency, and is refused in words', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/seasons', { code: 'SS30', name: 'Spring', type: 'holiday', year: 2030 })
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/seasons', { code: 'SS30', name: 'Spring', type: 'holiday', year: 2030 })
   await signIn(shop.owner)
   await page.goto('/procure/season/?columns=name,code,budgetMinor')
   await page.getByRole('rowheader', { name: 'Spring' }).getByRole('link').press('Enter')
@@ -82,10 +82,10 @@ test('an amount is typed as people write it, stands in the list with its currenc
 test('hours of a store are typed line by line, refused where they overlap, and its list says what is open today; its place opens in a map', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
+  const token = await direct.token(shop.owner.login)
   const hours = (opens: string, closes: string) =>
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((weekday) => ({
       weekday,
@@ -93,7 +93,7 @@ test('hours of a store are typed line by line, refused where they overlap, and i
       closes,
     }))
   const east = { code: 'EAST', name: 'East', type: 'shop', openingHours: hours('09:00', '12:00') }
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/erp/stores', east)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/erp/stores', east)
   await signIn(shop.owner)
   await page.goto(`/erp/stores/?open=${id}`)
   const group = page.getByRole('group', { name: 'Opening hours' })

@@ -1,16 +1,16 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a month says what its closing waits for, is closed in two steps, and opened again with a reason', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const [variantId = 0] = (await makeProduct(door.database, companyId)).variantIds
-  await post(door.database, companyId, {
+  const [variantId = 0] = (await createProduct(direct.database, companyId)).variantIds
+  await post(direct.database, companyId, {
     storeId,
     effectiveOn: '2026-03-10',
     lines: [{ kind: 'opening', variantId, quantity: 4, unitCost: '25' }],
@@ -45,9 +45,9 @@ test('a month says what its closing waits for, is closed in two steps, and opene
   await expect(month.getByText('No stock can be posted to this period.')).toBeVisible()
 
   await month.getByRole('button', { name: 'Reopen period' }).click()
-  const asked = page.getByRole('dialog', { name: 'Reopen 2026-03' })
-  await asked.getByRole('textbox', { name: 'Reason' }).fill('A late delivery note')
-  await asked.getByRole('button', { name: 'Reopen period' }).click()
+  const requested = page.getByRole('dialog', { name: 'Reopen 2026-03' })
+  await requested.getByRole('textbox', { name: 'Reason' }).fill('A late delivery note')
+  await requested.getByRole('button', { name: 'Reopen period' }).click()
   await expect(month.getByText('A late delivery note')).toBeVisible()
   await month.getByRole('tab', { name: 'History' }).click()
   await expect(month.getByText('reopened')).toBeVisible()

@@ -1,17 +1,17 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
-import type { BackDoor, Shop } from '../support/shop.ts'
+import type { DirectConnections, Shop } from '../support/shop.ts'
 import { expect, expectAccessibleHere, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
 
 test('while the network is away the header counts what waits, and nobody signs out before it is sent', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   context,
 }) => {
-  const number = await shipmentTo(shop, door)
+  const number = await shipmentTo(shop, direct)
   await signIn(shop.owner)
   await page.goto('/wms/mannualRecvHubItemsVer2/?open=new')
   await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
@@ -50,16 +50,16 @@ test('while the network is away the header counts what waits, and nobody signs o
   await expect(receipt.getByText('3 of 3 pieces')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByLabel('User name')).toBeVisible()
-  expect(await countedOf(shop, door)).toBe(3)
+  expect(await countedOf(shop, direct)).toBe(3)
 })
 
 test('what an earlier visit could not send goes out from any page; of what the server refused he is told who signs out', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const number = await shipmentTo(shop, door)
+  const number = await shipmentTo(shop, direct)
   await signIn(shop.owner)
   await page.goto('/wms/mannualRecvHubItemsVer2/?open=new')
   await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
@@ -72,9 +72,9 @@ test('what an earlier visit could not send goes out from any page; of what the s
   await expect(receipt.getByText(/3 (?:waiting|are being sent)/)).toBeVisible()
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
-  expect(await countedOf(shop, door)).toBe(0)
+  expect(await countedOf(shop, direct)).toBe(0)
   await page.unrouteAll()
-  await expect.poll(() => countedOf(shop, door)).toBe(2)
+  await expect.poll(() => countedOf(shop, direct)).toBe(2)
 
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -92,22 +92,22 @@ test('what an earlier visit could not send goes out from any page; of what the s
   await expect(receipt.getByRole('alert')).toContainText('No product has this code.')
 })
 
-async function shipmentTo(shop: Shop, door: BackDoor): Promise<string> {
-  const tents = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
+async function shipmentTo(shop: Shop, direct: DirectConnections): Promise<string> {
+  const tents = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
   const toStoreId = await shop.addStore('Harbour')
   const approver = await shop.add({
     may: ['manageito', 'transfershipments'].flatMap((of) =>
       ['view', 'approve', 'release', 'pick', 'dispatch'].map((event) => `${of}:${event}`),
     ),
   })
-  return await sendShipment(door, shop, approver, {
+  return await sendShipment(direct, shop, approver, {
     toStoreId,
     lines: [{ variantId: tents.variantIds[0] ?? 0, quantity: 3 }],
   })
 }
 
-async function countedOf({ companyId }: Shop, door: BackDoor): Promise<number> {
-  const [counted] = await door.query<{ pieces: number }>(
+async function countedOf({ companyId }: Shop, direct: DirectConnections): Promise<number> {
+  const [counted] = await direct.query<{ pieces: number }>(
     'select coalesce(sum(quantity), 0)::int as pieces from inventory.receipt_scan where company_id = $1',
     [companyId],
   )

@@ -17,7 +17,7 @@ test('a visitor who is not signed in goes to sign-in, is told so and comes back'
 test('a module that is not allowed leads to /403, the module chooser never does', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await signIn('counter')
@@ -31,7 +31,7 @@ test('a module that is not allowed leads to /403, the module chooser never does'
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
 
   // Role 1 does not skip the module gate.
-  await door.query('delete from erp.company_module where company_id = $1', [shop.companyId])
+  await direct.query('delete from erp.company_module where company_id = $1', [shop.companyId])
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
   await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
@@ -82,7 +82,7 @@ test('a skeleton of the layout stands while the modules are loading', async ({ p
 test('a page whose permission is 0 is in no menu and no search, and leads to /403', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   product,
 }) => {
@@ -102,7 +102,7 @@ test('a page whose permission is 0 is in no menu and no search, and leads to /40
     await expect(page.getByRole('main')).toContainText('Brands')
   }
   const answer = await fetch(`${product.address}/api/procure/brands`, {
-    headers: { authorization: `Bearer ${await door.token(clerk.login)}` },
+    headers: { authorization: `Bearer ${await direct.token(clerk.login)}` },
   })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ errorType: 'forbidden', details: { reason: 'page' } })
@@ -130,13 +130,13 @@ test('role 1 and the configured administrator skip the page check', async ({ pag
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
 })
 
-test('a right taken away acts on the next step and signs nobody out', async ({ page, shop, door, signIn }) => {
+test('a right taken away acts on the next step and signs nobody out', async ({ page, shop, direct, signIn }) => {
   const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
   await signIn(clerk)
   await page.goto('/procure/')
   // The page itself has been served, so the next thing asked is the next step.
   await expect(page.getByRole('main').getByRole('link', { name: /Brands/ })).toBeVisible()
-  await door.query('delete from erp.user_role where company_id = $1 and user_id = $2', [shop.companyId, clerk.userId])
+  await direct.query('delete from erp.user_role where company_id = $1 and user_id = $2', [shop.companyId, clerk.userId])
   await menu(page).getByRole('link', { name: 'Brands' }).click()
   await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
   await page.getByRole('link', { name: 'Go to modules' }).click()

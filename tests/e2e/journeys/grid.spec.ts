@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
-import { expect, expectAccessible, keepLook, sidewaysPx, test } from '../support/test.ts'
+import { expect, expectAccessible, saveLook, sidewaysPx, test } from '../support/test.ts'
 
 async function chooseAll(page: Page): Promise<void> {
   await brandScreen(page).rows.first().focus()
@@ -11,7 +11,7 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   page,
   context,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -75,7 +75,7 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   await dialog.getByRole('button', { name: 'Change 3 records' }).press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('3 changed, 0 rejected, 0 unchanged.')
   const saved = () =>
-    door.query('select country_code, warranty_months from procure.brand where company_id = $1 order by code', [
+    direct.query('select country_code, warranty_months from procure.brand where company_id = $1 order by code', [
       shop.companyId,
     ])
   expect(await saved()).toEqual([
@@ -95,7 +95,7 @@ test('in Arabic on a phone the arrows of the grid move as it reads, and it scrol
 }) => {
   await shop.brands({ code: 'ASH', name: 'Ash', countryCode: 'DE' })
   await page.setViewportSize({ width: 375, height: 812 })
-  await keepLook(page, { lang: 'ar', mode: 'dark' })
+  await saveLook(page, { lang: 'ar', mode: 'dark' })
   await signIn(shop.owner)
   await page.goto('/procure/brand/')
   await page.getByRole('checkbox', { name: /Ash/ }).check()
@@ -118,6 +118,6 @@ async function draftedCells(page: Page): Promise<number> {
     const database = await done(indexedDB.open('countinghouse', 1))
     const drafts = await done(database.transaction('draft').objectStore('draft').getAll())
     database.close()
-    return Object.keys((drafts as { typed: object }[])[0]?.typed ?? {}).length
+    return Object.keys((drafts as { entered: object }[])[0]?.entered ?? {}).length
   })
 }

@@ -2,7 +2,7 @@ import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
 /** 2,000 brands; every fiftieth is wrong, in one of four ways. */
 function manyBrands(): string {
-  const faults = [
+  const rowErrors = [
     (n: number) => `W${n},Import ${n},Germny,12`,
     (n: number) => `W${n},,Germany,12`,
     (n: number) => `W${n},Import ${n},Germany,many`,
@@ -10,8 +10,8 @@ function manyBrands(): string {
   ]
   const lines = Array.from({ length: 2000 }, (_, index) => {
     const n = index + 1
-    const fault = faults[Math.floor(index / 50) % faults.length]
-    return n % 50 === 0 && fault !== undefined ? fault(n) : `W${n},Import ${n},Germany,12`
+    const rowError = rowErrors[Math.floor(index / 50) % rowErrors.length]
+    return n % 50 === 0 && rowError !== undefined ? rowError(n) : `W${n},Import ${n},Germany,12`
   })
   return ['Code,Name,Country,Warranty (months)', ...lines].join('\n')
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { askForPaper, preparePaper, tear } from '../../support/paper.ts'
-import type { BackDoor, Person } from '../support/shop.ts'
+import { requestPaper, preparePaper, tear } from '../../support/paper.ts'
+import type { DirectConnections, Person } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a rule is made and tried; what it asks for is approved and rejected by key, and by several at once', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await preparePaper((text) => door.query(text))
+  await preparePaper((text) => direct.query(text))
   const asker = await shop.add({ firstName: 'Ada', lastName: 'Asker' })
   await signIn(shop.owner)
   await page.goto('/erp/approvals/')
@@ -35,7 +35,7 @@ test('a rule is made and tried; what it asks for is approved and rejected by key
   await expect(page.getByText('1 approver')).toBeVisible()
   await expectAccessible(page, 'the rules')
 
-  for (const label of ['P-1', 'P-2', 'P-3', 'P-4']) await ask(door, asker, label)
+  for (const label of ['P-1', 'P-2', 'P-3', 'P-4']) await ask(direct, asker, label)
   await page.goto('/account/inbox/')
   await expect(heading(page, 'P-4')).toBeVisible()
   await expectAccessible(page, 'approvals')
@@ -54,7 +54,7 @@ test('a rule is made and tried; what it asks for is approved and rejected by key
   for (const label of ['P-3', 'P-4']) await page.getByRole('checkbox', { name: `Select ${label}` }).check()
   await page.getByRole('button', { name: 'Approve 2 requests' }).click()
   await expect(page.getByText('No requests are pending your decision.')).toBeVisible()
-  const papers = await door.query(`select label, status from test.paper where company_id = $1 order by label`, [
+  const papers = await direct.query(`select label, status from test.paper where company_id = $1 order by label`, [
     shop.companyId,
   ])
   expect(papers.map(({ label, status }) => `${String(label)} ${String(status)}`)).toEqual([
@@ -71,12 +71,12 @@ test('a rule is made and tried; what it asks for is approved and rejected by key
 test('an exception is retried, another closed with a reason; a colleague is made delegate', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await shop.add({ firstName: 'Dora', lastName: 'Delegate' })
-  await tear(door.database, shop.companyId, 'a-good-one')
-  await tear(door.database, shop.companyId, 'hopeless')
+  await tear(direct.database, shop.companyId, 'a-good-one')
+  await tear(direct.database, shop.companyId, 'hopeless')
   await signIn(shop.owner)
   await page.goto('/account/inbox/?tab=exceptions')
   await card(page, 'Paper a-good-o').getByRole('button', { name: 'Retry' }).click()
@@ -106,8 +106,8 @@ test('an exception is retried, another closed with a reason; a colleague is made
   await expect(page.getByText('You have no delegates.')).toBeVisible()
 })
 
-function ask(door: BackDoor, { companyId, userId }: Person, label: string) {
-  return askForPaper(door.database, companyId, userId, { label })
+function ask(direct: DirectConnections, { companyId, userId }: Person, label: string) {
+  return requestPaper(direct.database, companyId, userId, { label })
 }
 
 function heading(page: Page, name: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleHere, keepLook, test } from '../support/test.ts'
+import { expect, expectAccessibleHere, saveLook, test } from '../support/test.ts'
 
 test('the manifest and its icons are there, served as what they are', async ({ page, request }) => {
   await page.goto('/auth/signin')
@@ -44,7 +44,7 @@ test('without a network a page says so, in the kept language and mode, and comes
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
 
-  await keepLook(page, { lang: 'ar', mode: 'dark' })
+  await saveLook(page, { lang: 'ar', mode: 'dark' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'تعذّر الوصول إلى الخادم' })).toBeVisible()
   await expect(page).toHaveTitle('تعذّر الوصول إلى الخادم')
@@ -70,7 +70,7 @@ test('a page whose program cannot be fetched says so, and is there once it can b
     await page.unroute(/\/assets\/(app|sign-in-page)-[^/]*\.js$/)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     await page.setViewportSize({ width: 375, height: 812 })
-    await keepLook(page, { lang: 'ar', mode: 'dark' })
+    await saveLook(page, { lang: 'ar', mode: 'dark' })
   }
 })
 

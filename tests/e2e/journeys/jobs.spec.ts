@@ -2,19 +2,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Running } from '../support/product.ts'
-import type { BackDoor, Person } from '../support/shop.ts'
-import { expect, expectAccessible, expectAccessibleHere, keepLook, test } from '../support/test.ts'
+import type { DirectConnections, Person } from '../support/shop.ts'
+import { expect, expectAccessible, expectAccessibleHere, saveLook, test } from '../support/test.ts'
 
 type Given = { readonly status: string; readonly done?: number; readonly total?: number; readonly problem?: object }
 
-test('jobs are watched, found again after a reload, cancelled and run again', async ({ page, shop, door, signIn }) => {
+test('jobs are watched, found again after a reload, cancelled and run again', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
   await signIn(shop.owner)
   await page.goto('/erp/jobs/')
   await expect(page.getByText('No job yet.')).toBeVisible()
   await expectAccessible(page, 'no jobs')
 
-  const waiting = await addJob(door, shop.owner, { status: 'waiting', total: 100 })
-  await addJob(door, shop.owner, {
+  const waiting = await addJob(direct, shop.owner, { status: 'waiting', total: 100 })
+  await addJob(direct, shop.owner, {
     status: 'failed',
     problem: { errorType: 'busy', message: 'No room.', requestId: 'job:1' },
   })
@@ -30,7 +35,7 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('0 of 100')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`open=${waiting}$`))
-  await door.query('update platform.job set done_count = 40 where company_id = $1 and id = $2', [
+  await direct.query('update platform.job set done_count = 40 where company_id = $1 and id = $2', [
     shop.companyId,
     waiting,
   ])
@@ -57,13 +62,13 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
 test('what a job left is downloaded by who asked for it, and by nobody else', async ({
   page,
   shop,
-  door,
+  direct,
   product,
   signIn,
   otherBrowser,
 }) => {
-  const id = await addJob(door, shop.owner, { status: 'done', done: 3, total: 3 })
-  await leaveFile(door, product, shop.owner, id)
+  const id = await addJob(direct, shop.owner, { status: 'done', done: 3, total: 3 })
+  await leaveFile(direct, product, shop.owner, id)
   await signIn(shop.owner)
   await page.goto(`/erp/jobs/?open=${id}`)
   const downloading = page.waitForEvent('download')
@@ -83,13 +88,13 @@ test('what a job left is downloaded by who asked for it, and by nobody else', as
 test('who may only look sees no way to change a job; who may not look is told so; a small Arabic screen fits', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const id = await addJob(door, shop.owner, { status: 'cancelled', done: 18_240, total: 50_000 })
+  const id = await addJob(direct, shop.owner, { status: 'cancelled', done: 18_240, total: 50_000 })
   const [viewer, stranger] = [await shop.add({ may: ['jobs:view'] }), await shop.add({ may: ['brand:view'] })]
   await signIn(viewer)
-  await keepLook(page, { lang: 'ar', mode: 'dark' })
+  await saveLook(page, { lang: 'ar', mode: 'dark' })
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/erp/jobs/')
   await expect(rows(page)).toHaveCount(1)
@@ -112,20 +117,20 @@ function rows(page: Page) {
 }
 
 async function addJob(
-  door: BackDoor,
+  direct: DirectConnections,
   { companyId, userId }: Person,
   { status, done = 0, total, problem }: Given,
 ): Promise<number> {
-  const [made] = await door.query<{ id: number }>(
+  const [created] = await direct.query<{ id: number }>(
     `insert into platform.job (company_id, created_by, kind, status, input, session_id, locale, done_count, total_count, problem, finished_at)
      values ($1, $2, 'desk.old.kind', $3, '{}', 1, 'en', $4, $5, $6, case when $3 in ('waiting', 'running') then null else now() end) returning id::int`,
     [companyId, userId, status, done, total ?? null, problem === undefined ? null : JSON.stringify(problem)],
   )
-  return made?.id ?? 0
+  return created?.id ?? 0
 }
 
 async function leaveFile(
-  door: BackDoor,
+  direct: DirectConnections,
   { dataDir }: Running,
   { companyId, userId }: Person,
   jobId: number,
@@ -134,7 +139,7 @@ async function leaveFile(
   const path = join(dataDir, 'files', key)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, 'code;name\n')
-  await door.query(
+  await direct.query(
     `with kept as (
        insert into platform.file (company_id, purpose, name, media_type, byte_size, sha256, storage_key, created_by)
        values ($1, 'export', 'Übersicht.csv', 'text/csv', 10, repeat('a', 64), $2, $3) returning id)

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { readPrintedCodes } from '../../support/printed-labels.ts'
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('labels of a product are put together by link and scan, looked at, and saved as a PDF that scanners read', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId } = shop
-  const product = await makeProduct(door.database, companyId, { code: 'RUN', name: 'Runner', sizes: 3 })
+  const product = await createProduct(direct.database, companyId, { code: 'RUN', name: 'Runner', sizes: 3 })
   const [first, second, third] = product.variantIds
-  await door.query(
+  await direct.query(
     `insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
     values ($1, $2, '4006381333931', 'ean13', true), ($1, $3, '96385074', 'ean8', true)`,
     [companyId, first, second],
   )
-  await door.query(
+  await direct.query(
     `insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
     select $1, id, currency, kind, $2, '2026-01-01', 4999 from procure.price_list where company_id = $1 and is_default`,
     [companyId, product.id],
@@ -63,9 +63,9 @@ test('labels of a product are put together by link and scan, looked at, and save
   expect(read).toEqual(['4006381333931', '4006381333931', '96385074', '96385074', '96385074'])
 })
 
-test('labels of chosen products are printed from their list', async ({ page, shop, door, signIn }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'ONE', name: 'First' })
-  await makeProduct(door.database, shop.companyId, { code: 'TWO', name: 'Second' })
+test('labels of chosen products are printed from their list', async ({ page, shop, direct, signIn }) => {
+  await createProduct(direct.database, shop.companyId, { code: 'ONE', name: 'First' })
+  await createProduct(direct.database, shop.companyId, { code: 'TWO', name: 'Second' })
   await signIn(shop.owner)
   await page.goto('/procure/product/')
   await page.getByRole('row').filter({ hasText: 'First' }).getByRole('checkbox').check()

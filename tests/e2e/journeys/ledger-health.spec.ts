@@ -1,22 +1,22 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('the ledger is proven on demand, a debt leads to its stock, and what does not agree is named', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
-  const { variantIds } = await makeProduct(door.database, companyId, {
+  const { variantIds } = await createProduct(direct.database, companyId, {
     code: 'TENT',
     name: 'Dome tent',
     colors: 2,
   })
   const [sold = 0, kept = 0] = variantIds
   const move = (kind: 'opening' | 'sale', quantity: number, variantId = sold) =>
-    post(door.database, companyId, {
+    post(direct.database, companyId, {
       storeId,
       mayOversell: true,
       lines: [{ kind, variantId, quantity, ...(kind === 'opening' && { unitCost: '25' }) }],
@@ -39,7 +39,7 @@ test('the ledger is proven on demand, a debt leads to its stock, and what does n
 
   const damage =
     'update inventory.stock_pool set value_minor = value_minor + 5 where company_id = $1 and owned_quantity > 0'
-  await door.query(damage, [companyId])
+  await direct.query(damage, [companyId])
   await page.getByRole('button', { name: 'Verify now' }).click()
   await expect(page.getByText(/mismatch(es)? found\./).first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/value 2505, moves 2500$/)).toBeVisible()

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../apps/server/src/demo/random.ts'
 import { themeAttributes } from '../../../apps/web/src/theme/apply-theme.ts'
 import { themeVariables } from '../../../apps/web/src/theme/theme-variables.ts'
 import type { Look } from '../support/looks.ts'
-import { keepTheme, lookParameters, themeOf } from '../support/looks.ts'
+import { saveTheme, lookParameters, themeOf } from '../support/looks.ts'
 import { menuOf, wideMenu, widePath } from '../support/menu-pages.ts'
 import { pairwise } from '../support/pairwise.ts'
 import { drawn } from '../support/seed.ts'
@@ -19,15 +19,15 @@ for (const [at, look] of chosen.entries()) {
   test(`look ${at + 1} of the switcher's options together: reads, fits, clips nothing`, async ({
     page,
     shop,
-    door,
+    direct,
     signIn,
   }) => {
     await test.info().attach('look', { body: JSON.stringify({ seed, ...look }) })
-    await wideMenu(door, shop)
+    await wideMenu(direct, shop)
     await shop.brands({ code: 'OAK', name: 'Oak' })
     await signIn(shop.owner)
     await page.setViewportSize({ width: look.window, height: 800 })
-    await keepTheme(page, themeOf(look))
+    await saveTheme(page, themeOf(look))
     await page.goto('/procure/brand/')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await expectSame(page, look)

@@ -1,19 +1,19 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a delivery without an order is scanned, priced and posted; its delivery note is received once', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
-  await door.query(
+  await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
+  await direct.query(
     `insert into inventory.reason (company_id, code, name, direction) values ($1, 'SAMPLE', 'Sample', 'in')`,
     [shop.companyId],
   )
-  await door.query(`insert into procure.supplier (company_id, code, name) values ($1, 'ACME', 'Acme Outdoor')`, [
+  await direct.query(`insert into procure.supplier (company_id, code, name) values ($1, 'ACME', 'Acme Outdoor')`, [
     shop.companyId,
   ])
   await signIn(shop.owner)
@@ -57,17 +57,17 @@ test('a delivery without an order is scanned, priced and posted; its delivery no
 test('the label of goods that are kept by lot fills in lot and day; a line without a lot is named', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'TEA', name: 'Green tea' })
-  await door.query(
+  await createProduct(direct.database, shop.companyId, { code: 'TEA', name: 'Green tea' })
+  await direct.query(
     `with tea as (update procure.product set tracking = 'lot' where company_id = $1 and code = 'TEA' returning id)
      insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
      select v.company_id, v.id, '4006381333931', 'ean13', true from procure.variant v, tea where v.product_id = tea.id and v.company_id = $1`,
     [shop.companyId],
   )
-  await door.query(
+  await direct.query(
     `insert into inventory.reason (company_id, code, name, direction) values ($1, 'SAMPLE', 'Sample', 'in')`,
     [shop.companyId],
   )
@@ -95,7 +95,7 @@ test('the label of goods that are kept by lot fills in lot and day; a line witho
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
   const posted = page.getByRole('region', { name: /^REC-\d{4}-00001$/ })
   await expect(posted.getByRole('table', { name: 'Lines' })).toContainText('A7')
-  const stock = await door.query<{ lot: string; quantity: number; expires: string }>(
+  const stock = await direct.query<{ lot: string; quantity: number; expires: string }>(
     `select t.lot_no as lot, t.expires_on::text as expires, b.on_hand::int as quantity from inventory.stock_balance b
      join inventory.stock_lot t on t.company_id = b.company_id and t.id = b.lot_id where b.company_id = $1 and b.on_hand > 0 order by 1`,
     [shop.companyId],

@@ -5,10 +5,10 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('300 records are edited at once by keyboard after a preview, and rolled back', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await door.query(
+  await direct.query(
     `insert into procure.brand (company_id, code, name, is_own_label, is_discount_allowed, warranty_months)
      select $1, 'B' || n, 'Brand ' || n, false, true, 290 + n from generate_series(1, 310) n`,
     [shop.companyId],
@@ -37,7 +37,7 @@ test('300 records are edited at once by keyboard after a preview, and rolled bac
   await expect(dialog.getByRole('status')).toHaveText('300 changed, 10 rejected, 0 unchanged.')
   const sum = async () =>
     (
-      await door.query('select sum(warranty_months)::int as sum from procure.brand where company_id = $1', [
+      await direct.query('select sum(warranty_months)::int as sum from procure.brand where company_id = $1', [
         shop.companyId,
       ])
     )[0]?.['sum']

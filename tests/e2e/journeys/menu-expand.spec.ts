@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { boxOf, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(async ({ signIn, shop, door }) => {
-  await wideMenu(door, shop)
+test.beforeEach(async ({ signIn, shop, direct }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
 })
 

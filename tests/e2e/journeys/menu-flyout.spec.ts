@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
 
-test.beforeEach(async ({ signIn, shop, door }) => {
-  await wideMenu(door, shop)
+test.beforeEach(async ({ signIn, shop, direct }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
-import { keepTheme } from '../support/looks.ts'
+import { saveTheme } from '../support/looks.ts'
 import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { drawn } from '../support/seed.ts'
 import { expect, sidewaysPx, test } from '../support/test.ts'
@@ -28,8 +28,8 @@ const behindHamburger: Partial<Record<keyof typeof sizes, readonly [number, numb
 
 const windowPx = 1440
 
-test.beforeEach(async ({ page, signIn, shop, door }) => {
-  await wideMenu(door, shop)
+test.beforeEach(async ({ page, signIn, shop, direct }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
   await page.goto('/favicon.svg')
 })
@@ -78,7 +78,7 @@ test('the skeleton has the geometry of the layout that follows it', async ({ pag
   })
   const themes = { ...verticalLayouts, horizontal: horizontal('menu-click') }
   for (const [name, theme] of drawn(Object.entries(themes), 4)) {
-    await keepTheme(page, theme)
+    await saveTheme(page, theme)
     await page.goto('/depot/d-manageito/')
     const skeleton = page.locator('[data-shape][aria-busy="true"]')
     await skeleton.waitFor()

@@ -3,11 +3,11 @@ import { expect, test } from '../support/test.ts'
 
 test('links lead on, branches open, empty items do nothing, headings stand above their group', async ({
   page,
-  door,
+  direct,
   shop,
   signIn,
 }) => {
-  await wideMenu(door, shop)
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
   await openWith(page, {})
   const menu = menuOf(page)

@@ -10,18 +10,18 @@ const layouts = {
   drawer: {},
 }
 
-test.beforeEach(async ({ signIn, shop, door }) => {
-  await wideMenu(door, shop)
+test.beforeEach(async ({ signIn, shop, direct }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
 })
 
 for (const [name, theme] of drawn(Object.entries(layouts), 5)) {
   test(`every item is reached and every branch opened with Tab and Enter alone: ${name}`, async ({
     page,
-    door,
+    direct,
     shop,
   }) => {
-    const { links } = await wideMenu(door, shop)
+    const { links } = await wideMenu(direct, shop)
     await page.setViewportSize({ width: name === 'drawer' ? 800 : 1440, height: 900 })
     await openWith(page, theme)
     if (name === 'drawer') await page.getByRole('button', { name: 'Open the menu' }).press('Enter')

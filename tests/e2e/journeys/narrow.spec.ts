@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
 import { boxOf, horizontal, menuOf, openWith, verticalLayouts, wideMenu } from '../support/menu-pages.ts'
 import { switcherOf } from '../support/switcher.ts'
-import { expect, keepLook, sidewaysPx, test } from '../support/test.ts'
+import { expect, saveLook, sidewaysPx, test } from '../support/test.ts'
 
 test('at 320 px, as at 400 % of 1280, nothing scrolls sideways, the open search included', async ({
   page,
@@ -12,7 +12,7 @@ test('at 320 px, as at 400 % of 1280, nothing scrolls sideways, the open search 
   await signIn(shop.owner)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const lang of ['en', 'ar'] as const) {
-    await keepLook(page, { lang })
+    await saveLook(page, { lang })
     await page.goto('/apps/modules/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await sidewaysPx(page), `modules, ${lang}`).toBe(0)
@@ -41,8 +41,8 @@ test('in a window as low as 256 px every field and every choice is reached', asy
   await expect(switcher.group('Header position').getByText('Scrollable')).toBeInViewport()
 })
 
-test('under the banner of an address without encryption nothing is cut off', async ({ page, door, shop, signIn }) => {
-  await wideMenu(door, shop)
+test('under the banner of an address without encryption nothing is cut off', async ({ page, direct, shop, signIn }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch()
@@ -60,8 +60,8 @@ test('under the banner of an address without encryption nothing is cut off', asy
   await expect.poll(async () => (await boxOf(page, 'header')).y, 'the header stays under it').toBe(36)
 })
 
-test('a name longer than the menu is wide takes a second line', async ({ page, door, shop, signIn }) => {
-  await wideMenu(door, shop)
+test('a name longer than the menu is wide takes a second line', async ({ page, direct, shop, signIn }) => {
+  await wideMenu(direct, shop)
   await signIn(shop.owner)
   await page.route('**/api/auth/session', async (route) => {
     const answer = await route.fetch()

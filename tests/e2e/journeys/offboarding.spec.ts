@@ -1,20 +1,20 @@
-import { askForPaper, paper, preparePaper } from '../../support/paper.ts'
+import { requestPaper, paper, preparePaper } from '../../support/paper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('somebody leaves: his next click is out, and his task stands in the inbox of whoever takes over', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
-  await preparePaper((text) => door.query(text))
+  await preparePaper((text) => direct.query(text))
   const leaver = await shop.add({ firstName: 'Lena', lastName: 'Leaver', may: ['brand:view'] })
   const heir = await shop.add({ firstName: 'Hugo', lastName: 'Heir' })
   const step = { roleId: null, userId: leaver.userId, isAtStore: false, neededCount: 1, escalation: null }
   const rule = { documentType: paper.entity, name: 'All papers', steps: [step] }
-  await door.call(await door.token(shop.owner.login), 'POST', '/desk/approval-rules', rule)
-  await askForPaper(door.database, shop.companyId, shop.owner.userId, { label: 'P-7' })
+  await direct.call(await direct.token(shop.owner.login), 'POST', '/desk/approval-rules', rule)
+  await requestPaper(direct.database, shop.companyId, shop.owner.userId, { label: 'P-7' })
   const lena = await otherBrowser()
   await signIn(leaver, lena.context())
   await lena.goto('/procure/brand/')

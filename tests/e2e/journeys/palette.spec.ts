@@ -65,10 +65,10 @@ test('opening it asks the server nothing, and a search that fails is a quiet lin
   await signIn(shop.owner)
   await page.goto('/procure/')
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const palette = await openPalette(page)
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
   await page.route('**/api/desk/search*', (route) => route.abort())
   await page.keyboard.type('brands')
   await expect(page.getByRole('alert')).toContainText('Records could not be searched.')

@@ -60,12 +60,12 @@ test('parts of payment terms are typed line by line, moved, refused until they a
 test('a draft of lines is restored, and meets what another person saved in them meanwhile', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
+  const token = await direct.token(shop.owner.login)
   const terms = { code: 'N30', name: 'Net 30', parts: [{ share: 1_000_000, days: 30 }] }
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/erp/payment-terms', terms)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/erp/payment-terms', terms)
   await signIn(shop.owner)
   await page.goto(`/erp/payment-terms/?open=${id}`)
   const form = page.getByRole('dialog', { name: 'Net 30' })
@@ -75,7 +75,7 @@ test('a draft of lines is restored, and meets what another person saved in them 
   await page.getByRole('dialog', { name: 'Save your changes?' }).getByRole('button', { name: 'Keep draft' }).click()
   await expect(form).toHaveCount(0)
   const parts = [{ share: 1_000_000, days: 60 }]
-  await door.call(token, 'PATCH', `/erp/payment-terms/${id}`, { version: 1, parts })
+  await direct.call(token, 'PATCH', `/erp/payment-terms/${id}`, { version: 1, parts })
   await page.goto(`/erp/payment-terms/?open=${id}`)
   await expect(days).toHaveValue('60')
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -3,11 +3,11 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a payment type that breaks a rule is refused at its field, mended and kept', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  const east = await door.call<{ id: number }>(token, 'POST', '/erp/stores', {
+  const token = await direct.token(shop.owner.login)
+  const east = await direct.call<{ id: number }>(token, 'POST', '/erp/stores', {
     code: 'EAST',
     name: 'East',
     type: 'shop',

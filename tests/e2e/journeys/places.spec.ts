@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a port is found by a name spelled wrong and used, gets a route, an embargo says why, and an origin finds its duty', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await signIn(shop.owner)
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/world-ports/add', { codes: ['CNSGH'] })
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/world-ports/add', { codes: ['CNSGH'] })
 
   await page.goto('/procure/world-ports/')
   await page.getByRole('textbox', { name: 'Name or UN/LOCODE' }).fill('Roterdam')
@@ -46,7 +46,7 @@ test('a port is found by a name spelled wrong and used, gets a route, an embargo
     { hsPrefix: '640399', duty: 50_000 },
   ]
   const origin = { code: 'VN', name: 'Vietnam', country: 'VN', duties }
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/countries-of-origin', origin)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/procure/countries-of-origin', origin)
   await page.goto(`/procure/countryOrigin/?open=${id}&tab=try`)
   await page.getByRole('textbox', { name: 'HS code', exact: true }).fill('6403.99.98')
   await expect(page.getByText('The duty is 5%, from the line starting with 640399.')).toBeVisible()

@@ -3,32 +3,32 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a price is added and tried, and many rise by 3 % to .95 in one batch, which is rolled back', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId } = shop
-  const [list] = await door.query<{ id: string }>(
+  const [list] = await direct.query<{ id: string }>(
     'select id from procure.price_list where company_id = $1 and is_default',
     [companyId],
   )
-  await door.query(
-    `with made as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 30) n returning id, code)
+  await direct.query(
+    `with created as (insert into procure.product (company_id, code, name) select $1, 'P' || n, 'Shirt ' || n from generate_series(1, 30) n returning id, code)
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
-    select $1, $2, 'GBP', 'retail', id, '2026-01-01', 2341 from made`,
+    select $1, $2, 'GBP', 'retail', id, '2026-01-01', 2341 from created`,
     [companyId, list?.id],
   )
-  await door.query(
+  await direct.query(
     `insert into procure.variant (company_id, product_id, sku, status)
     select company_id, id, 'P30-1', 'active' from procure.product where company_id = $1 and code = 'P30'`,
     [companyId],
   )
-  await door.query(
+  await direct.query(
     `with coats as (insert into procure.category (company_id, code, name) values ($1, 'COATS', 'Coats') returning id),
-    made as (
+    created as (
       insert into procure.product (company_id, code, name, status, category_id, tax_class_id, base_unit_id)
       select $1, 'COAT', 'Coat', 'active', c.id, t.id, u.id from coats c, procure.tax_class t, procure.unit u
       where t.company_id = $1 and t.kind = 'standard' and u.company_id = $1 and u.code = 'PCE' returning id)
-    insert into procure.variant (company_id, product_id, sku) select $1, id, 'COAT-1' from made`,
+    insert into procure.variant (company_id, product_id, sku) select $1, id, 'COAT-1' from created`,
     [companyId],
   )
 
@@ -91,20 +91,20 @@ test('a price is added and tried, and many rise by 3 % to .95 in one batch, whic
 test('300 prices of a category and all below it rise by 3 % to .95, and are rolled back', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId } = shop
-  await door.query(
+  await direct.query(
     `with wear as (insert into procure.category (company_id, code, name) values ($1, 'WEAR', 'Wear') returning id),
     shirts as (insert into procure.category (company_id, code, name, parent_id) select $1, 'SHIRTS', 'Shirts', id from wear returning id),
-    made as (
+    created as (
       insert into procure.product (company_id, code, name, category_id)
       select $1, 'S' || n, 'Shirt ' || n, id from shirts, generate_series(1, 300) n
       union all select $1, 'BAG', 'Bag', null::bigint
       returning id)
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
-    select l.company_id, l.id, l.currency, l.kind, made.id, '2026-01-01', 2341 from made, procure.price_list l
+    select l.company_id, l.id, l.currency, l.kind, created.id, '2026-01-01', 2341 from created, procure.price_list l
     where l.company_id = $1 and l.is_default`,
     [companyId],
   )
@@ -126,7 +126,7 @@ test('300 prices of a category and all below it rise by 3 % to .95, and are roll
   await record.getByRole('button', { name: 'Roll back batch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back batch' }).click()
   await expect(record.getByText('Rolled back')).toBeVisible()
-  const left = await door.query<{ amount: string; until: string | null; count: string }>(
+  const left = await direct.query<{ amount: string; until: string | null; count: string }>(
     `select amount_minor as amount, valid_until as until, count(*) from procure.price where company_id = $1 group by 1, 2`,
     [companyId],
   )

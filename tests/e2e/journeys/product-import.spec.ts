@@ -1,4 +1,4 @@
-import { makeCatalogue } from '../../support/products.ts'
+import { createCatalogue } from '../../support/products.ts'
 import { chooseFile, mend } from '../support/import-wizard.ts'
 import { expect, expectAccessible, sidewaysPx, test } from '../support/test.ts'
 
@@ -18,11 +18,11 @@ const columns = [
 test('a workbook of 204 variants is checked, two wrong rows are mended, and the products are there with their prices', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const { categoryId } = await makeCatalogue(door.database, shop.companyId)
-  const [mark] = await door.query<{ code: string }>(
+  const { categoryId } = await createCatalogue(direct.database, shop.companyId)
+  const [mark] = await direct.query<{ code: string }>(
     `select substr(code, length('SHOES') + 1) as code from procure.category where company_id = $1 and id = $2`,
     [shop.companyId, categoryId],
   )
@@ -72,7 +72,7 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   await wizard.getByRole('button', { name: 'Show 204 records in the list' }).click()
   await expect(page.getByText('17 products')).toBeVisible()
 
-  const [found] = await door.query<{ id: number }>(
+  const [found] = await direct.query<{ id: number }>(
     `select id::int as id from procure.product where company_id = $1 and name = 'Linen shirt 3'`,
     [shop.companyId],
   )

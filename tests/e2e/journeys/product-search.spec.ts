@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scan } from '../support/scanner.ts'
-import type { BackDoor } from '../support/shop.ts'
+import type { DirectConnections } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const barcode = '4006381333931'
@@ -8,10 +8,10 @@ const barcode = '4006381333931'
 test('the palette finds a product by a fragment, by its barcode in any form, and by a word with a typo, and says so', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProducts(door, shop.companyId)
+  await createProducts(direct, shop.companyId)
   await signIn(shop.owner)
   await page.goto('/procure/')
   const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
@@ -32,10 +32,10 @@ test('the palette finds a product by a fragment, by its barcode in any form, and
 test('the list and a picker find products by fragment, barcode and typo, and a scan opens one', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProducts(door, shop.companyId)
+  await createProducts(direct, shop.companyId)
   await signIn(shop.owner)
   await page.goto('/procure/product/')
   const box = page.getByRole('textbox', { name: 'Search Products' })
@@ -69,16 +69,16 @@ async function search(page: Page, words: string): Promise<void> {
   await field.fill(words)
 }
 
-async function makeProducts(door: BackDoor, companyId: number): Promise<void> {
-  await door.query(
+async function createProducts(direct: DirectConnections, companyId: number): Promise<void> {
+  await direct.query(
     `with shelf as (insert into procure.category (company_id, code, name) values ($1, 'SHELF', 'Shelf') returning id),
-    made as (
+    created as (
       insert into procure.product (company_id, code, name, variant_words, status, category_id, tax_class_id, base_unit_id)
       select $1, p.code, p.name, p.words, 'active', s.id, t.id, u.id
       from (values ('LSH', 'Linen shirt', $2), ('BLL', 'Bluelake lamp', ''), ('LKB', 'Lake boat', ''), ('QMS', 'قميص قطن', '')) p(code, name, words),
         shelf s, procure.tax_class t, procure.unit u
       where t.company_id = $1 and t.kind = 'standard' and u.company_id = $1 and u.code = 'PCE' returning id, code),
-    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id, sku)
+    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from created returning id, sku)
     insert into procure.barcode (company_id, variant_id, code, kind, is_primary)
     select $1, id, $2, 'ean13', true from variants where sku = 'LSH'`,
     [companyId, barcode],

@@ -1,14 +1,18 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a product says what its category asks for on the web, by language and by variant, and nothing typed is lost', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const { id, catalogue } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent', colors: 2 })
-  await door.query(
+  const { id, catalogue } = await createProduct(direct.database, shop.companyId, {
+    code: 'TENT',
+    name: 'Tent',
+    colors: 2,
+  })
+  await direct.query(
     `with a as (
       insert into procure.web_attribute (company_id, code, name, name_ar, type, is_of_variants, is_localized)
       values ($1, 'CARE', 'Care', 'العناية', 'text', false, true), ($1, 'LOAD', 'Load', null, 'number', true, false),

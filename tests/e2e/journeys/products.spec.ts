@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPrintedCodes } from '../../support/printed-labels.ts'
-import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { createCatalogue, createProduct } from '../../support/products.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
@@ -9,23 +9,23 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const made = await makeCatalogue(door.database, shop.companyId)
-  await door.query(
+  const created = await createCatalogue(direct.database, shop.companyId)
+  await direct.query(
     `update procure.category set default_tax_class_id = $3, default_unit_id = $4, default_size_scale_id = $5
     where company_id = $1 and id = $2`,
-    [shop.companyId, made.categoryId, made.taxClassId, made.unitId, made.sizeScaleId],
+    [shop.companyId, created.categoryId, created.taxClassId, created.unitId, created.sizeScaleId],
   )
   await signIn(shop.owner)
   await page.goto('/procure/product/?open=new')
   const form = page.getByRole('region', { name: 'New product' })
   let inputs = 0
   /** What a person does: a field, a press or a key. */
-  const input = async (act: Promise<unknown>) => {
+  const input = async (action: Promise<unknown>) => {
     inputs += 1
-    await act
+    await action
   }
   await input(form.getByRole('textbox', { name: /^Name/ }).fill('Runner'))
   await input(form.getByRole('combobox', { name: 'Category', exact: true }).fill('shoes'))
@@ -37,7 +37,7 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
   const told = (words: string) => page.getByRole('status').filter({ hasText: words })
   await expect(record.getByText('ART-00001').first()).toBeVisible()
   await input(record.getByRole('tab', { name: 'Variants' }).click())
-  const [red, blue, green, black] = await door.query<{ name: string }>(
+  const [red, blue, green, black] = await direct.query<{ name: string }>(
     'select name from procure.color where company_id = $1 order by id',
     [shop.companyId],
   )
@@ -91,11 +91,11 @@ test('a product with four colours, three sizes, prices, barcodes, an image and p
 test('500 variants stand on one side: filled by two keys, saved by one call, in cells that are few elements each', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const catalogue = await makeCatalogue(door.database, shop.companyId)
-  const { id } = await makeProduct(door.database, shop.companyId, {
+  const catalogue = await createCatalogue(direct.database, shop.companyId)
+  const { id } = await createProduct(direct.database, shop.companyId, {
     code: 'BIG',
     name: 'Big',
     status: 'draft',
@@ -103,11 +103,11 @@ test('500 variants stand on one side: filled by two keys, saved by one call, in 
     colors: 1,
     sizes: 1,
   })
-  await door.query(
+  await direct.query(
     `insert into procure.color (company_id, code, name) select $1, 'DYE' || n, 'Dye ' || n from generate_series(1, 24) n`,
     [shop.companyId],
   )
-  await door.query(
+  await direct.query(
     `insert into procure.size (company_id, size_scale_id, code, name, sort_order)
     select $1, $2, 'N' || n, n::text, 100 + n from generate_series(36, 52) n`,
     [shop.companyId, catalogue.sizeScaleId],
@@ -144,11 +144,17 @@ test('500 variants stand on one side: filled by two keys, saved by one call, in 
 test('what keeps a product from being active is told one by one, and each leads to where it is mended', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'TEE', name: 'Tee', status: 'draft', colors: 1, sizes: 3 })
-  const [list] = await door.query<{ id: string }>(
+  await createProduct(direct.database, shop.companyId, {
+    code: 'TEE',
+    name: 'Tee',
+    status: 'draft',
+    colors: 1,
+    sizes: 3,
+  })
+  const [list] = await direct.query<{ id: string }>(
     'select id from procure.price_list where company_id = $1 and is_default',
     [shop.companyId],
   )
@@ -189,10 +195,10 @@ test('what keeps a product from being active is told one by one, and each leads 
 test('barcodes of a variant are scanned, typed, corrected at the field, made the main one and taken away', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const { id } = await makeProduct(door.database, shop.companyId, { code: 'SHOE', name: 'Shoe', sizes: 3 })
+  const { id } = await createProduct(direct.database, shop.companyId, { code: 'SHOE', name: 'Shoe', sizes: 3 })
   await signIn(shop.owner)
   await page.goto(`/procure/product/?open=${id}&tab=barcodes`)
   const side = page.getByRole('tabpanel')
@@ -235,12 +241,12 @@ test('barcodes of a variant are scanned, typed, corrected at the field, made the
 test('chosen drafts become active at once, those that cannot say why, and a product shows its price and what stores have of it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const catalogue = await createCatalogue(direct.database, shop.companyId)
   const make = (code: string, name: string, more: object) =>
-    makeProduct(door.database, shop.companyId, { code, name, status: 'draft', catalogue, ...more })
+    createProduct(direct.database, shop.companyId, { code, name, status: 'draft', catalogue, ...more })
   const { id, variantIds } = await make('TEE', 'Tee', { sizes: 3, price: 1995 })
   await make('CAP', 'Cap', { price: 900 })
   await make('BAG', 'Bag', {})
@@ -250,7 +256,7 @@ test('chosen drafts become active at once, those that cannot say why, and a prod
     quantity,
     unitCost: '5',
   }))
-  await post(door.database, shop.companyId, { storeId: shop.storeId, lines })
+  await post(direct.database, shop.companyId, { storeId: shop.storeId, lines })
   await signIn(shop.owner)
   await page.goto('/procure/product/?columns=name,status,priceMinor')
   await expect(page.getByRole('row', { name: /Tee/ })).toContainText('19.95')

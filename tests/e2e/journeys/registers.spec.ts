@@ -7,15 +7,15 @@ test('who runs the installation makes a module and moves an entry of the menu in
   page,
   shop,
   signIn,
-  door,
+  direct,
 }) => {
-  await door.query(
+  await direct.query(
     `update auth.identity i set is_operator = true from auth.membership m
      where m.identity_id = i.id and m.company_id = $1 and m.user_id = $2`,
     [shop.companyId, shop.owner.userId],
   )
   const code = `m${shop.companyId}`
-  const entries = await door.query<{ id: string }>(
+  const entries = await direct.query<{ id: string }>(
     `insert into erp.page (module_id, path, type, event_type, title, title_ar, icon, sort_order, is_dashboard)
      select m.id, '/crm/_g/' || $1 || e.title, e.type, '', e.title, e.title, 'tag', e.place, false
      from erp.module m, (values ('Letters', 'sub', 1), ('Visits', 'empty', 2)) as e(title, type, place) where m.code = 'crm' returning id`,
@@ -64,9 +64,9 @@ test('who runs the installation makes a module and moves an entry of the menu in
     await expect(dialog).toContainText('Brands')
     await expect(dialog).not.toContainText('Global settings')
   } finally {
-    await door.query('delete from erp.page where id = any($1)', [entries.map(({ id }) => id)])
+    await direct.query('delete from erp.page where id = any($1)', [entries.map(({ id }) => id)])
     const moduleId = '(select id from erp.module where code = $1)'
-    await door.query(`delete from erp.company_module where module_id = ${moduleId}`, [code])
-    await door.query('delete from erp.module where code = $1', [code])
+    await direct.query(`delete from erp.company_module where module_id = ${moduleId}`, [code])
+    await direct.query('delete from erp.module where code = $1', [code])
   }
 })

@@ -8,11 +8,11 @@ const file = join(projectDir, 'tests/e2e/fixtures/retail-slice.csv')
 test('a wholesaler’s invoices become a catalogue in one command, which is searched, scanned and priced', async ({
   page,
   product,
-  door,
+  direct,
   shop,
   signIn,
 }) => {
-  const [company] = await door.query<{ code: string }>('select code from erp.company where id = $1', [shop.companyId])
+  const [company] = await direct.query<{ code: string }>('select code from erp.company where id = $1', [shop.companyId])
   const command = ['retail-data', 'catalogue', file, '--company', company?.code ?? '']
   const loaded = await runJson(command, { DATA_DIR: product.dataDir })
   expect(loaded).toMatchObject({ code: 0, data: { lines: 599 } })

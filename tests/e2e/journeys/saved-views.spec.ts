@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
-import type { BackDoor, Person } from '../support/shop.ts'
-import { expect, expectAccessible, expectAccessibleHere, keepLook, test } from '../support/test.ts'
+import type { DirectConnections, Person } from '../support/shop.ts'
+import { expect, expectAccessible, expectAccessibleHere, saveLook, test } from '../support/test.ts'
 
 const brands = [
   { code: 'ELM', name: 'Elm', countryCode: 'DE', website: 'https://elm.example' },
@@ -67,11 +67,11 @@ test('a list is shaped, saved as a view and shared with a role, whose holder ope
 test('what deviates is marked, kept by Save, undone by Reset, and Back loses none of it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await shop.brands(...brands)
-  const view = await givenView(door, shop.owner, { name: 'British', view: { filters: { countryCode: ['GB'] } } })
+  const view = await givenView(direct, shop.owner, { name: 'British', view: { filters: { countryCode: ['GB'] } } })
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open(`?view=${view.id}`)
@@ -101,11 +101,11 @@ test('what deviates is marked, kept by Save, undone by Reset, and Back loses non
 test('a default opens on the next visit; a view is renamed and deleted by its menu', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await shop.brands(...brands)
-  await givenView(door, shop.owner, { name: 'British', view: { filters: { countryCode: ['GB'] } } })
+  await givenView(direct, shop.owner, { name: 'British', view: { filters: { countryCode: ['GB'] } } })
   await signIn(shop.owner)
   const screen = brandScreen(page)
   await screen.open()
@@ -132,9 +132,9 @@ test('a default opens on the next visit; a view is renamed and deleted by its me
   await screen.expectRows(['Ash', 'Elm', 'Oak'])
 })
 
-test('a view of somebody who does not share it shows the list and says so', async ({ page, shop, door, signIn }) => {
+test('a view of somebody who does not share it shows the list and says so', async ({ page, shop, direct, signIn }) => {
   await shop.brands(...brands)
-  const hidden = await givenView(door, shop.owner, { name: 'Mine', view: { filters: { countryCode: ['GB'] } } })
+  const hidden = await givenView(direct, shop.owner, { name: 'Mine', view: { filters: { countryCode: ['GB'] } } })
   await signIn(await shop.add({ may }))
   const screen = brandScreen(page)
   await screen.open(`?view=${hidden.id}`)
@@ -195,14 +195,14 @@ test('columns are moved and sized by keyboard, by drag and by button, and a view
 test('in Arabic at 375 px the views are reached by keyboard, nothing is cut and axe finds nothing', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await shop.brands(...brands)
   for (const name of ['بريطانية', 'ألمانية', 'كل العلامات الخاصة', 'علامات جديدة'])
-    await givenView(door, shop.owner, { name, view: { filters: { countryCode: ['GB'] } } })
+    await givenView(direct, shop.owner, { name, view: { filters: { countryCode: ['GB'] } } })
   await signIn(shop.owner)
-  await keepLook(page, { lang: 'ar' })
+  await saveLook(page, { lang: 'ar' })
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/procure/brand/?status=active')
   await expect(page.getByRole('rowheader')).toHaveCount(3)
@@ -240,6 +240,6 @@ async function filterByStatusAndLabel(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-async function givenView(door: BackDoor, by: Person, view: { name: string; view: Record<string, unknown> }) {
-  return door.call<{ id: number }>(await door.token(by.login), 'POST', '/desk/views', { page: 'brand', ...view })
+async function givenView(direct: DirectConnections, by: Person, view: { name: string; view: Record<string, unknown> }) {
+  return direct.call<{ id: number }>(await direct.token(by.login), 'POST', '/desk/views', { page: 'brand', ...view })
 }

@@ -52,14 +52,14 @@ test('thirty scans at three in a second are looked up once each and in their ord
   await page.goto('/procure/brand/')
   await scan(page, ['10000'])
   await expect(page.getByText('Scanned 10000.').first()).toBeVisible()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/desk/search') asked.push(url.searchParams.get('q') ?? '')
+    if (url.pathname === '/api/desk/search') requested.push(url.searchParams.get('q') ?? '')
   })
   const codes = Array.from({ length: 30 }, (_, place) => String(20_000 + place))
   await scan(page, codes, 1000 / 3)
-  await expect.poll(() => asked).toEqual(codes)
+  await expect.poll(() => requested).toEqual(codes)
 })
 
 test('keys that somebody presses still act, one after the other', async ({ page, shop, signIn }) => {

@@ -42,9 +42,9 @@ test('seasons have the desk of brands: pasted rows are imported, two become one,
   await drawer.getByRole('button', { name: 'Close this dialog' }).click()
 })
 
-test('a season shows its calendar, which its address names', async ({ page, shop, door, signIn }) => {
-  const token = await door.token(shop.owner.login)
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/seasons', {
+test('a season shows its calendar, which its address names', async ({ page, shop, direct, signIn }) => {
+  const token = await direct.token(shop.owner.login)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/procure/seasons', {
     code: 'SS30',
     name: 'Spring 2030',
     type: 'spring_summer',

@@ -52,8 +52,8 @@ function question(page: Page) {
 }
 
 /** Source: RFC 4648, base 32. */
-function bytesOf(typed: string): Buffer {
-  const bits = [...typed.replaceAll(/\s/g, '')]
+function bytesOf(entered: string): Buffer {
+  const bits = [...entered.replaceAll(/\s/g, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -24,7 +24,7 @@ for (const end of ends) {
   test(`a call refused with ${end.name} ends the session in the browser and tells why, once`, async ({
     page,
     shop,
-    door,
+    direct,
     signIn,
   }) => {
     const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
@@ -34,7 +34,7 @@ for (const end of ends) {
     expect(await storedState(page)).toMatchObject({ user: { Usr_userid: clerk.userId } })
     await page.getByRole('button', { name: 'Use dark mode' }).click()
 
-    await door.query(end.sql, [shop.companyId, clerk.userId])
+    await direct.query(end.sql, [shop.companyId, clerk.userId])
     // A call that the page made by itself may have been refused already, and the field with its page be gone.
     const search = page.getByRole('textbox', { name: 'Search Brands' })
     await search.fill('oak', { timeout: 3000 }).catch(() => undefined)
@@ -83,9 +83,9 @@ test('status 0 on a route change signs out; a failed check is only logged', asyn
   await page.route(/\/api\/(auth\/getUserStatus|master\/page-permission)$/, (route) =>
     route.fulfill({ status: 500, json: {} }),
   )
-  const asked = page.waitForResponse('**/api/auth/getUserStatus')
+  const requested = page.waitForResponse('**/api/auth/getUserStatus')
   await menu(page).getByRole('link', { name: 'Brands' }).click()
-  await asked
+  await requested
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
 
   await page.unrouteAll()

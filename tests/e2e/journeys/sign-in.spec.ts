@@ -48,9 +48,9 @@ test('empty fields are named, a wrong password is refused in the pinned words an
   await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
 })
 
-test('an inactive user learns so only with the right password', async ({ page, shop, door, product }) => {
+test('an inactive user learns so only with the right password', async ({ page, shop, direct, product }) => {
   const leaver = await shop.add({ may: ['procure:view'] })
-  await door.query('update erp.app_user set status = 0 where company_id = $1 and id = $2', [
+  await direct.query('update erp.app_user set status = 0 where company_id = $1 and id = $2', [
     shop.companyId,
     leaver.userId,
   ])

@@ -1,7 +1,7 @@
 import { smallestPicture } from '../../support/pictures.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a ready-made scale is added, and sizes of a new one are generated, put in order by keys and edited', async ({
+test('a ready-created scale is added, and sizes of a new one are generated, put in order by keys and edited', async ({
   page,
   shop,
   signIn,
@@ -27,9 +27,9 @@ test('a ready-made scale is added, and sizes of a new one are generated, put in 
   await scale.getByLabel('System').selectOption('eu')
   await scale.getByLabel('Product type').selectOption('footwear')
   await page.keyboard.press('Control+s')
-  const made = page.getByRole('region', { name: 'House shoes' })
-  await made.getByRole('tab', { name: 'Sizes' }).click()
-  await made.getByRole('button', { name: 'Add several sizes…' }).click()
+  const created = page.getByRole('region', { name: 'House shoes' })
+  await created.getByRole('tab', { name: 'Sizes' }).click()
+  await created.getByRole('button', { name: 'Add several sizes…' }).click()
   const several = page.getByRole('dialog', { name: 'Add several sizes' })
   await several.getByRole('radio', { name: 'Range' }).check({ force: true })
   await several.getByLabel('From').fill('36')
@@ -38,15 +38,15 @@ test('a ready-made scale is added, and sizes of a new one are generated, put in 
   await expect(several.getByText('3 sizes will be added.')).toBeVisible()
   await expectAccessible(page, 'several sizes', 'dialog')
   await several.getByRole('button', { name: 'Add 3 sizes' }).click()
-  const codes = made.getByRole('rowheader')
+  const codes = created.getByRole('rowheader')
   await expect(codes).toHaveText(['36', '36.5', '37'])
 
-  await made.getByRole('button', { name: '37', exact: true }).focus()
+  await created.getByRole('button', { name: '37', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(codes).toHaveText(['36', '37', '36.5'])
-  await expect(made.getByRole('button', { name: '37', exact: true })).toBeFocused()
+  await expect(created.getByRole('button', { name: '37', exact: true })).toBeFocused()
   await expectAccessible(page, 'sizes in their order')
-  await made.getByRole('button', { name: '37', exact: true }).click()
+  await created.getByRole('button', { name: '37', exact: true }).click()
   const size = page.getByRole('dialog', { name: 'Size 37' })
   await size.getByRole('switch', { name: 'Core size' }).check()
   await size.getByRole('button', { name: 'Add a line' }).click()
@@ -58,7 +58,7 @@ test('a ready-made scale is added, and sizes of a new one are generated, put in 
   await expectAccessible(page, 'a size', 'dialog')
   await size.getByLabel('To, line 1').fill('23.5')
   await size.getByRole('button', { name: 'Save' }).click()
-  await expect(made.getByRole('row', { name: /37.*Core/ })).toBeVisible()
+  await expect(created.getByRole('row', { name: /37.*Core/ })).toBeVisible()
   await page.reload()
   await expect(codes).toHaveText(['36', '37', '36.5'])
 })
@@ -66,11 +66,11 @@ test('a ready-made scale is added, and sizes of a new one are generated, put in 
 test('what a size is in another scale is seen and changed in the conversion grid', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  const { items } = await door.call<{ items: { id: number }[] }>(token, 'POST', '/procure/size-scales/ready-made', {
+  const token = await direct.token(shop.owner.login)
+  const { items } = await direct.call<{ items: { id: number }[] }>(token, 'POST', '/procure/size-scales/ready-made', {
     keys: ['shoes_men_eu', 'shoes_men_uk'],
   })
   await signIn(shop.owner)
@@ -89,12 +89,12 @@ test('what a size is in another scale is seen and changed in the conversion grid
 test('a colour is chosen with its family, and one that looks the same is told', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/colors', { code: 'NAVY', name: 'Navy', hex: '#1F3A93', family: 'blue' })
-  await door.call(token, 'POST', '/procure/colors', {
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/colors', { code: 'NAVY', name: 'Navy', hex: '#1F3A93', family: 'blue' })
+  await direct.call(token, 'POST', '/procure/colors', {
     code: 'FLAG',
     name: 'Flag',
     hex: '#C1121F',

@@ -1,15 +1,15 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('stock that was found is added, breakage below zero is refused on its line, and a posting is reversed', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
-  await door.query(
+  await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
+  await direct.query(
     `insert into inventory.reason (company_id, code, name, direction) values ($1, 'FOUND', 'Found', 'both'), ($1, 'BROKEN', 'Breakage', 'out')`,
     [shop.companyId],
   )
@@ -80,7 +80,7 @@ test('stock that was found is added, breakage below zero is refused on its line,
   await page.goto('/wms/stockadjustment/')
   await expect(page.getByRole('grid')).toContainText('Reversed')
   await expectAccessible(page, 'stock adjustments')
-  const left = await door.query<{ onHand: number }>(
+  const left = await direct.query<{ onHand: number }>(
     'select on_hand::int as "onHand" from inventory.stock_pool where company_id = $1',
     [shop.companyId],
   )

@@ -1,10 +1,10 @@
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { post } from '../../support/stock.ts'
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-const rights = (...events: readonly string[]) => [
+const permissions = (...events: readonly string[]) => [
   'wms:view',
   ...['view', ...events].map((event) => `stockcheck:${event}`),
 ]
@@ -12,32 +12,32 @@ const rights = (...events: readonly string[]) => [
 test('a store is counted blind on a handheld while the network goes, counted again by somebody else, approved and posted', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
   const { companyId } = shop
-  const [store] = await door.query<{ id: number }>('select id::int from erp.store where company_id = $1 limit 1', [
+  const [store] = await direct.query<{ id: number }>('select id::int from erp.store where company_id = $1 limit 1', [
     companyId,
   ])
   const storeId = store?.id ?? 0
-  const tent = await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  const tent = await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
   const [variantId = 0] = tent.variantIds
-  await post(door.database, companyId, {
+  await post(direct.database, companyId, {
     storeId,
     lines: [{ kind: 'opening', variantId, quantity: 20, unitCost: '12.5' }],
   })
-  const [place] = await door.query<{ code: string }>(
+  const [place] = await direct.query<{ code: string }>(
     `select code from inventory.location where company_id = $1 and is_main`,
     [companyId],
   )
   const shelf = place?.code ?? ''
-  await door.query(
+  await direct.query(
     `insert into inventory.reason (company_id, code, name, direction) values ($1, 'COUNT', 'Yearly count', 'both')`,
     [companyId],
   )
-  const ann = await shop.add({ may: rights('count'), firstName: 'Ann', lastName: 'First' })
-  const ben = await shop.add({ may: rights('count'), firstName: 'Ben', lastName: 'Second' })
+  const ann = await shop.add({ may: permissions('count'), firstName: 'Ann', lastName: 'First' })
+  const ben = await shop.add({ may: permissions('count'), firstName: 'Ben', lastName: 'Second' })
 
   await signIn(shop.owner)
   await page.goto(stockCheck.page.path)
@@ -73,7 +73,7 @@ test('a store is counted blind on a handheld while the network goes, counted aga
   await first.getByRole('button', { name: 'Undo last entry' }).click()
   await expect(entered.getByRole('listitem')).toHaveText([/14 × Dome tent/, /1 × Dome tent/])
   await expectAccessible(first, 'counting while the network is away')
-  const [offline] = await door.query<{ entries: number }>(
+  const [offline] = await direct.query<{ entries: number }>(
     'select count(*)::int as entries from inventory.stock_check_entry where company_id = $1',
     [companyId],
   )
@@ -137,7 +137,7 @@ test('a store is counted blind on a handheld while the network goes, counted aga
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
   await expect(check.getByText('Posted', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'a posted stock check')
-  const left = await door.query<{ onHand: number }>(
+  const left = await direct.query<{ onHand: number }>(
     'select on_hand::int as "onHand" from inventory.stock_pool where company_id = $1',
     [companyId],
   )

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('why a number is so: from stock to its card to all that was posted, in three clicks', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await addStock(door, shop)
+  await addStock(direct, shop)
   await signIn(shop.owner)
   await page.goto('/wms/stock/')
   const row = page.getByRole('row').filter({ hasText: 'Desk lamp 1' }).first()
@@ -34,10 +34,10 @@ test('why a number is so: from stock to its card to all that was posted, in thre
 test('the movement of a period proves itself, and leads from a category to an item to its moves', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await addStock(door, shop)
+  await addStock(direct, shop)
   await signIn(shop.owner)
   await page.goto('/wms/inventorymovement/?by=category')
   const report = page.getByRole('table', { name: 'Inventory movement' })
@@ -58,8 +58,8 @@ test('the movement of a period proves itself, and leads from a category to an it
   await expectAccessible(page, 'moves')
 })
 
-test('a place is made, and blocked with its reason', async ({ page, shop, door, signIn }) => {
-  await addStock(door, shop)
+test('a place is made, and blocked with its reason', async ({ page, shop, direct, signIn }) => {
+  await addStock(direct, shop)
   await signIn(shop.owner)
   await page.goto('/wms/locations/')
   await expect(page.getByRole('row').filter({ hasText: '-SHELF' })).toHaveCount(1)

@@ -2,7 +2,7 @@ import { lookOf, switcherOf } from '../support/switcher.ts'
 import { expect, pathOf, storedState, test } from '../support/test.ts'
 
 for (const [name, refuse] of [
-  ['full', refuseWrites],
+  ['full', rejectWrites],
   ['forbidden', forbidStorage],
 ] as const) {
   test(`a browser whose storage is ${name} signs in, works and forgets`, async ({ page, product, shop }) => {
@@ -66,7 +66,7 @@ test('dark pages are printed in the inks of the light mode', async ({ page, shop
   expect(await lookOf(page)).toEqual(dark)
 })
 
-function refuseWrites(): void {
+function rejectWrites(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('There is no room left.', 'QuotaExceededError')
   }

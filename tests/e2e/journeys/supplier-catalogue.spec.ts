@@ -12,19 +12,19 @@ const buys = [
 test("a buyer adds what a supplier asks for a product, finds it by the supplier's code and sees what it earns; a clerk sees neither", async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
-  const token = await door.token(shop.owner.login)
-  await door.call(token, 'POST', '/procure/suppliers', { name: 'Atlas Mills' })
-  const [shirt] = await door.query<{ id: string }>(
+  const token = await direct.token(shop.owner.login)
+  await direct.call(token, 'POST', '/procure/suppliers', { name: 'Atlas Mills' })
+  const [shirt] = await direct.query<{ id: string }>(
     `with shirts as (insert into procure.category (company_id, code, name) values ($1, 'SHIRTS', 'Shirts') returning id),
-    made as (
+    created as (
       insert into procure.product (company_id, code, name, status, category_id, tax_class_id, base_unit_id)
       select $1, 'OXF', 'Oxford shirt', 'active', c.id, t.id, u.id from shirts c, procure.tax_class t, procure.unit u
       where t.company_id = $1 and t.kind = 'standard' and u.company_id = $1 and u.code = 'PCE' returning id)
-    insert into procure.variant (company_id, product_id, sku) select $1, id, 'OXF' from made returning product_id as id`,
+    insert into procure.variant (company_id, product_id, sku) select $1, id, 'OXF' from created returning product_id as id`,
     [shop.companyId],
   )
   const suppliersSide = `/procure/product/?open=${shirt?.id}&tab=suppliers`

@@ -3,36 +3,36 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test('a supplier’s bank change needs a second person: own confirmation is refused, another confirms, and the old account is retired', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
-  const token = await door.token(shop.owner.login)
-  const made = await door.call<{ id: number; code: string }>(token, 'POST', '/procure/suppliers', {
+  const token = await direct.token(shop.owner.login)
+  const created = await direct.call<{ id: number; code: string }>(token, 'POST', '/procure/suppliers', {
     name: 'Atlas Mills',
   })
-  expect(made.code).toBe('SUP-00001')
+  expect(created.code).toBe('SUP-00001')
   await signIn(shop.owner)
-  await page.goto(`/procure/supplier/?open=${made.id}&tab=bank`)
+  await page.goto(`/procure/supplier/?open=${created.id}&tab=bank`)
   const record = page.getByRole('region', { name: 'Atlas Mills' })
   const account = (text: string) => record.getByRole('list', { name: 'Bank' }).locator('> li').filter({ hasText: text })
   await record.getByRole('button', { name: 'Submit account' }).click()
-  const asked = page.getByRole('dialog', { name: 'Submit a bank account for Atlas Mills' })
-  await asked.getByLabel('Number type').selectOption('IBAN')
-  await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 01')
-  await asked.getByLabel('Account holder').fill('Atlas Mills GmbH')
-  await asked.getByRole('button', { name: 'Submit account' }).click()
-  await expect(asked.getByText('The check digits do not match.')).toBeVisible()
-  await asked.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 00')
-  await asked.getByRole('button', { name: 'Submit account' }).click()
+  const requested = page.getByRole('dialog', { name: 'Submit a bank account for Atlas Mills' })
+  await requested.getByLabel('Number type').selectOption('IBAN')
+  await requested.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 01')
+  await requested.getByLabel('Account holder').fill('Atlas Mills GmbH')
+  await requested.getByRole('button', { name: 'Submit account' }).click()
+  await expect(requested.getByText('The check digits do not match.')).toBeVisible()
+  await requested.getByRole('textbox', { name: /^Number/ }).fill('DE89 3704 0044 0532 0130 00')
+  await requested.getByRole('button', { name: 'Submit account' }).click()
   await expect(account('•••• 3000')).toContainText('Pending confirmation')
   await expect(account('•••• 3000').getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
     'You submitted this account yourself. Ask another user to confirm it.',
   )
   await expectAccessible(page, 'bank accounts of a supplier, one of them waiting')
 
-  const rights = ['view', 'bank_confirm', 'bank_view', 'bank_edit'].map((event) => `supplier:${event}`)
-  const second = await shop.add({ may: rights, firstName: 'Sara', lastName: 'Second' })
+  const permissions = ['view', 'bank_confirm', 'bank_view', 'bank_edit'].map((event) => `supplier:${event}`)
+  const second = await shop.add({ may: permissions, firstName: 'Sara', lastName: 'Second' })
   const theirs = await otherBrowser()
   await signIn(second, theirs.context())
   await theirs.goto('/account/inbox/')
@@ -41,7 +41,7 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
   await expectAccessible(theirs, 'what is decided elsewhere')
   await waits.click()
   await expect(theirs.getByRole('row').filter({ hasText: 'Atlas Mills' })).toBeVisible()
-  await theirs.goto(`/procure/supplier/?open=${made.id}&tab=bank`)
+  await theirs.goto(`/procure/supplier/?open=${created.id}&tab=bank`)
   const place = theirs.getByRole('list', { name: 'Bank' }).locator('> li')
   await place.getByRole('button', { name: 'Show number' }).click()
   await expect(theirs.getByRole('dialog').getByText('DE89370400440532013000')).toBeVisible()
@@ -72,11 +72,11 @@ test('a supplier’s bank change needs a second person: own confirmation is refu
 test('a supplier is approved and put on hold from its record, and its form stands on several sides', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const token = await door.token(shop.owner.login)
-  const { id } = await door.call<{ id: number }>(token, 'POST', '/procure/suppliers', { name: 'Bold Shoes' })
+  const token = await direct.token(shop.owner.login)
+  const { id } = await direct.call<{ id: number }>(token, 'POST', '/procure/suppliers', { name: 'Bold Shoes' })
   await signIn(shop.owner)
   await page.goto(`/procure/supplier/?open=${id}`)
   const record = page.getByRole('region', { name: 'Bold Shoes' })

@@ -1,20 +1,20 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
 
 test('what arrived is invoiced, approved by another person, posted, disputed and re-initiated', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
-  const { variantIds } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
+  const { variantIds } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
   const [variantId = 0] = variantIds
   const toStoreId = await shop.addStore('Harbour')
   const pages = ['manageito', 'transfershipments', 'itoinvoice', 'reInitiateInvoice']
   const other = await shop.add({ may: pages.flatMap(allOf), firstName: 'Otto', lastName: 'Other' })
-  await sendShipment(door, shop, other, { toStoreId, lines: [{ variantId, quantity: 3 }] })
+  await sendShipment(direct, shop, other, { toStoreId, lines: [{ variantId, quantity: 3 }] })
   await signIn(shop.owner)
   await page.goto('/wms/manageito/')
   await page
@@ -52,9 +52,9 @@ test('what arrived is invoiced, approved by another person, posted, disputed and
   ])
   expect(file.suggestedFilename()).toMatch(/ITI-\d{4}-00001\.pdf$/)
   await seen.getByRole('button', { name: 'Dispute' }).click()
-  const asked = theirs.getByRole('dialog')
-  await asked.getByRole('textbox', { name: 'Reason' }).fill('One came broken')
-  await asked.getByRole('button', { name: 'Dispute' }).click()
+  const requested = theirs.getByRole('dialog')
+  await requested.getByRole('textbox', { name: 'Reason' }).fill('One came broken')
+  await requested.getByRole('button', { name: 'Dispute' }).click()
   await expect(seen.getByText('Disputed', { exact: true }).first()).toBeVisible()
 
   await theirs.goto('/wms/reInitiateInvoice/')
@@ -68,8 +68,8 @@ test('what arrived is invoiced, approved by another person, posted, disputed and
   await expectAccessible(theirs, 'an invoice beside what is due')
   await seen.getByRole('tab', { name: 'Document' }).click()
   await seen.getByRole('button', { name: 'Re-initiate', exact: true }).click()
-  await asked.getByRole('combobox', { name: 'New quantity basis' }).selectOption({ label: 'Shipped' })
-  await asked.getByRole('button', { name: 'Re-initiate' }).click()
+  await requested.getByRole('combobox', { name: 'New quantity basis' }).selectOption({ label: 'Shipped' })
+  await requested.getByRole('button', { name: 'Re-initiate' }).click()
   await expect(seen.getByText('Credited', { exact: true }).first()).toBeVisible()
   await theirs.goto('/wms/itoinvoice/')
   await expect(theirs.getByRole('grid')).toContainText('Credited')

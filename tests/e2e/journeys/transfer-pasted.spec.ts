@@ -1,20 +1,20 @@
-import { makeProducts } from '../../support/products.ts'
-import { transferRights } from '../../support/transfers.ts'
+import { createProducts } from '../../support/products.ts'
+import { transferPermissions } from '../../support/transfers.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a thousand lines of a sheet are pasted into a transfer, one of them is put right, and all are handed in', async ({
   page,
   context,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { companyId, storeId } = shop
-  await makeProducts(door.database, companyId, 1001)
+  await createProducts(direct.database, companyId, 1001)
   await shop.addStore('Harbour')
-  const [source] = await door.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
-  await signIn(await shop.add({ may: transferRights.ask, firstName: 'Cara', lastName: 'Clerk' }))
+  const [source] = await direct.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
+  await signIn(await shop.add({ may: transferPermissions.ask, firstName: 'Cara', lastName: 'Clerk' }))
   await page.goto('/wms/createito/?open=new')
   const form = page.getByRole('region', { name: 'New transfer' })
   for (const [box, name] of [
@@ -44,7 +44,7 @@ test('a thousand lines of a sheet are pasted into a transfer, one of them is put
   await expect(box).toHaveValue('ROW-1001')
   await form.getByRole('button', { name: 'Submit' }).click()
   const told = () =>
-    door.query<{ status: string; lines: number; last: string }>(
+    direct.query<{ status: string; lines: number; last: string }>(
       `select t.status, count(*)::int as lines, (array_agg(l.quantity::int::text order by l.line_no desc))[1] as last
        from inventory.transfer t join inventory.transfer_line l on l.company_id = t.company_id and l.transfer_id = t.id
        where t.company_id = $1 group by t.id, t.status`,

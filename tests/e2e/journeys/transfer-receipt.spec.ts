@@ -1,4 +1,4 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
@@ -6,15 +6,15 @@ import { sendShipment } from '../support/transfers.ts'
 test('a shipment is counted by scanner, also while the network is away; one is missing, one is damaged', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   context,
 }) => {
-  const tents = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
-  const lamps = await makeProduct(door.database, shop.companyId, { code: 'LAMP', name: 'Camping lamp' })
+  const tents = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
+  const lamps = await createProduct(direct.database, shop.companyId, { code: 'LAMP', name: 'Camping lamp' })
   const [tent = 0, lamp = 0] = [tents.variantIds[0], lamps.variantIds[0]]
   const toStoreId = await shop.addStore('Harbour')
-  await door.query(
+  await direct.query(
     `insert into inventory.location (company_id, store_id, code, name, kind, is_damaged) values ($1, $2, 'BROKEN', 'Broken', 'staging', true)`,
     [shop.companyId, toStoreId],
   )
@@ -23,7 +23,7 @@ test('a shipment is counted by scanner, also while the network is away; one is m
     { variantId: tent, quantity: 3 },
     { variantId: lamp, quantity: 2 },
   ]
-  const number = await sendShipment(door, shop, approver, { toStoreId, lines })
+  const number = await sendShipment(direct, shop, approver, { toStoreId, lines })
   await signIn(shop.owner)
   await page.goto('/wms/mannualRecvHubItemsVer2/?open=new')
   await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
@@ -54,7 +54,7 @@ test('a shipment is counted by scanner, also while the network is away; one is m
   await expect(receipt.getByText('Closed', { exact: true })).toBeVisible()
   await expect(count.getByRole('row', { name: /Dome tent/ })).toContainText('Short by 1')
   await expectAccessible(page, 'a shipment that was received')
-  const there = await door.query<{ count: number }>(
+  const there = await direct.query<{ count: number }>(
     'select on_hand::int as count from inventory.stock_pool where company_id = $1 and store_id = $2 and not is_transit order by variant_id',
     [shop.companyId, toStoreId],
   )

@@ -1,29 +1,33 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
-import { transferRights } from '../../support/transfers.ts'
+import { transferPermissions } from '../../support/transfers.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('what a store runs low on fills the lines of a transfer, as far as the other one may spare it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   const { companyId, storeId } = shop
   const harbour = await shop.addStore('Harbour')
   const sold = { TENT: 18, LAMP: 17, ROPE: 20, MUG: 1 }
   for (const [code, quantity] of Object.entries(sold)) {
-    const { variantIds } = await makeProduct(door.database, companyId, { code, name: `${code} of the season` })
+    const { variantIds } = await createProduct(direct.database, companyId, { code, name: `${code} of the season` })
     const [variantId = 0] = variantIds
     const opening = { kind: 'opening' as const, variantId, quantity: 20, unitCost: '4' }
     if (code !== 'ROPE')
-      await post(door.database, companyId, { storeId, effectiveOn: daysAgo(40), lines: [{ ...opening, quantity: 5 }] })
-    await post(door.database, companyId, { storeId: harbour, effectiveOn: daysAgo(40), lines: [opening] })
+      await post(direct.database, companyId, {
+        storeId,
+        effectiveOn: daysAgo(40),
+        lines: [{ ...opening, quantity: 5 }],
+      })
+    await post(direct.database, companyId, { storeId: harbour, effectiveOn: daysAgo(40), lines: [opening] })
     const sale = { kind: 'sale' as const, variantId, quantity }
-    await post(door.database, companyId, { storeId: harbour, effectiveOn: daysAgo(2), lines: [sale] })
+    await post(direct.database, companyId, { storeId: harbour, effectiveOn: daysAgo(2), lines: [sale] })
   }
-  const [source] = await door.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
-  const clerk = await shop.add({ may: transferRights.ask, firstName: 'Cara', lastName: 'Clerk' })
+  const [source] = await direct.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
+  const clerk = await shop.add({ may: transferPermissions.ask, firstName: 'Cara', lastName: 'Clerk' })
   await signIn(clerk)
   await page.goto('/wms/createito/?open=new')
   const form = page.getByRole('region', { name: 'New transfer' })
@@ -57,8 +61,8 @@ test('what a store runs low on fills the lines of a transfer, as far as the othe
   await dialog.getByRole('button', { name: 'Add 1 line' }).click()
   await expect(form.getByRole('textbox', { name: /^Quantity ?, line 2$/ })).toHaveValue('5')
   await form.getByRole('button', { name: 'Submit' }).click()
-  const asked = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
-  await expect(asked.getByRole('table', { name: 'Lines' })).toContainText('LAMP of the season')
+  const requested = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
+  await expect(requested.getByRole('table', { name: 'Lines' })).toContainText('LAMP of the season')
 })
 
 function daysAgo(days: number): string {

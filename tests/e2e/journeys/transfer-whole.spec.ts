@@ -1,6 +1,6 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
-import { transferRights } from '../../support/transfers.ts'
+import { transferPermissions } from '../../support/transfers.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `KIT${index + 1}`)
 test('a transfer of ten lines goes its whole way: one is missing, one is damaged, both are settled, invoiced and printed', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
@@ -17,18 +17,22 @@ test('a transfer of ten lines goes its whole way: one is missing, one is damaged
   const { companyId, storeId } = shop
   const variants: number[] = []
   for (const code of codes) {
-    const { variantIds } = await makeProduct(door.database, companyId, { code, name: `Camping ${code}` })
+    const { variantIds } = await createProduct(direct.database, companyId, { code, name: `Camping ${code}` })
     variants.push(variantIds[0] ?? 0)
   }
   const opening = variants.map((variantId) => ({ kind: 'opening' as const, variantId, quantity: 5, unitCost: '8' }))
-  await post(door.database, companyId, { storeId, lines: opening })
+  await post(direct.database, companyId, { storeId, lines: opening })
   const toStoreId = await shop.addStore('Harbour')
-  await door.query(
+  await direct.query(
     `insert into inventory.location (company_id, store_id, code, name, kind, is_damaged) values ($1, $2, 'BROKEN', 'Broken', 'staging', true)`,
     [companyId, toStoreId],
   )
   const clerk = await shop.add({
-    may: [...transferRights.ask, ...allOf('settlement', 'view', 'create', 'edit', 'propose'), 'discrepancies:view'],
+    may: [
+      ...transferPermissions.ask,
+      ...allOf('settlement', 'view', 'create', 'edit', 'propose'),
+      'discrepancies:view',
+    ],
     firstName: 'Cara',
     lastName: 'Clerk',
   })
@@ -49,8 +53,8 @@ test('a transfer of ten lines goes its whole way: one is missing, one is damaged
   await scan(page, codes)
   await expect(form.getByRole('textbox', { name: /^Quantity ?, line 10$/ })).toHaveValue('1')
   await form.getByRole('button', { name: 'Submit' }).click()
-  const asked = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
-  await expect(asked.getByText('Submitted', { exact: true }).first()).toBeVisible()
+  const requested = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
+  await expect(requested.getByText('Submitted', { exact: true }).first()).toBeVisible()
 
   const theirs = await otherBrowser()
   await signIn(shop.owner, theirs.context())
@@ -130,7 +134,7 @@ test('a transfer of ten lines goes its whole way: one is missing, one is damaged
     theirs.getByRole('button', { name: 'Transfer invoice, in English' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^Transfer invoice .*\.pdf$/)
-  const onWay = await door.query(
+  const onWay = await direct.query(
     'select sum(on_hand)::int as count, sum(value_minor)::int as value from inventory.stock_pool where company_id = $1 and is_transit',
     [companyId],
   )

@@ -1,24 +1,24 @@
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
-import { transferRights } from '../../support/transfers.ts'
+import { transferPermissions } from '../../support/transfers.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('a transfer is asked for by scan, approved by somebody else, released, picked and sent', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
   otherBrowser,
 }) => {
   const { companyId, storeId } = shop
-  const { variantIds } = await makeProduct(door.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  const { variantIds } = await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
   const [variantId = 0] = variantIds
   const lines = [{ kind: 'opening' as const, variantId, quantity: 8, unitCost: '40' }]
-  await post(door.database, companyId, { storeId, lines })
+  await post(direct.database, companyId, { storeId, lines })
   await shop.addStore('Harbour')
-  const [source] = await door.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
-  const clerk = await shop.add({ may: transferRights.ask, firstName: 'Cara', lastName: 'Clerk' })
+  const [source] = await direct.query<{ name: string }>('select name from erp.store where id = $1', [storeId])
+  const clerk = await shop.add({ may: transferPermissions.ask, firstName: 'Cara', lastName: 'Clerk' })
   await signIn(clerk)
   await page.goto('/wms/createito/?open=new')
   const form = page.getByRole('region', { name: 'New transfer' })
@@ -37,8 +37,8 @@ test('a transfer is asked for by scan, approved by somebody else, released, pick
   await form.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('3')
   await expectAccessible(page, 'a new transfer')
   await form.getByRole('button', { name: 'Submit' }).click()
-  const asked = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
-  await expect(asked.getByText('Submitted', { exact: true }).first()).toBeVisible()
+  const requested = page.getByRole('region', { name: /^ITO-\d{4}-00001$/ })
+  await expect(requested.getByText('Submitted', { exact: true }).first()).toBeVisible()
 
   const theirs = await otherBrowser()
   await signIn(shop.owner, theirs.context())

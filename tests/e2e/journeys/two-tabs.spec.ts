@@ -16,31 +16,31 @@ test('a tab leaves when somebody else signs in in another one, and what was type
   page,
   context,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await signIn(shop.owner)
   await typeBrand(page, 'MINE')
-  const other = await door.shop()
+  const other = await direct.shop()
   await signIn(other.owner)
   const second = await context.newPage()
   await second.goto('/procure/brand/')
   await expect(second.getByRole('heading', { name: 'Brands' })).toBeVisible()
   await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
-  for (const { companyId } of [shop, other]) expect(await door.query(codes, [companyId])).toEqual([])
+  for (const { companyId } of [shop, other]) expect(await direct.query(codes, [companyId])).toEqual([])
 })
 
 test('what is saved in a tab before it knows that somebody else is signed in is refused', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await signIn(shop.owner)
   await typeBrand(page, 'LATE')
   const letGo = await holdReads(page)
-  const other = await door.shop()
+  const other = await direct.shop()
   await signIn(other.owner)
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await brandScreen(page).save.click()
@@ -48,7 +48,7 @@ test('what is saved in a tab before it knows that somebody else is signed in is 
   await letGo()
   await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
   await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
-  for (const { companyId } of [shop, other]) expect(await door.query(codes, [companyId])).toEqual([])
+  for (const { companyId } of [shop, other]) expect(await direct.query(codes, [companyId])).toEqual([])
 })
 
 /** Whatever a page reads waits, so that it learns nothing by itself; answers how it goes on. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeProduct } from '../../support/products.ts'
+import { createProduct } from '../../support/products.ts'
 import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,7 +16,7 @@ test('what is typed while a record is being saved stays, and is saved the next t
   await screen.name.fill('Oak & Sons')
   const answer = await held(page, '**/api/procure/brands/*', 'PATCH')
   await page.keyboard.press('Control+s')
-  await answer.asked
+  await answer.requested
   await screen.warranty.fill('24')
   answer.release()
   await expect(screen.toast('Oak & Sons saved.')).toBeVisible()
@@ -29,26 +29,26 @@ test('what is typed while a record is being saved stays, and is saved the next t
   await screen.create.click()
   await screen.code.fill('ELM')
   await screen.name.fill('Elm')
-  const made = await held(page, '**/api/procure/brands', 'POST')
+  const created = await held(page, '**/api/procure/brands', 'POST')
   await screen.save.click()
-  await made.asked
+  await created.requested
   await screen.warranty.fill('12')
-  made.release()
+  created.release()
   await screen.dialog('Save your changes?').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(screen.row('Elm')).toContainText('12')
   await expect(page).toHaveURL(/open=\d+/)
   await screen.expectRows(['Elm', 'Oak & Sons'])
 })
 
-test('a cost that is typed while others are saved stays', async ({ page, shop, door, signIn }) => {
-  const { id } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent', colors: 2 })
+test('a cost that is typed while others are saved stays', async ({ page, shop, direct, signIn }) => {
+  const { id } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Tent', colors: 2 })
   await signIn(shop.owner)
   await page.goto(`/procure/product/?open=${id}&tab=costs`)
   const cost = (sku: string) => page.getByRole('row').filter({ hasText: sku }).getByRole('textbox')
   await cost('TENT-1').fill('12.5')
   const answer = await held(page, `**/api/procure/products/${id}/costs`, 'POST')
   await page.keyboard.press('Control+s')
-  await answer.asked
+  await answer.requested
   await cost('TENT-2').fill('13')
   answer.release()
   await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible()
@@ -60,8 +60,8 @@ test('a cost that is typed while others are saved stays', async ({ page, shop, d
   await expect(cost('TENT-2')).toHaveValue('13')
 })
 
-test('another tab asks before it takes the place of what is typed in one', async ({ page, shop, door, signIn }) => {
-  const { id } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent' })
+test('another tab asks before it takes the place of what is typed in one', async ({ page, shop, direct, signIn }) => {
+  const { id } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Tent' })
   await signIn(shop.owner)
   await page.goto(`/procure/product/?open=${id}&tab=costs`)
   const cost = page.getByRole('row').filter({ hasText: 'TENT' }).getByRole('textbox')
@@ -74,11 +74,11 @@ test('another tab asks before it takes the place of what is typed in one', async
 test('Enter in a picker takes what fits the words, though its list comes later', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
   await shop.brands({ code: 'ALDER', name: 'Alder' }, { code: 'OAK', name: 'Oak' })
-  const { id } = await makeProduct(door.database, shop.companyId, { code: 'TENT', name: 'Tent' })
+  const { id } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Tent' })
   await signIn(shop.owner)
   await page.goto(`/procure/product/?open=${id}`)
   const brand = page.getByRole('combobox', { name: /^Brand/ })
@@ -87,7 +87,7 @@ test('Enter in a picker takes what fits the words, though its list comes later',
   const answer = await held(page, '**/api/master/bind-master**', 'POST')
   await brand.fill('oak')
   await page.keyboard.press('Enter')
-  await answer.asked
+  await answer.requested
   await expect(brand).toHaveValue('oak')
   answer.release()
   await expect(brand).toHaveValue('Oak (OAK)')
@@ -95,14 +95,14 @@ test('Enter in a picker takes what fits the words, though its list comes later',
 
 /** Holds back the next answer to a write. */
 async function held(page: Page, address: string, method: string) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.continue()
-    asked.resolve()
+    requested.resolve()
     await released.promise
     await route.continue()
     await page.unroute(address)
   })
-  return { asked: asked.promise, release: released.resolve }
+  return { requested: requested.promise, release: released.resolve }
 }

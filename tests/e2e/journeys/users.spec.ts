@@ -32,8 +32,8 @@ test('stores and exceptions of a person say at the field what is wrong, and coun
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(record.getByRole('listitem')).toContainText('Until she is trained')
   await record.getByRole('tab', { name: 'Access' }).click()
-  await expectVerdict(record, 'High Street', 'Not allowed. The user does not work in this store.')
-  await expectVerdict(record, 'Harbour', 'Not allowed. A permission override denies View on Brands.')
+  await expectAccessDecision(record, 'High Street', 'Not allowed. The user does not work in this store.')
+  await expectAccessDecision(record, 'Harbour', 'Not allowed. A permission override denies View on Brands.')
   await record.getByRole('searchbox', { name: 'Search pages and permissions' }).fill('Brands')
   await expect(record.getByRole('listitem').filter({ hasText: 'Delete' })).toContainText(
     'A permission override denies View on Brands.',
@@ -97,7 +97,7 @@ test('who gets no mail is handed a password and replaces it; others come from a 
 })
 
 /** Asks whether he may look at brands in a store. */
-async function expectVerdict(record: Locator, store: string, words: string): Promise<void> {
+async function expectAccessDecision(record: Locator, store: string, words: string): Promise<void> {
   await record.getByLabel('Store', { exact: true }).selectOption(store)
   await record.getByLabel('Page', { exact: true }).selectOption('Brands')
   await expect(record.getByRole('status').first()).toContainText(words)

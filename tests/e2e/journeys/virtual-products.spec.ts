@@ -1,12 +1,12 @@
-import { makeCatalogue, makeProduct } from '../../support/products.ts'
+import { createCatalogue, createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
-import type { BackDoor, Shop } from '../support/shop.ts'
+import type { DirectConnections, Shop } from '../support/shop.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** What a product costs in the default list from long ago on. Units: minor units. */
-async function price(door: BackDoor, { companyId }: Shop, productId: number, amount: number): Promise<void> {
-  await door.query(
+async function price(direct: DirectConnections, { companyId }: Shop, productId: number, amount: number): Promise<void> {
+  await direct.query(
     `insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor)
     select $1, id, currency, kind, $2, '2026-01-01', $3 from procure.price_list where company_id = $1 and is_default`,
     [companyId, productId, amount],
@@ -16,21 +16,21 @@ async function price(door: BackDoor, { companyId }: Shop, productId: number, amo
 test('a kit of three products is made, priced by its sum less 10 %, activated, and found by its barcode', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const catalogue = await makeCatalogue(door.database, shop.companyId)
+  const catalogue = await createCatalogue(direct.database, shop.companyId)
   for (const [code, name, amount] of [
     ['TENT', 'Dome tent', 3000],
     ['MAT', 'Sleeping mat', 2400],
     ['LAMP', 'Camping lamp', 600],
   ] as const) {
-    const made = await makeProduct(door.database, shop.companyId, { code, name, catalogue })
-    await price(door, shop, made.id, amount)
-    await post(door.database, shop.companyId, {
+    const created = await createProduct(direct.database, shop.companyId, { code, name, catalogue })
+    await price(direct, shop, created.id, amount)
+    await post(direct.database, shop.companyId, {
       storeId: shop.storeId,
       lines: [
-        { kind: 'opening', variantId: made.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
+        { kind: 'opening', variantId: created.variantIds[0] ?? 0, quantity: code === 'LAMP' ? 4 : 9, unitCost: '5' },
       ],
     })
   }
@@ -40,13 +40,13 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   await expect(form.getByRole('radio', { name: /^Kit/ })).toBeChecked()
   await form.getByRole('textbox', { name: /^Code/ }).fill('CAMP')
   await form.getByRole('textbox', { name: /^Name/ }).fill('Camping set')
-  for (const [field, typed] of [
+  for (const [field, entered] of [
     ['Category', 'shoes'],
     ['Tax class', 'standard'],
     ['Unit', 'piece'],
   ] as const) {
-    await form.getByRole('combobox', { name: field, exact: true }).fill(typed)
-    await page.getByRole('option', { name: new RegExp(`${typed}-`, 'i') }).click()
+    await form.getByRole('combobox', { name: field, exact: true }).fill(entered)
+    await page.getByRole('option', { name: new RegExp(`${entered}-`, 'i') }).click()
   }
   await expectAccessible(page, 'a new virtual product')
   await form.getByRole('button', { name: 'Create draft' }).click()
@@ -98,18 +98,18 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
 test('a prepack is filled by a ratio over sizes and exploded, and a component that is discontinued blocks it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  const catalogue = await makeCatalogue(door.database, shop.companyId)
-  const tee = await makeProduct(door.database, shop.companyId, {
+  const catalogue = await createCatalogue(direct.database, shop.companyId)
+  const tee = await createProduct(direct.database, shop.companyId, {
     code: 'TEE',
     name: 'Tee',
     catalogue,
     colors: 2,
     sizes: 3,
   })
-  await price(door, shop, tee.id, 1100)
+  await price(direct, shop, tee.id, 1100)
   await signIn(shop.owner)
   await page.goto('/procure/virtual-product/?open=new')
   const form = page.getByRole('region', { name: 'New virtual product' })
@@ -139,7 +139,7 @@ test('a prepack is filled by a ratio over sizes and exploded, and a component th
   await page.keyboard.press('Tab')
   await expect(lines.getByRole('row', { name: /Tee, .*, M/ })).toContainText(/24.*11\.00.*264\.00/)
 
-  await door.query('update procure.product set status = $3 where company_id = $1 and id = $2', [
+  await direct.query('update procure.product set status = $3 where company_id = $1 and id = $2', [
     shop.companyId,
     tee.id,
     'discontinued',

@@ -5,18 +5,18 @@ import { sendShipment } from '../support/transfers.ts'
 test('the overview of the warehouse counts what waits, survives a tile that fails, and leads to what is behind it', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await addStock(door, shop)
+  await addStock(direct, shop)
   const toStoreId = await shop.addStore('Harbour')
   const other = await shop.add({ isAdministrator: true })
-  const variants = await door.query<{ id: string }>(
+  const variants = await direct.query<{ id: string }>(
     'select id from procure.variant where company_id = $1 order by id limit 2',
     [shop.companyId],
   )
   const lines = variants.map(({ id }) => ({ variantId: Number(id), quantity: 3 }))
-  await sendShipment(door, shop, other, { toStoreId, lines })
+  await sendShipment(direct, shop, other, { toStoreId, lines })
   await signIn(shop.owner)
   let isBroken = true
   await page.route('**/dashboard/tiles/picking*', (route) => (isBroken ? route.abort() : route.continue()))
@@ -48,10 +48,10 @@ test('the overview of the warehouse counts what waits, survives a tile that fail
 test('best sellers stand in their rank with class, share and cover, and an item leads to its moves', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await addStock(door, shop)
+  await addStock(direct, shop)
   await signIn(shop.owner)
   await page.goto('/wms/bestseller/')
   const report = page.getByRole('table', { name: 'Best sellers' })
@@ -74,18 +74,18 @@ test('best sellers stand in their rank with class, share and cover, and an item 
 test('fulfilment says what arrived, how soon, and leads from two stores to the transfer', async ({
   page,
   shop,
-  door,
+  direct,
   signIn,
 }) => {
-  await addStock(door, shop)
+  await addStock(direct, shop)
   const toStoreId = await shop.addStore('Harbour')
   const other = await shop.add({ isAdministrator: true })
-  const variants = await door.query<{ id: string }>(
+  const variants = await direct.query<{ id: string }>(
     'select id from procure.variant where company_id = $1 order by id limit 3',
     [shop.companyId],
   )
   const lines = variants.map(({ id }, at) => ({ variantId: Number(id), quantity: at + 2 }))
-  await sendShipment(door, shop, other, { toStoreId, lines })
+  await sendShipment(direct, shop, other, { toStoreId, lines })
   await signIn(shop.owner)
   await page.goto('/wms/fullfillmentreport/?from=2026-03-01&to=2026-03-31&by=route')
   const report = page.getByRole('table', { name: 'Fulfilment' })

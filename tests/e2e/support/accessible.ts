@@ -36,7 +36,7 @@ export async function sidewaysPx(page: Page): Promise<number> {
 
 /** The same in the look that the page has, and in no other. */
 export async function expectAccessibleHere(page: Page, place: string, part = 'html'): Promise<void> {
-  const found = (await findings(page, part))
+  const found = (await issues(page, part))
     .filter(({ impact }) => impact !== 'minor')
     .map(
       ({ id, impact, nodes }) =>
@@ -51,7 +51,7 @@ export async function expectAccessibleHere(page: Page, place: string, part = 'ht
 }
 
 /** Asked for findings alone, in a page that holds axe already, it takes an eighth of the time. */
-async function findings(page: Page, part: string): Promise<readonly Result[]> {
+async function issues(page: Page, part: string): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {
     const { run } = Reflect.get(globalThis, 'axe') as typeof axe

@@ -49,7 +49,7 @@ function eventsOf(layout: MenuLayout): readonly ThemeEvent[] {
 }
 
 /** Keeps a theme in the browser; the next page comes up in it. */
-export async function keepTheme(page: Page, theme: ThemeState): Promise<void> {
+export async function saveTheme(page: Page, theme: ThemeState): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/favicon.svg')
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [themeKey, storedTheme(theme)] as const)
 }

@@ -3,8 +3,8 @@ import type { NavStyle, ThemeState } from '../../../apps/web/src/theme/theme-sta
 import { storedTheme } from '../../../apps/web/src/theme/parse-theme.ts'
 import { defaultTheme, themeKey } from '../../../apps/web/src/theme/theme-state.ts'
 import type { MenuLayout } from './looks.ts'
-import { keepTheme, withLayout } from './looks.ts'
-import type { BackDoor, Shop } from './shop.ts'
+import { saveTheme, withLayout } from './looks.ts'
+import type { DirectConnections, Shop } from './shop.ts'
 
 /** Where the wide menu stands; its addresses have no screens, the frame around "not found" is enough to see it. */
 export const widePath = '/depot/dashboard/'
@@ -63,27 +63,27 @@ const entries: readonly Entry[] = [
 let registered: Promise<WideMenu> | null = null
 
 /** Puts a suite with pages of its own into the registry, once for a worker; every company with the module then has them. */
-export async function wideMenu(door: BackDoor, shop: Pick<Shop, 'companyId'>): Promise<WideMenu> {
-  await door.query(
+export async function wideMenu(direct: DirectConnections, shop: Pick<Shop, 'companyId'>): Promise<WideMenu> {
+  await direct.query(
     `insert into erp.module (code, mdl_route, name, name_ar, icon, sort_order) values ('depot', '/depot', 'Depot', 'المخزن', 'packages', 900)
      on conflict do nothing`,
   )
-  await door.query(
+  await direct.query(
     `insert into erp.company_module (company_id, module_id) select $1, id from erp.module where mdl_route = '/depot' on conflict do nothing`,
     [shop.companyId],
   )
-  registered ??= register(door)
+  registered ??= register(direct)
   return registered
 }
 
-async function register(door: BackDoor): Promise<WideMenu> {
+async function register(direct: DirectConnections): Promise<WideMenu> {
   const links: string[] = []
   let order = 0
   const put = async (list: readonly Entry[], parent: string | null): Promise<void> => {
     for (const entry of list) {
       order += 1
       if (typeOf(entry) === 'link') links.push(entry.path.replace(/\/$/, ''))
-      await insert(door, entry, order, parent)
+      await insert(direct, entry, order, parent)
       if (entry.children !== undefined) await put(entry.children, entry.path)
     }
   }
@@ -96,17 +96,17 @@ function typeOf({ children, isEmpty }: Entry): 'link' | 'sub' | 'empty' {
   return children === undefined ? 'link' : 'sub'
 }
 
-async function insert(door: BackDoor, entry: Entry, order: number, parent: string | null): Promise<void> {
+async function insert(direct: DirectConnections, entry: Entry, order: number, parent: string | null): Promise<void> {
   const type = typeOf(entry)
   const eventType = type !== 'link' ? '' : entry.path.split('/').slice(2).join('/').replace(/\/$/, '')
-  await door.query(
+  await direct.query(
     `insert into erp.page (module_id, path, event_type, title, title_ar, menu_title, menu_title_ar, icon, sort_order, is_dashboard, type, parent_id)
      select id, $1, $2, $3, $3, $4, $4, 'package', $5, $2 = 'dashboard', $6, (select id from erp.page where path = $7)
      from erp.module where mdl_route = '/depot' on conflict do nothing`,
     [entry.path, eventType, entry.title, entry.heading ?? null, order, type, parent],
   )
   if (type !== 'link') return
-  await door.query(
+  await direct.query(
     `insert into erp.page_event (page_id, code, permission)
      select id, 'view', 'depot-' || lower(event_type) || ':view' from erp.page where path = $1 on conflict do nothing`,
     [entry.path],
@@ -133,7 +133,7 @@ export const horizontal = (style: NavStyle) => layout(`horizontal ${style}`)
 
 /** Loads a page under a theme, as the browser would have kept it. */
 export async function openWith(page: Page, theme: Partial<ThemeState>, path = widePath): Promise<void> {
-  await keepTheme(page, { ...defaultTheme, ...theme })
+  await saveTheme(page, { ...defaultTheme, ...theme })
   await page.goto(path)
   await page.locator('h1').waitFor()
 }

@@ -41,7 +41,7 @@ type NewBrand = { readonly code: string; readonly name: string } & Record<string
 type Row = Record<string, unknown>
 
 /** The product's database and API, for what has no screen yet. */
-export type BackDoor = {
+export type DirectConnections = {
   readonly shop: (name?: string) => Promise<Shop>
   /** One statement as the superuser of the embedded database. */
   readonly query: <T extends Row = Row>(text: string, values?: readonly unknown[]) => Promise<T[]>
@@ -53,16 +53,16 @@ export type BackDoor = {
 }
 
 /** Opens the database of a running product through its private socket. */
-export function openBackDoor(running: Running): BackDoor {
+export function openDirectConnections(running: Running): DirectConnections {
   const layout = openDataFolder(running.dataDir)
   const passwords = loadPasswords(layout.passwordFile, true)
   const endpoint = { host: layout.runDir, port: 5432 }
   const db = openDatabase({ url: urlOf(endpoint, 'app', passwords), size: 1 })
   // One connection for as long as the worker lives: it holds the lock of the test that is running.
   const pool = new pg.Pool({ connectionString: urlOf(endpoint, 'postgres', passwords), max: 1, idleTimeoutMillis: 0 })
-  const query: BackDoor['query'] = async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+  const query: DirectConnections['query'] = async <T extends Row>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<T>(text, [...values])).rows
-  const call: BackDoor['call'] = async <T>(token: string, method: string, path: string, body?: Row) => {
+  const call: DirectConnections['call'] = async <T>(token: string, method: string, path: string, body?: Row) => {
     const answer = await fetch(`${running.address}/api${path}`, {
       method,
       headers: {
@@ -78,11 +78,11 @@ export function openBackDoor(running: Running): BackDoor {
     const given = { username: login, password: running.password }
     return (await call<{ token: string; user: SessionUser }>('', 'POST', '/auth/signIn', given)).token
   }
-  const door = { query, call, token }
+  const direct = { query, call, token }
   return {
-    ...door,
+    ...direct,
     database: db,
-    shop: (name = 'Corner shop') => openShop(db, door, name),
+    shop: (name = 'Corner shop') => openShop(db, direct, name),
     close: async () => {
       await db.close()
       await pool.end()
@@ -90,12 +90,16 @@ export function openBackDoor(running: Running): BackDoor {
   }
 }
 
-async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 'token'>, title: string): Promise<Shop> {
+async function openShop(
+  db: Database,
+  direct: Pick<DirectConnections, 'query' | 'call' | 'token'>,
+  title: string,
+): Promise<Shop> {
   const code = `E${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`
   const name = `${title} ${code}`
   const ownerLogin = `owner-${code.toLowerCase()}`
   // Everybody has the demo's password: hashing one anew takes longer than the test.
-  const [demo] = await door.query<{ password_hash: string }>(
+  const [demo] = await direct.query<{ password_hash: string }>(
     `select password_hash from auth.identity where login = 'owner'`,
   )
   const passwordHash = demo?.password_hash ?? ''
@@ -125,7 +129,7 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
 
   async function add(person: NewPerson): Promise<Person> {
     const login = `user-${randomUUID().slice(0, 8)}`
-    const [made] = await door.query<{ id: number }>(
+    const [created] = await direct.query<{ id: number }>(
       `insert into erp.app_user (company_id, first_name, last_name, designation, user_type, home_module_id, has_all_stores, default_store_id)
        values ($1, $2, $3, $4, $5, (select id from erp.module where mdl_route = $6), true, $7) returning id::int`,
       [
@@ -138,26 +142,26 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
         storeId,
       ],
     )
-    const userId = made?.id ?? 0
+    const userId = created?.id ?? 0
     const [role] = person.isAdministrator
       ? [{ id: 1 }]
-      : await door.query<{ id: number }>(
+      : await direct.query<{ id: number }>(
           `insert into erp.role (company_id, code, name) values ($1, $2, $2) returning id::int`,
           [companyId, login],
         )
-    await door.query(
+    await direct.query(
       `insert into erp.role_event (company_id, role_id, page_event_id)
        select $1, $2, id from erp.page_event where permission = any($3)`,
       [companyId, role?.id, person.may ?? []],
     )
-    await door.query(`insert into erp.user_role (company_id, user_id, role_id) values ($1, $2, $3)`, [
+    await direct.query(`insert into erp.user_role (company_id, user_id, role_id) values ($1, $2, $3)`, [
       companyId,
       userId,
       role?.id,
     ])
-    await door.query(
-      `with made as (insert into auth.identity (login, password_hash, last_company_id) values ($1, $2, $3) returning id)
-       insert into auth.membership (company_id, user_id, identity_id, login) select $3, $4, id, $1 from made`,
+    await direct.query(
+      `with created as (insert into auth.identity (login, password_hash, last_company_id) values ($1, $2, $3) returning id)
+       insert into auth.membership (company_id, user_id, identity_id, login) select $3, $4, id, $1 from created`,
       [login, passwordHash, companyId, userId],
     )
     return { login, userId, companyId }
@@ -165,15 +169,17 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
 
   let ownerToken: Promise<string> | null = null
   const brands: Shop['brands'] = async (...given) => {
-    ownerToken ??= door.token(owner.login)
+    ownerToken ??= direct.token(owner.login)
     const token = await ownerToken
-    const made: MasterRow[] = []
+    const created: MasterRow[] = []
     // All at once, they would be more than the product takes from one client.
     for (let at = 0; at < given.length; at += 8) {
       const some = given.slice(at, at + 8)
-      made.push(...(await Promise.all(some.map((one) => door.call<MasterRow>(token, 'POST', '/procure/brands', one)))))
+      created.push(
+        ...(await Promise.all(some.map((one) => direct.call<MasterRow>(token, 'POST', '/procure/brands', one)))),
+      )
     }
-    return made
+    return created
   }
   return {
     companyId,
@@ -183,7 +189,7 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
     add,
     brands,
     addStore: async (storeName) => {
-      const [store] = await door.query<{ id: number }>(
+      const [store] = await direct.query<{ id: number }>(
         `insert into erp.store (company_id, code, name, type, city, country_code, timezone)
          values ($1, $2, $2, 'shop', 'Bath', 'GB', 'Europe/London') returning id::int`,
         [companyId, storeName],
@@ -191,7 +197,7 @@ async function openShop(db: Database, door: Pick<BackDoor, 'query' | 'call' | 't
       return store?.id ?? 0
     },
     edit: async (by, brand, change) =>
-      door.call<MasterRow>(await door.token(by.login), 'PATCH', `/procure/brands/${brand.id}`, {
+      direct.call<MasterRow>(await direct.token(by.login), 'PATCH', `/procure/brands/${brand.id}`, {
         version: brand.version,
         ...change,
       }),

@@ -1,6 +1,6 @@
 import type { StockLine } from '../../../apps/server/src/modules/inventory/index.ts'
 import { postStock } from '../../../apps/server/src/modules/inventory/index.ts'
-import type { BackDoor, Shop } from './shop.ts'
+import type { DirectConnections, Shop } from './shop.ts'
 
 /** Days ago, kind of move, and how many of the item at a place. */
 const events: readonly (readonly [number, StockLine['kind'], (place: number) => number])[] = [
@@ -12,15 +12,15 @@ const events: readonly (readonly [number, StockLine['kind'], (place: number) => 
 ]
 
 /** Gives the store of a company forty items, and three weeks in which they came and went. */
-export async function addStock({ query, database }: BackDoor, { companyId, storeId }: Shop): Promise<void> {
+export async function addStock({ query, database }: DirectConnections, { companyId, storeId }: Shop): Promise<void> {
   const variants = await query<{ id: string }>(
     `with kinds as (
       insert into procure.category (company_id, code, name) values ($1, 'LAMPS', 'Lamps'), ($1, 'CHAIRS', 'Chairs') returning id, code),
-    made as (
+    created as (
       insert into procure.product (company_id, code, name, category_id)
       select $1, left(k.code, 1) || n, case k.code when 'LAMPS' then 'Desk lamp ' else 'Garden chair ' end || n, k.id
       from kinds k, generate_series(1, 20) n returning id, code)
-    insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id`,
+    insert into procure.variant (company_id, product_id, sku) select $1, id, code from created returning id`,
     [companyId],
   )
   for (const [at, [ago, kind, quantityOf]] of events.entries()) {

@@ -4,11 +4,11 @@ import { directionOf } from '@countinghouse/kernel/text'
 import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
 import type { Cable } from './cable.ts'
 import { layCable } from './cable.ts'
-import { keepTheme } from './looks.ts'
+import { saveTheme } from './looks.ts'
 import type { Running } from './product.ts'
 import { shared } from './shared.ts'
-import type { BackDoor, Person, Shop } from './shop.ts'
-import { openBackDoor } from './shop.ts'
+import type { DirectConnections, Person, Shop } from './shop.ts'
+import { openDirectConnections } from './shop.ts'
 
 export { expect }
 export { expectAccessible, expectAccessibleHere, sidewaysPx } from './accessible.ts'
@@ -35,29 +35,29 @@ type Fixtures = {
 /** Key of the lock in the product's database by which journeys take their turn. */
 const turnKey = 71_043
 
-export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>({
+export const test = base.extend<Fixtures, { product: Running; direct: DirectConnections }>({
   product: [async ({}, use) => use(shared()), { scope: 'worker' }],
-  door: [
+  direct: [
     async ({ product }, use) => {
-      const door = openBackDoor(product)
-      await use(door)
-      await door.close()
+      const direct = openDirectConnections(product)
+      await use(direct)
+      await direct.close()
     },
     { scope: 'worker' },
   ],
   isAlone: [false, { option: true }],
   turn: [
-    async ({ door, isAlone }, use) => {
+    async ({ direct, isAlone }, use) => {
       const shared = isAlone ? '' : '_shared'
-      await door.query(`select pg_advisory_lock${shared}(${turnKey})`)
+      await direct.query(`select pg_advisory_lock${shared}(${turnKey})`)
       await use()
-      await door.query(`select pg_advisory_unlock${shared}(${turnKey})`)
+      await direct.query(`select pg_advisory_unlock${shared}(${turnKey})`)
     },
     // The wait for another journey is not time of this one.
     { auto: true, timeout: 0 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
-  shop: async ({ door }, use) => use(await door.shop()),
+  shop: async ({ direct }, use) => use(await direct.shop()),
   signIn: async ({ context, product }, use) => {
     await use(async (person, into = context) => {
       const username = typeof person === 'string' ? person : person.login
@@ -88,9 +88,9 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
   },
   watched: [
     async ({ context, product }, use) => {
-      const faults = watch(context, product.address)
+      const rowErrors = watch(context, product.address)
       await use()
-      expect(faults, 'violations of the content security policy, calls to other sites, uncaught errors').toEqual([])
+      expect(rowErrors, 'violations of the content security policy, calls to other sites, uncaught errors').toEqual([])
     },
     { auto: true },
   ],
@@ -98,21 +98,21 @@ export const test = base.extend<Fixtures, { product: Running; door: BackDoor }>(
 
 /** Collects what no page may do; the list grows while the context lives. */
 export function watch(context: BrowserContext, address: string): string[] {
-  const faults: string[] = []
+  const rowErrors: string[] = []
   context.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${address}/`) && !/^(data|blob|about):/.test(url)) faults.push(`request to ${url}`)
+    if (!url.startsWith(`${address}/`) && !/^(data|blob|about):/.test(url)) rowErrors.push(`request to ${url}`)
   })
-  context.on('weberror', (error) => faults.push(`uncaught ${error.error().message}`))
+  context.on('weberror', (error) => rowErrors.push(`uncaught ${error.error().message}`))
   context.on('console', (message) => {
-    if (/Content[- ]Security[- ]Policy/i.test(message.text())) faults.push(message.text())
+    if (/Content[- ]Security[- ]Policy/i.test(message.text())) rowErrors.push(message.text())
   })
-  return faults
+  return rowErrors
 }
 
 /** Language and mode of the next page, as the browser would have kept them. */
-export async function keepLook(page: Page, { lang = 'en', mode = 'light' }: Look): Promise<void> {
-  await keepTheme(page, { ...defaultTheme, lang, dir: directionOf(lang), mode })
+export async function saveLook(page: Page, { lang = 'en', mode = 'light' }: Look): Promise<void> {
+  await saveTheme(page, { ...defaultTheme, lang, dir: directionOf(lang), mode })
 }
 
 /** The path of the page without its query. */

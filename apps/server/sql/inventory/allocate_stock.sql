@@ -5,7 +5,7 @@ create or replace function inventory.allocate_stock(company bigint, reservation_
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform inventory.require_company(company);
-  perform inventory.hold_reservations(company, reservation_ids);
+  perform inventory.lock_reservations(company, reservation_ids);
   return query select a.allocation_id, a.reservation_id, a.location_id, a.lot_id, a.owner_id, a.quantity
     from inventory.write_allocations(company, reservation_ids) a;
 end $$;

@@ -1,6 +1,6 @@
 -- Executes the lines of a posting step by step and answers their total change of value in all pools. docs/decisions/062.
 create or replace function inventory.carry_out(company bigint, posting inventory.stock_posting, lines inventory.draft[],
-    allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_promised boolean,
+    allocation_ids bigint[], dispatch_posting_ids bigint[], dispatch_line_nos integer[], may_oversell boolean, may_take_reserved boolean,
     may_post_soft boolean) returns bigint
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   -- A plan made while there are few postings would make the final update scan them all for the lifetime of the connection.
@@ -12,21 +12,21 @@ declare
   written integer;
   added bigint;
 begin
-  perform accounts.hold_stock_period(company, posting.effective_on, may_post_soft);
+  perform accounts.lock_stock_period(company, posting.effective_on, may_post_soft);
   perform inventory.lock_pools(company, lines);
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
   peers := inventory.find_dispatches(company, posting, lines, dispatch_posting_ids, dispatch_line_nos);
   lines := inventory.return_covered(company, lines);
   perform inventory.make_balances(company, lines);
   perform inventory.consume_allocations(company, lines, allocation_ids);
-  lines := inventory.place_sales(company, inventory.cover_debts(company, lines), may_oversell);
-  perform inventory.take_reserved(company, posting, lines, may_take_promised);
-  perform inventory.refuse_short(company, lines);
+  lines := inventory.allocate_sales(company, inventory.cover_debts(company, lines), may_oversell);
+  perform inventory.take_from_reservations(company, posting, lines, may_take_reserved);
+  perform inventory.reject_short(company, lines);
   lines := inventory.value_receipts(company, lines, digits);
   flows := inventory.flows_of(company, lines);
   if posting.reverses_posting_id is not null then flows := inventory.correct_reversal(company, posting, lines, flows); end if;
   lines := inventory.value_issues(lines, flows, digits);
-  perform inventory.refuse_bad_values(lines, flows);
+  perform inventory.reject_bad_values(lines, flows);
   perform inventory.mark_costs(company, posting, lines, flows, peers);
   added := inventory.write_pools(company, posting, lines, flows, digits);
   perform inventory.write_days(company, posting, lines);

@@ -29,7 +29,7 @@ begin
     where a.company_id = company and a.id = u.id
     returning a.reservation_id, a.balance_id, u.quantity),
   balances as (
-    update inventory.stock_balance b set reserved = b.reserved - g.quantity
+    update inventory.stock_balance b set allocated = b.allocated - g.quantity
     from (select t.balance_id, sum(t.quantity) as quantity from taken t group by 1) g where b.company_id = company and b.id = g.balance_id),
   reservations as (
     update inventory.stock_reservation r set allocated_quantity = r.allocated_quantity - g.quantity,

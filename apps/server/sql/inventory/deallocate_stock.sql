@@ -9,7 +9,7 @@ declare
   rests numeric[];
 begin
   perform inventory.require_company(company);
-  perform inventory.hold_reservations(company, array(
+  perform inventory.lock_reservations(company, array(
     select a.reservation_id from inventory.stock_allocation a where a.company_id = company and a.id = any(allocation_ids)));
   select array_agg(a.id order by a.id), array_agg(a.quantity - a.picked_quantity order by a.id) into ids, rests
   from inventory.stock_allocation a where a.company_id = company and a.id = any(allocation_ids) and a.quantity > a.picked_quantity;

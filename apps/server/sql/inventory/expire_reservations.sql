@@ -8,10 +8,10 @@ declare
 begin
   perform inventory.require_company(company);
   ids := inventory.due_reservations(company);
-  perform inventory.hold_reservations(company, ids);
+  perform inventory.lock_reservations(company, ids);
   -- Read again under the lock: some were started, extended or released meanwhile.
   ids := array(select d from unnest(inventory.due_reservations(company)) d where d = any(ids));
-  return query select e.demand_type, e.demand_id, e.quantity from inventory.end_reservations(company, ids, 'expired') e;
+  return query select e.demand_type, e.demand_id, e.quantity from inventory.finish_reservations(company, ids, 'expired') e;
 end $$;
 revoke all on function inventory.expire_reservations from public;
 grant execute on function inventory.expire_reservations to app;

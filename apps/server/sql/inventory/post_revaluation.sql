@@ -22,9 +22,9 @@ begin
     return;
   end if;
   if cardinality(posting_ids) > 500 then perform platform.refuse('inventory.too_many_lines', jsonb_build_object('most', 500)); end if;
-  perform accounts.hold_stock_period(company, effective_on, may_post_soft);
+  perform accounts.lock_stock_period(company, effective_on, may_post_soft);
   shares := inventory.read_costs(company, posting_ids, line_nos, costs_minor);
-  return query select posting.id, inventory.write_revaluation(company, posting, shares, inventory.share_costs(company, shares)), false;
+  return query select posting.id, inventory.write_revaluation(company, posting, shares, inventory.apportion_costs(company, shares)), false;
 end $$;
 revoke all on function inventory.post_revaluation from public;
 grant execute on function inventory.post_revaluation to app;

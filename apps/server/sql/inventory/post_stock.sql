@@ -2,7 +2,7 @@
 -- arrays, one element per line; a null side is the store's virtual location for the kind of move, or its default location, and a sale
 -- without a location takes from where the store has stock. Quantities in stock units, unit costs in the company's currency, values in its
 -- minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today except in a replayed history. A line with
--- an allocation takes its stock; a receiving line may name the posting line that dispatched the goods. `may_take_promised`: sales take
+-- an allocation takes its stock; a receiving line may name the posting line that dispatched the goods. `may_take_reserved`: sales take
 -- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. docs/guides/accounts.md, Fiscal periods. Throws:
 -- inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick,
 -- accounts.period_closed. Locks: period, pools, balances, reservations. Runs with the owner's rights: role app may not write the ledger
@@ -12,7 +12,7 @@ create or replace function inventory.post_stock(company bigint, source_type text
     store_id bigint default null, posted_by bigint default null, request_id text default null, lot_ids bigint[] default '{}',
     owner_ids bigint[] default '{}', values_minor bigint[] default '{}', source_line_ids bigint[] default '{}',
     may_oversell boolean default false, posted_on date default current_date, allocation_ids bigint[] default '{}',
-    may_take_promised boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}', may_post_soft boolean default false)
+    may_take_reserved boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}', may_post_soft boolean default false)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
@@ -31,7 +31,7 @@ begin
   if cardinality(kinds) > 500 then perform platform.refuse('inventory.too_many_lines', jsonb_build_object('most', 500)); end if;
   return query select posting.id, inventory.carry_out(company, posting, inventory.read_lines(company, store_id, kinds, variant_ids,
     from_location_ids, to_location_ids, quantities, unit_costs, lot_ids, owner_ids, values_minor, source_line_ids), allocation_ids,
-    dispatch_posting_ids, dispatch_line_nos, may_oversell, may_take_promised, may_post_soft), false;
+    dispatch_posting_ids, dispatch_line_nos, may_oversell, may_take_reserved, may_post_soft), false;
 end $$;
 revoke all on function inventory.post_stock from public;
 grant execute on function inventory.post_stock to app;

@@ -5,7 +5,7 @@ create or replace function inventory.start_picks(company bigint, allocation_ids 
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform inventory.require_company(company);
-  perform inventory.hold_reservations(company, array(
+  perform inventory.lock_reservations(company, array(
     select a.reservation_id from inventory.stock_allocation a where a.company_id = company and a.id = any(allocation_ids)));
   return query update inventory.stock_allocation a set is_started = start_picks.is_started
     where a.company_id = company and a.id = any(allocation_ids) and a.quantity > a.picked_quantity returning a.id;

@@ -10,7 +10,7 @@ declare
   found jsonb;
 begin
   short := array(
-    select row(b.id, null, b.variant_id, b.location_id, b.reserved - (b.on_hand + s.change))::inventory.lack
+    select row(b.id, null, b.variant_id, b.location_id, b.allocated - (b.on_hand + s.change))::inventory.lack
     from (
       select l.location_id, l.variant_id, l.lot_id, l.owner_id, sum(l.change) as change
       from (
@@ -20,7 +20,7 @@ begin
       group by 1, 2, 3, 4 having bool_or(l.may)) s
     join inventory.stock_balance b on b.company_id = company and b.location_id = s.location_id and b.variant_id = s.variant_id
       and b.lot_id is not distinct from s.lot_id and b.owner_id is not distinct from s.owner_id
-    where b.on_hand + s.change >= 0 and b.on_hand + s.change < b.reserved);
+    where b.on_hand + s.change >= 0 and b.on_hand + s.change < b.allocated);
   if cardinality(short) = 0 then return; end if;
   select array_agg(c.id order by c.id), array_agg(c.cut order by c.id) into ids, cuts
   from (
@@ -39,7 +39,7 @@ begin
     group by s.balance_id, s.variant_id, s.location_id, s.missing) s
   where s.cut < s.missing;
   if found is not null then perform platform.refuse('inventory.reserved_in_pick', jsonb_build_object('lines', found)); end if;
-  insert into inventory.reservation_loss (company_id, posting_id, reservation_id, kind, quantity)
+  insert into inventory.lost_reservation (company_id, posting_id, reservation_id, kind, quantity)
     select company, posting.id, a.reservation_id, 'allocation', sum(u.cut)
     from unnest(ids, cuts) as u(id, cut) join inventory.stock_allocation a on a.company_id = company and a.id = u.id
     group by a.reservation_id order by a.reservation_id;

@@ -18,7 +18,7 @@ begin
     where r.company_id = company and r.id = any(ids) and r.quantity > r.allocated_quantity + r.consumed_quantity),
   free as (
     select t.*, sum(t.free) over (partition by t.store_id, t.variant_id order by t.place) as upto
-    from inventory.places_to_pick_from(company, stores, variants) t),
+    from inventory.locations_to_pick_from(company, stores, variants) t),
   pieces as materialized (
     select w.id, w.store_id, w.variant_id, f.balance_id, f.place, least(w.upto, f.upto) - greatest(w.upto - w.wants, f.upto - f.free) as gets
     from wanted w join free f on f.store_id = w.store_id and f.variant_id = w.variant_id and f.upto > w.upto - w.wants and f.upto - f.free < w.upto),
@@ -27,13 +27,13 @@ begin
       select company, p.id, p.balance_id, p.gets from pieces p order by p.id, p.place
     returning a.id, a.reservation_id, a.balance_id, a.quantity),
   balances as (
-    update inventory.stock_balance b set reserved = b.reserved + g.gets
+    update inventory.stock_balance b set allocated = b.allocated + g.gets
     from (select p.balance_id, sum(p.gets) as gets from pieces p group by 1) g where b.company_id = company and b.id = g.balance_id),
   reservations as (
     update inventory.stock_reservation r set allocated_quantity = r.allocated_quantity + g.gets
     from (select p.id, sum(p.gets) as gets from pieces p group by 1) g where r.company_id = company and r.id = g.id),
   pools as (
-    update inventory.stock_pool q set promised = q.promised - g.gets, allocated = q.allocated + g.gets
+    update inventory.stock_pool q set reserved = q.reserved - g.gets, allocated = q.allocated + g.gets
     from (select p.store_id, p.variant_id, sum(p.gets) as gets from pieces p group by 1, 2) g
     where q.company_id = company and q.store_id = g.store_id and not q.is_transit and q.variant_id = g.variant_id)
   select m.id, m.reservation_id, b.location_id, b.lot_id, b.owner_id, m.quantity

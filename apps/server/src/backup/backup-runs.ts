@@ -59,11 +59,11 @@ export async function recordRun<T>(
   )
   try {
     const answer = await run()
-    await keepEnd(maintUrl, id, endOf(answer))
+    await recordEnd(maintUrl, id, endOf(answer))
     return answer
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    await keepEnd(maintUrl, id, { result: 'failed', problem }).catch(() => undefined)
+    await recordEnd(maintUrl, id, { result: 'failed', problem }).catch(() => undefined)
     throw error
   }
 }
@@ -84,7 +84,7 @@ export async function takeRequest(maintUrl: string): Promise<BackupKind | null> 
     written(client, async () => {
       const { rows } = await client.query<{ kind: BackupKind }>(
         `with open as (
-           select id, kind from platform.backup_request where taken_at is null and asked_at > now() - make_interval(secs => $1))
+           select id, kind from platform.backup_request where taken_at is null and requested_at > now() - make_interval(secs => $1))
          update platform.backup_request r set taken_at = now() from open
          where r.id = open.id and open.kind = (select kind from open order by id limit 1)
          returning r.kind`,
@@ -96,7 +96,7 @@ export async function takeRequest(maintUrl: string): Promise<BackupKind | null> 
 }
 
 /** Records a run that is over, for one that began before its table was there. */
-export async function keepRun(
+export async function saveRun(
   maintUrl: string,
   kind: RunKind,
   startedAt: Date,
@@ -113,7 +113,7 @@ export async function keepRun(
   )
 }
 
-async function keepEnd(maintUrl: string, id: string, end: RunEnd): Promise<void> {
+async function recordEnd(maintUrl: string, id: string, end: RunEnd): Promise<void> {
   const good = end.result === 'good' ? end : null
   const problem = end.result === 'failed' ? end.problem : null
   await withClient(maintUrl, (client) =>

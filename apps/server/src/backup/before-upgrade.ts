@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { findingsOf, verifyDatabase } from '../cli/verify.ts'
+import { issuesOf, verifyDatabase } from '../cli/verify.ts'
 import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { pendingMigrations } from '../platform/migrate.ts'
 import { withClient } from '../supervisor/endpoint.ts'
-import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
+import { errorText, SupervisorError } from '../supervisor/supervisor-error.ts'
 import { newBackupFile, pruneBackups } from './backup-folder.ts'
-import { keepRun } from './backup-runs.ts'
+import { saveRun } from './backup-runs.ts'
 import { runBackupCommand } from './command-process.ts'
 
 type UpgradeInput = {
@@ -27,7 +27,7 @@ export type Upgrading = {
 
 /**
  * Takes a backup when the start is about to change the schema of a database that has one; null when it is not.
- * Throws: SupervisorRefusal when it cannot be taken, before anything is changed.
+ * Throws: SupervisorError when it cannot be taken, before anything is changed.
  */
 export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgrading | null> {
   const { config, ownerUrl, appUrl, maintUrl, log } = input
@@ -45,11 +45,11 @@ export async function backUpBeforeUpgrade(input: UpgradeInput): Promise<Upgradin
   log(`Backup before the upgrade: ${file}.`)
   return {
     async report() {
-      await keepRun(maintUrl, 'upgrade', startedAt, { result: 'good', fileName: basename(file), bytes, rows })
+      await saveRun(maintUrl, 'upgrade', startedAt, { result: 'good', fileName: basename(file), bytes, rows })
       const verified = await verifyDatabase(maintUrl, config.dataDir)
-      const findings = findingsOf(verified)
-      log(`Upgraded; ${verified.length} checks, ${findings.length === 0 ? 'no issues' : 'issues found:'}`)
-      for (const finding of findings) log(`  ${finding}`)
+      const issues = issuesOf(verified)
+      log(`Upgraded; ${verified.length} checks, ${issues.length === 0 ? 'no issues' : 'issues found:'}`)
+      for (const issue of issues) log(`  ${issue}`)
       await pruneBackups(config.backupDir)
     },
     async giveUp() {
@@ -69,7 +69,7 @@ async function take(dataDir: string, file: string): Promise<{ bytes: number; row
       new AbortController().signal,
     )
   } catch (error) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `The backup before the schema upgrade failed: ${errorText(error)}. Nothing was changed. ` +
         'Correct the cause and start again, or upgrade without a backup: npm run cli -- migrate',
     )

@@ -9,7 +9,7 @@ const Printed = z.object({
   rows: z.int(),
   bytes: z.int(),
   fileName: z.string(),
-  findings: z.array(z.string()).default([]),
+  issues: z.array(z.string()).default([]),
 })
 export type Done = Pick<z.infer<typeof Printed>, 'rows' | 'bytes' | 'fileName'>
 
@@ -32,7 +32,7 @@ export async function runBackupCommand(dataDir: string, words: readonly string[]
   if (refused.success) throw new Error(refused.data.error)
   const answer = Printed.safeParse(printed)
   if (!answer.success) throw new Error(`The command ${words.slice(0, 2).join(' ')} ended before it returned a result.`)
-  if (!isFine) throw new Error(`The restored database has issues: ${answer.data.findings.join('; ')}`)
+  if (!isFine) throw new Error(`The restored database has issues: ${answer.data.issues.join('; ')}`)
   return answer.data
 }
 

@@ -22,7 +22,7 @@ export function* framesOf(type: FrameType, payload: Uint8Array): Generator<Uint8
   }
 }
 
-/** The frames of a stream of bytes, however it was cut. Throws: SupervisorRefusal where they are damaged. */
+/** The frames of a stream of bytes, however it was cut. Throws: SupervisorError where they are damaged. */
 export async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const waiting = new Waiting()
   for await (const chunk of bytes) {

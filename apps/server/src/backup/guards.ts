@@ -1,9 +1,9 @@
 import type { Client } from '../supervisor/endpoint.ts'
-import { SupervisorRefusal } from '../supervisor/refusal.ts'
+import { SupervisorError } from '../supervisor/supervisor-error.ts'
 import { readTables } from './schema-shape.ts'
 
 export type OpenGuards = {
-  /** Throws: SupervisorRefusal when the schema has no such table. */
+  /** Throws: SupervisorError when the schema has no such table. */
   readonly require: (table: string) => void
   readonly close: () => Promise<void>
 }
@@ -25,12 +25,10 @@ export async function openGuards(client: Client): Promise<OpenGuards> {
   return {
     require(table) {
       if (!tables.includes(table))
-        throw new SupervisorRefusal(
-          `The backup contains ${table}, which its schema does not define. Use another backup.`,
-        )
+        throw new SupervisorError(`The backup contains ${table}, which its schema does not define. Use another backup.`)
     },
     async close() {
-      await makeMonths(client)
+      await createMonths(client)
       await each(
         client,
         keys,
@@ -44,7 +42,7 @@ export async function openGuards(client: Client): Promise<OpenGuards> {
 }
 
 /** Moves of months that were not made here yet get them; an archive from before the ledger has none. */
-async function makeMonths(client: Client): Promise<void> {
+async function createMonths(client: Client): Promise<void> {
   const { rows } = await client.query(`select where to_regprocedure('inventory.make_months_of_moves()') is not null`)
   if (rows.length > 0) await client.query('select inventory.make_months_of_moves()')
 }

@@ -15,7 +15,7 @@ export type ReadMember = {
   readonly bytes: AsyncIterable<Buffer>
 }
 
-/** Reads the whole archive once and compares every hash. Throws: SupervisorRefusal naming what is damaged. */
+/** Reads the whole archive once and compares every hash. Throws: SupervisorError naming what is damaged. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const located = await locate(file)
   const hash = createHash('sha256')
@@ -27,7 +27,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return located.manifest
 }
 
-/** The members in their order; each is compared with the manifest as it is read. Throws: SupervisorRefusal. */
+/** The members in their order; each is compared with the manifest as it is read. Throws: SupervisorError. */
 export async function* readMembers(file: string): AsyncGenerator<ReadMember> {
   yield* membersOf(file, await locate(file))
 }

@@ -3,15 +3,15 @@ import { anchorFile, keepAnchor } from '../platform/audit-anchors.ts'
 import { now } from '../platform/clock.ts'
 import { copyIn } from '../platform/copy-stream.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { migrateTo, refuseUnknown } from '../platform/migrate.ts'
+import { migrateTo, rejectUnknown } from '../platform/migrate.ts'
 import { upgrade } from '../prepare.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
-import { SupervisorRefusal } from '../supervisor/refusal.ts'
+import { SupervisorError } from '../supervisor/supervisor-error.ts'
 import type { Verified } from '../cli/verify.ts'
 import { verifyDatabase } from '../cli/verify.ts'
 import { openGuards } from './guards.ts'
-import { rowsIn } from './make-backup.ts'
+import { rowsIn } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { readMembers, verifyArchive } from './read-archive.ts'
 import { isRestoreUnfinished, markRestore } from './restore-mark.ts'
@@ -34,16 +34,16 @@ export type Restored = {
   readonly verified: readonly Verified[]
 }
 
-/** Compares every hash and knows whether this version can use the archive, without a database. Throws: SupervisorRefusal. */
+/** Compares every hash and knows whether this version can use the archive, without a database. Throws: SupervisorError. */
 export async function examineArchive(file: string): Promise<Manifest> {
   const manifest = await verifyArchive(file)
-  await refuseUnknown(new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])))
+  await rejectUnknown(new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum])))
   return manifest
 }
 
 /**
  * Fills an empty database from an archive that was examined: schema as recorded, rows, series, then this version's schema, then
- * every check. All or nothing: what fails leaves an empty database. Throws: SupervisorRefusal when the database is not empty.
+ * every check. All or nothing: what fails leaves an empty database. Throws: SupervisorError when the database is not empty.
  */
 export async function restoreBackup(input: RestoreInput, manifest: Manifest): Promise<Restored> {
   const { files, isRepeated } = await restoreAsRecorded(input, manifest)
@@ -61,8 +61,8 @@ export async function restoreBackup(input: RestoreInput, manifest: Manifest): Pr
 }
 
 async function verifyFiles({ maintUrl }: RestoreInput, manifest: Manifest): Promise<Verified> {
-  const findings = await withClient(maintUrl, (client) => findMissingFiles(client, manifest))
-  return { id: 'platform.files_whole', promise: 'every stored file was restored as recorded', findings }
+  const issues = await withClient(maintUrl, (client) => findMissingFiles(client, manifest))
+  return { id: 'platform.files_whole', promise: 'every stored file was restored as recorded', issues }
 }
 
 /** Schema and rows of the time of the backup, marked as not finished. Answers the number of files. */
@@ -103,7 +103,7 @@ async function requireEmpty(client: Client): Promise<boolean> {
   const schemas = await readSchemas(client)
   if (isRepeated) await dropSchemas(client)
   if (isRepeated || schemas.length === 0) return isRepeated
-  throw new SupervisorRefusal(
+  throw new SupervisorError(
     `The database is not empty (schema ${schemas[0]}), and a restore never overwrites. Nothing was changed. ` +
       'Name a new folder with --into-new, or an empty database with DATABASE_URL.',
   )

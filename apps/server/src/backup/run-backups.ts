@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { errorText } from '../supervisor/refusal.ts'
+import { errorText } from '../supervisor/supervisor-error.ts'
 import { newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
 import type { RunEnd } from './backup-runs.ts'
 import { readHistory, recordRun, takeRequest } from './backup-runs.ts'
@@ -37,7 +37,7 @@ export function startBackups(input: BackupsInput): Backups {
       await sleep(roundMs, undefined, { signal: timer.signal }).catch(() => undefined)
       if (timer.signal.aborted) return
       try {
-        await runAsked(input, timer.signal)
+        await runRequested(input, timer.signal)
         if (config.backupAt === null || round % roundsBetweenLooks !== 0) continue
         await runDue(input, timer.signal)
         await warn()
@@ -66,9 +66,9 @@ export function startBackups(input: BackupsInput): Backups {
 }
 
 /** Does what a person asked for, if anything. Throws: Error saying why it failed, once that is recorded. */
-export async function runAsked(input: BackupsInput, signal: AbortSignal): Promise<void> {
+export async function runRequested(input: BackupsInput, signal: AbortSignal): Promise<void> {
   const kind = await takeRequest(input.maintUrl)
-  if (kind === 'backup') await takeBackup(input, signal)
+  if (kind === 'backup') await runBackup(input, signal)
   if (kind === 'drill') await drill(input, signal)
 }
 
@@ -78,13 +78,13 @@ export async function runDue(input: BackupsInput, signal: AbortSignal): Promise<
   const history = await readHistory(maintUrl)
   const since = history.goodBackupAt ?? history.installedAt
   if (config.backupAt === null || !isBackupDue(config.backupAt, now(), since, history.lastBackup)) return
-  await takeBackup(input, signal)
+  await runBackup(input, signal)
   if (config.backupDrillDays === null) return
   const oldest = now().getTime() - config.backupDrillDays * 24 * 60 * 60 * 1000
   if (history.goodDrillAt === null || history.goodDrillAt.getTime() < oldest) await drill(input, signal)
 }
 
-async function takeBackup({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
+async function runBackup({ config, maintUrl, log }: BackupsInput, signal: AbortSignal): Promise<void> {
   const run = async () => {
     const file = newBackupFile(config.backupDir, now(), 'nightly')
     return await runBackupCommand(config.dataDir, ['backup', file, '--with-secrets', '--unrecorded'], signal)

@@ -6,7 +6,7 @@ import type { FileStore } from '../platform/file-store.ts'
 import { diskStore } from '../platform/file-store-disk.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
-import { errorText, SupervisorRefusal } from '../supervisor/refusal.ts'
+import { errorText, SupervisorError } from '../supervisor/supervisor-error.ts'
 import { databaseStatements } from '../supervisor/roles.ts'
 
 const prefix = 'countinghouse_drill_'
@@ -30,7 +30,7 @@ export type Scratch = {
 
 /**
  * Runs with an empty database beside the real one, on the same server, and a folder of its own; both go afterwards.
- * Throws: SupervisorRefusal when role owner of an own server may not make databases.
+ * Throws: SupervisorError when role owner of an own server may not make databases.
  */
 export async function withScratchDatabase<T>(urls: ServerUrls, run: (scratch: Scratch) => Promise<T>): Promise<T> {
   const makerUrl = urls.superUrl ?? urls.ownerUrl
@@ -76,7 +76,7 @@ async function createDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(rows[0]?.statement ?? '')
   } catch (error) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `The drill database could not be created: ${errorText(error)}. ` +
         'As a superuser run: alter role owner createdb. Or turn drills off with BACKUP_DRILL_DAYS=off.',
     )

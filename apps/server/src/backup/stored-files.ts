@@ -1,7 +1,7 @@
 import { BytesGone, type FileStore } from '../platform/file-store.ts'
 import { isKey } from '../platform/file-store-disk.ts'
 import type { Client } from '../supervisor/endpoint.ts'
-import { SupervisorRefusal } from '../supervisor/refusal.ts'
+import { SupervisorError } from '../supervisor/supervisor-error.ts'
 import type { Manifest, Member } from './manifest.ts'
 import type { MemberSource } from './write-archive.ts'
 
@@ -13,14 +13,14 @@ type FileRow = { readonly companyId: string; readonly id: string; readonly key: 
 export async function* readStoredFiles(
   client: Client,
   store: FileStore,
-  tellGone: () => void,
+  notifyGone: () => void,
 ): AsyncGenerator<MemberSource> {
   for await (const { key } of fileRows(client)) {
     const bytes = await store.open(key).catch((error: unknown) => {
       if (!(error instanceof BytesGone)) throw error
       return null
     })
-    if (bytes === null) tellGone()
+    if (bytes === null) notifyGone()
     else yield { head: { kind: 'file', name: key }, bytes, rowCount: () => null }
   }
 }
@@ -36,13 +36,13 @@ export async function putStoredFile(
   return false
 }
 
-/** Throws: SupervisorRefusal when the store has files of a company that the archive has files of. */
+/** Throws: SupervisorError when the store has files of a company that the archive has files of. */
 export async function requireNoFiles(store: FileStore, { members }: Manifest): Promise<void> {
   const keys = members.filter(({ kind, name }) => kind === 'file' && isKey(name)).map(({ name }) => name)
   const companies = new Set(keys.map((key) => Number(key.slice(0, key.indexOf('/')))))
   for (const companyId of companies)
     for await (const { key } of store.list(companyId))
-      throw new SupervisorRefusal(
+      throw new SupervisorError(
         `The file store contains files of another installation (${key}), and a restore never overwrites. Nothing was changed. ` +
           'Empty it, or set another one with FILES_DIR or S3_BUCKET.',
       )
@@ -51,11 +51,10 @@ export async function requireNoFiles(store: FileStore, { members }: Manifest): P
 /** Files that a restored row names and the archive does not hold as the row says. Those whose time was over may be gone. */
 export async function findMissingFiles(client: Client, { members, createdAt }: Manifest): Promise<string[]> {
   const held = new Map(members.flatMap(({ kind, name, sha256 }) => (kind === 'file' ? [[name, sha256]] : [])))
-  const findings: string[] = []
+  const issues: string[] = []
   for await (const { companyId, id, key, sha256 } of fileRows(client, createdAt))
-    if (held.get(key) !== sha256)
-      findings.push(`file ${id} of company ${companyId}: the archive does not hold its bytes`)
-  return findings
+    if (held.get(key) !== sha256) issues.push(`file ${id} of company ${companyId}: the archive does not hold its bytes`)
+  return issues
 }
 
 /** In the order of their keys. `stayingAt`: only those that nothing sweeps within a day of it. */

@@ -31,7 +31,7 @@ export function trailerOf(manifest: Manifest, hash: Hash): Buffer[] {
   return [text, length, hash.update(text).update(length).digest(), archiveEnd]
 }
 
-/** Reads the manifest from the end of the file, without its members. Throws: SupervisorRefusal when it is no backup. */
+/** Reads the manifest from the end of the file, without its members. Throws: SupervisorError when it is no backup. */
 export async function locate(file: string): Promise<Located> {
   const handle = await open(file, 'r').catch((error: Error) => {
     throw archiveDamaged(`${file} cannot be read (${error.message})`)

@@ -1,9 +1,9 @@
 import { anchorFile, formatAnchor, parseAnchor, readAnchors } from '../platform/audit-anchors.ts'
 import type { Anchor } from '../platform/audit-verify.ts'
-import { keepAuditCheck, verifyAudit } from '../platform/audit-verify.ts'
+import { recordAuditCheck, verifyAudit } from '../platform/audit-verify.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Call, Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const auditVerify: Command = {
@@ -14,21 +14,21 @@ export const auditVerify: Command = {
   async run(call) {
     const config = call.config()
     const anchors = [...readAnchors(anchorFile(config.dataDir)), ...anchorOf(call)]
-    const verdict = await withCurrentDatabase(config, (urls) =>
+    const verification = await withCurrentDatabase(config, (urls) =>
       withClient(urlFor(urls, 'maint'), async (client) => {
         const found = await verifyAudit(client, anchors)
-        await keepAuditCheck(client, found)
+        await recordAuditCheck(client, found)
         return found
       }),
     )
-    const { broken } = verdict
-    const counted = `${verdict.seals} seals over ${verdict.rows} rows, ${verdict.unsealed} rows not yet sealed, ${anchors.length} anchors.`
+    const { broken } = verification
+    const counted = `${verification.seals} seals over ${verification.rows} rows, ${verification.unsealed} rows not yet sealed, ${anchors.length} anchors.`
     return {
       isFine: broken === null,
-      data: { isFine: broken === null, ...verdict, anchors: anchors.length },
+      data: { isFine: broken === null, ...verification, anchors: anchors.length },
       lines:
         broken === null
-          ? [`The audit log is intact: ${counted}`, `Head ${formatAnchor(verdict.head)}`]
+          ? [`The audit log is intact: ${counted}`, `Head ${formatAnchor(verification.head)}`]
           : [
               `Seal ${broken.number} is broken (rows ${broken.firstId} to ${broken.lastId}): ${broken.reason}.`,
               counted,
@@ -41,6 +41,6 @@ function anchorOf(call: Call): Anchor[] {
   const text = call.text('anchor')
   if (text === null) return []
   const anchor = parseAnchor(text)
-  if (anchor === null) throw new CommandRefusal('--anchor requires number:hash, as shown in the log.')
+  if (anchor === null) throw new CommandError('--anchor requires number:hash, as shown in the log.')
   return [anchor]
 }

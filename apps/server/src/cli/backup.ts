@@ -4,13 +4,13 @@ import { listBackups, pruneBackups } from '../backup/backup-folder.ts'
 import type { RunEnd, RunKind } from '../backup/backup-runs.ts'
 import { hasHistory, recordRun } from '../backup/backup-runs.ts'
 import { runDrill } from '../backup/drill.ts'
-import { makeBackup } from '../backup/make-backup.ts'
+import { createBackup } from '../backup/create-backup.ts'
 import { fileStoreOf } from '../platform/open-file-store.ts'
 import type { Call, Command, Flag } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 import { sizeText } from './size-text.ts'
 import { urlFor, withCurrentDatabase, withDatabase } from './with-database.ts'
-import { findingsOf } from './verify.ts'
+import { issuesOf } from './verify.ts'
 
 const unrecorded: Flag = {
   type: 'boolean',
@@ -31,12 +31,12 @@ export const backup: Command = {
   async run(call) {
     const config = call.config()
     const file = resolve(call.argument('file'))
-    if (existsSync(file)) throw new CommandRefusal(`${file} already exists. Name another file.`)
+    if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
     const hasSecrets = call.isOn('with-secrets')
     // The schema may be that of an earlier version: a backup comes before an upgrade.
-    const made = await withDatabase(config, { mayCreate: false }, (urls) => {
+    const created = await withDatabase(config, { mayCreate: false }, (urls) => {
       const maintUrl = urlFor(urls, 'maint')
-      const run = () => makeBackup({ maintUrl, files: fileStoreOf(config.files), file, hasSecrets })
+      const run = () => createBackup({ maintUrl, files: fileStoreOf(config.files), file, hasSecrets })
       return recorded(call, maintUrl, 'backup', run, ({ bytes, rows }) => ({
         result: 'good',
         fileName: nameIn(config.backupDir, file),
@@ -44,7 +44,7 @@ export const backup: Command = {
         rows,
       }))
     })
-    const { rows, bytes, filesGone, manifest } = made
+    const { rows, bytes, filesGone, manifest } = created
     const files = manifest.members.filter(({ kind }) => kind === 'file').length
     return {
       isFine: true,
@@ -117,18 +117,18 @@ export const backupDrill: Command = {
       const [ownerUrl, maintUrl] = [urlFor(urls, 'owner'), urlFor(urls, 'maint')]
       const run = () => runDrill({ ...urls, ownerUrl, maintUrl, workDir }, file)
       return recorded(call, maintUrl, 'drill', run, ({ rows, verified }) => {
-        const found = findingsOf(verified)
+        const found = issuesOf(verified)
         if (found.length > 0) return { result: 'failed', problem: found.join('; ') }
         return { result: 'good', fileName: nameIn(config.backupDir, file), bytes, rows }
       })
     })
-    const findings = findingsOf(restored.verified)
+    const issues = issuesOf(restored.verified)
     return {
-      isFine: findings.length === 0,
-      data: { file, fileName: basename(file), bytes, rows: restored.rows, files: restored.files, findings },
+      isFine: issues.length === 0,
+      data: { file, fileName: basename(file), bytes, rows: restored.rows, files: restored.files, issues },
       lines: [
-        `${file}: ${restored.rows} rows and ${restored.files} files restored and removed, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
-        ...findings,
+        `${file}: ${restored.rows} rows and ${restored.files} files restored and removed, ${issues.length === 0 ? 'no issues' : `${issues.length} issues`}.`,
+        ...issues,
       ],
     }
   },
@@ -156,7 +156,6 @@ async function chosenFile(call: Call): Promise<string> {
   if (given !== null) return resolve(given)
   const folder = call.config().backupDir
   const [newest] = await listBackups(folder)
-  if (newest === undefined)
-    throw new CommandRefusal(`There is no backup in ${folder}. Take one, or name it with --file.`)
+  if (newest === undefined) throw new CommandError(`There is no backup in ${folder}. Take one, or name it with --file.`)
   return newest.file
 }

@@ -58,9 +58,9 @@ test('version and configuration need no database, and no secret is shown', async
 
 test('doctor finds a healthy installation healthy, and says what to do about one that cannot be reached', async () => {
   const { data } = await runJson(['doctor'], environment)
-  const findings = data['findings'] as { about: string; isFine: boolean }[]
+  const issues = data['issues'] as { about: string; isFine: boolean }[]
   // The test database is made fast, not durable, and doctor must see that.
-  expect(findings.filter(({ isFine }) => !isFine).map(({ about }) => about)).toEqual(['durability'])
+  expect(issues.filter(({ isFine }) => !isFine).map(({ about }) => about)).toEqual(['durability'])
   const lost = await runCommand(['doctor'], { ...environment, DATABASE_URL: 'postgres://app:wrong@127.0.0.1:1/none' })
   expect(lost).toMatchObject({
     code: 1,

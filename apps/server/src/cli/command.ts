@@ -22,7 +22,7 @@ export type Call = {
   readonly argument: (name: string) => string
   readonly text: (flag: string) => string | null
   readonly isOn: (flag: string) => boolean
-  /** Read when asked for, since some commands answer even when it is wrong. Throws: ConfigRefusal. */
+  /** Read when asked for, since some commands answer even when it is wrong. Throws: ConfigError. */
   readonly config: () => Config
 }
 
@@ -37,6 +37,6 @@ export type Outcome = {
 export const exitCodes = { fine: 0, found: 1, failed: 2 } as const
 
 /** The command cannot be carried out; the message says what to change. */
-export class CommandRefusal extends Error {
-  override name = 'CommandRefusal'
+export class CommandError extends Error {
+  override name = 'CommandError'
 }

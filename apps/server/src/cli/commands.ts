@@ -13,7 +13,7 @@ import { seed } from './seed.ts'
 import { settingList, settingReset, settingSet } from './setting.ts'
 import { status } from './status.ts'
 import { stockExport } from './stock.ts'
-import { userCreate, userEndSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
+import { userCreate, userRevokeSessions, userPassword, userResetSecondFactor, userUnlock } from './user.ts'
 import { userOperator } from './user-operator.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
@@ -37,7 +37,7 @@ export const commands: readonly Command[] = [
   userPassword,
   userUnlock,
   userResetSecondFactor,
-  userEndSessions,
+  userRevokeSessions,
   userOperator,
   settingList,
   settingSet,

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import { ConfigRefusal } from '../platform/config.ts'
+import { ConfigError } from '../platform/config.ts'
 import type { Command } from './command.ts'
 
 const hidden = '•••'
@@ -58,7 +58,7 @@ function problemOf(read: () => Config): string | null {
     read()
     return null
   } catch (error) {
-    if (error instanceof ConfigRefusal) return error.message
+    if (error instanceof ConfigError) return error.message
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { pendingFiles } from '../platform/migrate.ts'
 import { weaknesses } from '../supervisor/assertions.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
-import { errorText } from '../supervisor/refusal.ts'
-import type { Finding } from './finding.ts'
-import { fine, wrong } from './finding.ts'
+import { errorText } from '../supervisor/supervisor-error.ts'
+import type { Issue } from './issue.ts'
+import { fine, wrong } from './issue.ts'
 import type { Urls } from './with-database.ts'
 import { hasDatabase, withDatabase } from './with-database.ts'
 
@@ -14,7 +14,7 @@ const toleratedDriftMs = 5000
 const sealedWithinSeconds = 60
 
 /** The database as the server would find it; a missing one is nothing to mend, since the first start makes it. */
-export async function examineDatabase(config: Config): Promise<Finding[]> {
+export async function examineDatabase(config: Config): Promise<Issue[]> {
   try {
     if (config.databaseUrl === null && !hasDatabase(config.dataDir))
       return [fine('database', 'none yet; the first start creates it')]
@@ -28,7 +28,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examine(urls: Urls): Promise<Finding[]> {
+async function examine(urls: Urls): Promise<Issue[]> {
   const weak = await weaknesses(urls.appUrl)
   return await withClient(urls.appUrl, async (client) => {
     const pending = await pendingFiles(client)
@@ -52,12 +52,12 @@ async function examine(urls: Urls): Promise<Finding[]> {
   })
 }
 
-async function reached(client: Client): Promise<Finding> {
+async function reached(client: Client): Promise<Issue> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   return fine('database', `PostgreSQL ${rows[0]?.version}`)
 }
 
-async function clock(client: Client): Promise<Finding> {
+async function clock(client: Client): Promise<Issue> {
   const { rows } = await client.query<{ ms: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   )
@@ -71,7 +71,7 @@ async function clock(client: Client): Promise<Finding> {
 }
 
 /** Rows that waited too long, beside any that the last seal covers. */
-async function sealing(client: Client): Promise<Finding> {
+async function sealing(client: Client): Promise<Issue> {
   const known = await client.query<{ isThere: boolean }>(
     `select to_regclass('platform.audit_seal') is not null as "isThere"`,
   )

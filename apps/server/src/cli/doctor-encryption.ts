@@ -1,12 +1,12 @@
 import type { Config } from '../platform/config.ts'
 import { isLoopbackHost } from '../platform/config-values.ts'
-import type { Finding } from './finding.ts'
-import { fine, wrong } from './finding.ts'
+import type { Issue } from './issue.ts'
+import { fine, wrong } from './issue.ts'
 
 type Named = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseMaintUrl' | 'databaseDirectUrl' | 'files'>
 
 /** Whether what leaves this machine is encrypted, as far as the settings tell. Source: OWASP ASVS 5.0, 12.3.1. */
-export function examineEncryption(config: Named): Finding {
+export function examineEncryption(config: Named): Issue {
   const databases = {
     DATABASE_URL: config.databaseUrl,
     DATABASE_OWNER_URL: config.databaseOwnerUrl,

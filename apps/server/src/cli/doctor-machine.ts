@@ -5,14 +5,14 @@ import { roomOn } from '../platform/disk.ts'
 import { greetMailServer } from '../platform/mailer.ts'
 import { lockDataFolder } from '../supervisor/folder-lock.ts'
 import { choosePort } from '../supervisor/port.ts'
-import { errorText, FolderInUse } from '../supervisor/refusal.ts'
-import type { Finding } from './finding.ts'
-import { fine, wrong } from './finding.ts'
+import { errorText, FolderInUse } from '../supervisor/supervisor-error.ts'
+import type { Issue } from './issue.ts'
+import { fine, wrong } from './issue.ts'
 
 const leastNode = 24
 
 /** What can be known without the database. */
-export async function examineMachine(config: Config): Promise<Finding[]> {
+export async function examineMachine(config: Config): Promise<Issue[]> {
   const { dataDir } = config
   return [
     nodeVersion(),
@@ -24,13 +24,13 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
   ]
 }
 
-function nodeVersion(): Finding {
+function nodeVersion(): Issue {
   const { node } = process.versions
   if (Number(node.split('.')[0]) >= leastNode) return fine('Node', node)
   return wrong('Node', node, `Install Node ${leastNode} or later, or run \`npm ci\`, which installs it.`)
 }
 
-async function port(config: Config): Promise<Finding> {
+async function port(config: Config): Promise<Issue> {
   if (isServed(config.dataDir)) return fine('port', 'a server runs on this data folder and uses its port')
   try {
     return fine('port', `${await choosePort(config.host, config.port)} on ${config.host} is free`)
@@ -50,7 +50,7 @@ function isServed(dataDir: string): boolean {
   }
 }
 
-function folder(dataDir: string): Finding {
+function folder(dataDir: string): Issue {
   const place = existing(dataDir)
   try {
     accessSync(place, constants.R_OK | constants.W_OK)
@@ -65,7 +65,7 @@ function folder(dataDir: string): Finding {
 }
 
 /** The passwords of the database's roles; on Windows the rights of the folder decide. */
-function secrets(dataDir: string): Finding[] {
+function secrets(dataDir: string): Issue[] {
   const file = join(dataDir, 'passwords.json')
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined || process.platform === 'win32') return []
@@ -77,7 +77,7 @@ function secrets(dataDir: string): Finding[] {
   ]
 }
 
-function disk(dataDir: string): Finding {
+function disk(dataDir: string): Issue {
   const { bavail, blocks, bsize } = statfsSync(existing(dataDir))
   const found = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GiB free, ${Math.floor((100 * bavail) / blocks)} %`
   const isEnough = roomOn({ freeBytes: bavail * bsize, totalBytes: blocks * bsize }) === 'enough'
@@ -86,7 +86,7 @@ function disk(dataDir: string): Finding {
     : fine('disk', found)
 }
 
-async function mail(settings: Config['mail']): Promise<Finding> {
+async function mail(settings: Config['mail']): Promise<Issue> {
   if (settings === null) return fine('mail', 'not set up')
   if (settings.publicUrl === null)
     return wrong('mail', 'PUBLIC_URL is missing, so no email is sent', 'Set PUBLIC_URL to the address that users open.')

@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config.ts'
 import { examineProvider } from '../platform/identity-provider.ts'
-import type { Finding } from './finding.ts'
-import { fine, wrong } from './finding.ts'
+import type { Issue } from './issue.ts'
+import { fine, wrong } from './issue.ts'
 
 /** Whether people can sign in at the identity provider, as far as it says of itself. */
-export async function examineSignOn({ oidc }: Pick<Config, 'oidc'>): Promise<Finding> {
+export async function examineSignOn({ oidc }: Pick<Config, 'oidc'>): Promise<Issue> {
   const about = 'identity provider'
   if (oidc === null) return fine(about, 'not set up')
   const { answer, reason } = await examineProvider(oidc)

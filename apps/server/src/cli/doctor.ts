@@ -3,7 +3,7 @@ import { examineDatabase } from './doctor-database.ts'
 import { examineEncryption } from './doctor-encryption.ts'
 import { examineMachine } from './doctor-machine.ts'
 import { examineSignOn } from './doctor-provider.ts'
-import type { Finding } from './finding.ts'
+import type { Issue } from './issue.ts'
 
 export const doctor: Command = {
   name: 'doctor',
@@ -12,24 +12,24 @@ export const doctor: Command = {
   flags: {},
   async run(call) {
     const config = call.config()
-    const findings = [
+    const issues = [
       ...(await examineMachine(config)),
       examineEncryption(config),
       await examineSignOn(config),
       ...(await examineDatabase(config)),
     ]
-    const wrong = findings.filter(({ isFine }) => !isFine)
+    const wrong = issues.filter(({ isFine }) => !isFine)
     return {
       isFine: wrong.length === 0,
-      data: { isFine: wrong.length === 0, findings },
+      data: { isFine: wrong.length === 0, issues },
       lines: [
-        ...findings.flatMap(linesOf),
-        wrong.length === 0 ? 'No problems found.' : `${wrong.length} of ${findings.length} checks need attention.`,
+        ...issues.flatMap(linesOf),
+        wrong.length === 0 ? 'No problems found.' : `${wrong.length} of ${issues.length} checks need attention.`,
       ],
     }
   },
 }
 
-function linesOf({ about, isFine, found, fix }: Finding): string[] {
+function linesOf({ about, isFine, found, fix }: Issue): string[] {
   return [`${isFine ? 'ok   ' : 'WRONG'} ${about}: ${found}`, ...(fix === null ? [] : [`      ${fix}`])]
 }

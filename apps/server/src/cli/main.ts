@@ -1,15 +1,15 @@
 import { format } from '@countinghouse/contract/text'
 import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
-import { ConfigRefusal } from '../platform/config.ts'
-import { SchemaRefusal } from '../platform/migrate.ts'
-import { SupervisorRefusal } from '../supervisor/refusal.ts'
-import { CommandRefusal, exitCodes } from './command.ts'
+import { ConfigError } from '../platform/config.ts'
+import { SchemaError } from '../platform/migrate.ts'
+import { SupervisorError } from '../supervisor/supervisor-error.ts'
+import { CommandError, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, helpOfAll } from './help.ts'
 import { readCall } from './read-call.ts'
 
-const refusals = [CommandRefusal, SupervisorRefusal, ConfigRefusal, SchemaRefusal]
+const refusals = [CommandError, SupervisorError, ConfigError, SchemaError]
 
 // Leaving in order lets what watches the embedded database stop it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(exitCodes.failed))
@@ -20,13 +20,13 @@ process.stdout.on('error', () => process.exit(exitCodes.fine))
 async function run(argv: readonly string[]): Promise<number> {
   const isJson = argv.includes('--json')
   try {
-    const typed = readCall(commands, argv, process.env)
-    if (typed.kind === 'help') {
-      print(typed.command === null ? helpOfAll(commands) : helpOf(typed.command))
+    const entered = readCall(commands, argv, process.env)
+    if (entered.kind === 'help') {
+      print(entered.command === null ? helpOfAll(commands) : helpOf(entered.command))
       return exitCodes.fine
     }
-    const outcome = await typed.command.run(typed.call)
-    if (typed.isJson) print(JSON.stringify(outcome.data, null, 2))
+    const outcome = await entered.command.run(entered.call)
+    if (entered.isJson) print(JSON.stringify(outcome.data, null, 2))
     else if (outcome.lines.length > 0) print(outcome.lines.join('\n'))
     return outcome.isFine ? exitCodes.fine : exitCodes.found
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, Flag } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 
 export const passwordFlags: Readonly<Record<string, Flag>> = {
   'password-stdin': {
@@ -17,6 +17,6 @@ export async function readPassword(call: Call): Promise<{ password: string; isDr
   const password = Buffer.concat(parts)
     .toString('utf8')
     .replace(/\r?\n$/, '')
-  if (password === '') throw new CommandRefusal('Standard input contains no password.')
+  if (password === '') throw new CommandError('Standard input contains no password.')
   return { password, isDrawn: false }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import type { Call, Command, Flag } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 
 /** Flags of every command. */
 export const commonFlags: Readonly<Record<string, Flag>> = {
@@ -10,21 +10,21 @@ export const commonFlags: Readonly<Record<string, Flag>> = {
   help: { type: 'boolean', help: 'show help for the command' },
 }
 
-export type Typed =
+export type Entered =
   | { readonly kind: 'help'; readonly command: Command | null }
   | { readonly kind: 'run'; readonly command: Command; readonly call: Call; readonly isJson: boolean }
 
-/** What was typed, as one of the commands. Throws: CommandRefusal. */
-export function readCall(commands: readonly Command[], argv: readonly string[], env: NodeJS.ProcessEnv): Typed {
+/** What was typed, as one of the commands. Throws: CommandError. */
+export function readCall(commands: readonly Command[], argv: readonly string[], env: NodeJS.ProcessEnv): Entered {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word)) ?? null
   if (command === null) {
     if (argv.length === 0 || argv.includes('--help')) return { kind: 'help', command: null }
-    throw new CommandRefusal(`There is no command "${argv.join(' ')}". Run it with --help for the list.`)
+    throw new CommandError(`There is no command "${argv.join(' ')}". Run it with --help for the list.`)
   }
   const { values, positionals } = parse(command, argv.slice(command.name.split(' ').length))
   if (values['help'] === true) return { kind: 'help', command }
   if (positionals.length !== command.takes.length)
-    throw new CommandRefusal(`${command.name} requires ${nameAll(command.takes)}. Run it with --help for the details.`)
+    throw new CommandError(`${command.name} requires ${nameAll(command.takes)}. Run it with --help for the details.`)
   const text = (flag: string): string | null => {
     const value = values[flag]
     return typeof value === 'string' ? value : null
@@ -36,7 +36,7 @@ export function readCall(commands: readonly Command[], argv: readonly string[], 
     config: () => {
       const folder = text('data')
       const reading = readConfig(folder === null ? [] : ['--data', folder], env)
-      if (reading.kind !== 'run') throw new CommandRefusal('The configuration could not be read.')
+      if (reading.kind !== 'run') throw new CommandError('The configuration could not be read.')
       return reading.config
     },
   }
@@ -49,7 +49,7 @@ function parse(command: Command, args: readonly string[]) {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandRefusal(`${reason}. Run \`${command.name} --help\` for its flags.`)
+    throw new CommandError(`${reason}. Run \`${command.name} --help\` for its flags.`)
   }
 }
 

@@ -4,8 +4,8 @@ import { examineArchive, restoreBackup } from '../backup/restore-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { fileStoreOf } from '../platform/open-file-store.ts'
 import type { Call, Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
-import { findingsOf } from './verify.ts'
+import { CommandError } from './command.ts'
+import { issuesOf } from './verify.ts'
 import { urlFor, withDatabase } from './with-database.ts'
 
 export const restore: Command = {
@@ -23,21 +23,21 @@ export const restore: Command = {
       return await restoreBackup({ file, ownerUrl, maintUrl, dataDir: config.dataDir, files: store }, manifest)
     })
     rmSync(unfinishedFile(config.dataDir), { force: true })
-    const findings = findingsOf(verified)
+    const issues = issuesOf(verified)
     return {
-      isFine: findings.length === 0,
+      isFine: issues.length === 0,
       data: {
         rows,
         files,
-        made: manifest.createdAt,
+        created: manifest.createdAt,
         product: manifest.product,
         hasSecrets: manifest.hasSecrets,
-        findings,
+        issues,
       },
       lines: [
         `Restored the backup of ${manifest.createdAt} (version ${manifest.product}): ${rows} rows, ${files} files.`,
-        `${verified.length} checks, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
-        ...findings,
+        `${verified.length} checks, ${issues.length === 0 ? 'no issues' : `${issues.length} issues`}.`,
+        ...issues,
         ...(manifest.hasSecrets
           ? []
           : ['The backup contains no passwords. Set a new one for each user: user password <login>.']),
@@ -55,7 +55,7 @@ function placeOf(call: Call): Config {
   const unfinished = unfinishedFile(dataDir)
   // What a restore left that failed or was killed is filled from the beginning.
   if (existsSync(dataDir) && !existsSync(unfinished))
-    throw new CommandRefusal(`${dataDir} already exists. Name a folder that does not.`)
+    throw new CommandError(`${dataDir} already exists. Name a folder that does not.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(unfinished, '')
   return {

@@ -5,13 +5,13 @@ import type { CodeKind } from '../retail-data/classify-code.ts'
 import { codeKinds } from '../retail-data/classify-code.ts'
 import type { Loaded } from '../retail-data/load-catalogue.ts'
 import { loadCatalogue } from '../retail-data/load-catalogue.ts'
-import type { Finding } from '../retail-data/plan-catalogue.ts'
+import type { Issue } from '../retail-data/plan-catalogue.ts'
 import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
-import { RetailFileRefusal } from '../retail-data/read-retail-file.ts'
+import { RetailFileError } from '../retail-data/read-retail-file.ts'
 import type { Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 import { columns } from './columns.ts'
-import { consoleCall, named, throughDoors } from './doors.ts'
+import { consoleCall, named, throughConnections } from './connections.ts'
 
 export const retailCatalogue: Command = {
   name: 'retail-data catalogue',
@@ -23,23 +23,23 @@ export const retailCatalogue: Command = {
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Name the company to import into: --company <code>.')
+    if (code === null) throw new CommandError('Name the company to import into: --company <code>.')
     const file = call.argument('file')
-    const loaded = await throughDoors(call, async ({ db, everything }) => {
+    const loaded = await throughConnections(call, async ({ db, everything }) => {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       return await loadCatalogue(db, owned, file, consoleCall('retail-data'))
     }).catch(asRefusal)
     const report = call.text('report')
-    if (report !== null) await pipeline(writeCsv(reportRows(loaded.findings)), createWriteStream(report))
+    if (report !== null) await pipeline(writeCsv(reportRows(loaded.issues)), createWriteStream(report))
     return { isFine: true, data: { company: code, ...loaded }, lines: told(code, loaded, report) }
   },
 }
 
-function told(code: string, { lines, findings, products, prices, customers }: Loaded, report: string | null): string[] {
-  const rows = codeKinds.flatMap((kind) => rowsOf(kind, findings))
-  const few = findings.filter(({ kind }) => kind !== 'goods' && kind !== 'noise')
+function told(code: string, { lines, issues, products, prices, customers }: Loaded, report: string | null): string[] {
+  const rows = codeKinds.flatMap((kind) => rowsOf(kind, issues))
+  const few = issues.filter(({ kind }) => kind !== 'goods' && kind !== 'noise')
   return [
-    `${lines} lines of ${findings.length} codes. New in ${code}: ${products} products, ${prices} prices, ${customers} customers.`,
+    `${lines} lines of ${issues.length} codes. New in ${code}: ${products} products, ${prices} prices, ${customers} customers.`,
     '',
     ...columns(['type', 'codes', 'reason'], rows),
     '',
@@ -52,19 +52,19 @@ function told(code: string, { lines, findings, products, prices, customers }: Lo
   ]
 }
 
-function rowsOf(kind: CodeKind, findings: readonly Finding[]): string[][] {
-  const found = findings.filter((finding) => finding.kind === kind)
+function rowsOf(kind: CodeKind, issues: readonly Issue[]): string[][] {
+  const found = issues.filter((issue) => issue.kind === kind)
   return found.length === 0 ? [] : [[kind, String(found.length), found[0]?.why ?? '']]
 }
 
-function reportRows(findings: readonly Finding[]): (readonly (string | number | null)[])[] {
-  const rows = findings.map(({ code, kind, why, called, lines, sales }) => [code, kind, why, called, lines, sales])
+function reportRows(issues: readonly Issue[]): (readonly (string | number | null)[])[] {
+  const rows = issues.map(({ code, kind, why, called, lines, sales }) => [code, kind, why, called, lines, sales])
   return [['code', 'type', 'reason', 'name', 'lines', 'sales'], ...rows]
 }
 
 /** What is wrong with the file or the company, as words for whoever called. Throws: always. */
 export function asRefusal(error: unknown): never {
-  if (error instanceof RetailFileRefusal) throw new CommandRefusal(error.message)
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandRefusal(error.message)
+  if (error instanceof RetailFileError) throw new CommandError(error.message)
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new CommandError(error.message)
   throw error
 }

@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises'
 import { findCompanyOwner } from '../modules/erp/index.ts'
 import { meaningOf } from '../platform/constraint-meaning.ts'
 import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
-import { findPlaces } from '../retail-data/replay/find-places.ts'
-import type { Places } from '../retail-data/replay/find-places.ts'
+import { findLocations } from '../retail-data/replay/find-locations.ts'
+import type { Places } from '../retail-data/replay/find-locations.ts'
 import type { CodeReport } from '../retail-data/replay/report-codes.ts'
 import type { Progress, Replayed } from '../retail-data/replay/replay-year.ts'
 import { replayYear } from '../retail-data/replay/replay-year.ts'
 import { columns } from './columns.ts'
 import type { Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
-import { consoleCall, named, throughDoors } from './doors.ts'
+import { CommandError } from './command.ts'
+import { consoleCall, named, throughConnections } from './connections.ts'
 import { asRefusal } from './retail-data.ts'
 
-const tellEveryMs = 5000
+const reportEveryMs = 5000
 
 export const retailReplay: Command = {
   name: 'retail-data replay',
@@ -32,13 +32,13 @@ export const retailReplay: Command = {
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Name the company that owns the stock: --company <code>.')
+    if (code === null) throw new CommandError('Name the company that owns the stock: --company <code>.')
     const path = call.argument('file')
     const wanted = { store: call.text('store'), warehouse: call.text('warehouse') }
-    const { places, ...replayed } = await throughDoors(call, async ({ db, everything }) => {
+    const { places, ...replayed } = await throughConnections(call, async ({ db, everything }) => {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const { companyId } = owned
-      const found = await findPlaces(db, companyId, wanted)
+      const found = await findLocations(db, companyId, wanted)
       const job = { path, places: found, by: consoleCall('retail-data.replay') }
       try {
         return { places: found, ...(await replayYear(db, owned, job, teller())) }
@@ -64,7 +64,7 @@ function teller(): (progress: Progress) => void {
   let told = { lines: 0, ms: 0 }
   return (progress) => {
     const { day, doneDays, allDays, lines, ms } = progress
-    if (ms - told.ms < tellEveryMs) return
+    if (ms - told.ms < reportEveryMs) return
     const now = perSecond(lines - told.lines, ms - told.ms)
     process.stderr.write(`${day}  day ${doneDays} of ${allDays}, ${lines} lines posted, ${now} lines per second\n`)
     told = progress

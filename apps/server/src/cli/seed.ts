@@ -3,8 +3,8 @@ import { demoBrands } from '../demo/brands.ts'
 import { addBrands, addSeasons } from '../demo/records.ts'
 import { findCompanyOwner } from '../modules/erp/index.ts'
 import type { Call, Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
-import { consoleCall, named, throughDoors } from './doors.ts'
+import { CommandError } from './command.ts'
+import { consoleCall, named, throughConnections } from './connections.ts'
 
 /** Brands of each profile. The full one is what the bench measures with. */
 const profiles = { small: 240, full: 100_000 } as const
@@ -22,7 +22,7 @@ export const seed: Command = {
   async run(call) {
     const code = call.argument('company')
     const all = demoBrands(profiles[profileOf(call)], brandSeed)
-    const data = await throughDoors(call, async ({ db, everything }) => {
+    const data = await throughConnections(call, async ({ db, everything }) => {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const { companyId } = owned
       let brands = 0
@@ -50,5 +50,5 @@ export const seed: Command = {
 function profileOf(call: Call): keyof typeof profiles {
   const given = call.text('profile') ?? 'small'
   if (given === 'small' || given === 'full') return given
-  throw new CommandRefusal(`There is no profile "${given}". Use small or full.`)
+  throw new CommandError(`There is no profile "${given}". Use small or full.`)
 }

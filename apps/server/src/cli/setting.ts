@@ -6,9 +6,9 @@ import type { Database } from '../platform/db.ts'
 import { writeInstallationSetting } from '../platform/installation-setting.ts'
 import { settle, storedValues } from '../platform/settings.ts'
 import type { Call, Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 import { columns } from './columns.ts'
-import { throughDoors } from './doors.ts'
+import { throughConnections } from './connections.ts'
 
 const place = { companyId: null }
 
@@ -19,7 +19,7 @@ export const settingList: Command = {
   flags: {},
   async run(call) {
     const settings = await installationSettings()
-    const stored = await throughDoors(call, ({ everything }) => storedValues(everything, place, settings))
+    const stored = await throughConnections(call, ({ everything }) => storedValues(everything, place, settings))
     const rows = settings.map((setting) => ({ key: setting.key, ...settle(setting, stored), title: setting.title.en }))
     const cells = rows.map(({ key, value, origin, title }) => [key, JSON.stringify(value), origin, title])
     return { isFine: true, data: { settings: rows }, lines: columns(['key', 'value', 'origin', 'title'], cells) }
@@ -58,7 +58,7 @@ export const settingReset: Command = {
 }
 
 async function inDatabase(call: Call, write: (db: Database) => Promise<unknown>): Promise<void> {
-  await throughDoors(call, ({ db }) => write(db))
+  await throughConnections(call, ({ db }) => write(db))
 }
 
 async function installationSettings(): Promise<readonly Setting[]> {
@@ -69,22 +69,22 @@ async function installationSettings(): Promise<readonly Setting[]> {
 async function namedSetting(call: Call): Promise<Setting> {
   const key = call.argument('key')
   const found = (await installationSettings()).find((setting) => setting.key === key)
-  if (found === undefined) throw new CommandRefusal(`There is no installation setting "${key}": see setting list.`)
+  if (found === undefined) throw new CommandError(`There is no installation setting "${key}": see setting list.`)
   return found
 }
 
-/** As JSON where it is some, such as 12 or true, else as text. Throws: CommandRefusal with the field's own words. */
-function readValue({ key, field }: Setting, typed: string): unknown {
-  const parsed = field.safeParse(jsonOf(typed), { reportInput: true })
+/** As JSON where it is some, such as 12 or true, else as text. Throws: CommandError with the field's own words. */
+function readValue({ key, field }: Setting, entered: string): unknown {
+  const parsed = field.safeParse(jsonOf(entered), { reportInput: true })
   if (parsed.success && parsed.data !== null) return parsed.data
   const [problem] = fieldErrorsOf(parsed.error?.issues ?? [], 'en')[''] ?? []
-  throw new CommandRefusal(`${key}: ${problem?.message ?? 'A value is missing.'}`)
+  throw new CommandError(`${key}: ${problem?.message ?? 'A value is missing.'}`)
 }
 
-function jsonOf(typed: string): unknown {
+function jsonOf(entered: string): unknown {
   try {
-    return JSON.parse(typed)
+    return JSON.parse(entered)
   } catch {
-    return typed
+    return entered
   }
 }

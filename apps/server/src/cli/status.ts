@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { sizeText } from './size-text.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'
 
-type Figures = {
+type Metrics = {
   readonly postgres: string
   readonly bytes: string
   readonly connections: number
@@ -25,19 +25,19 @@ export const status: Command = {
     const config = call.config()
     return await withCurrentDatabase(config, async (urls) => {
       const maintUrl = urlFor(urls, 'maint')
-      const figures = await readFigures(maintUrl)
+      const metrics = await readMetrics(maintUrl)
       const { installedAt, goodBackupAt, goodDrillAt } = await readHistory(maintUrl)
       const isDrilling = config.backupDrillDays !== null
       const good = { backup: goodBackupAt, drill: goodDrillAt, isDrilling }
       const warnings = config.backupAt === null ? [] : backupWarnings(now(), installedAt, good)
       const data = {
         product: productVersion(),
-        postgres: figures.postgres,
-        databaseBytes: Number(figures.bytes),
-        connections: figures.connections,
-        waitingJobs: figures.waitingJobs,
-        failedJobs: figures.failedJobs,
-        unsealedAuditRows: Number(figures.unsealed),
+        postgres: metrics.postgres,
+        databaseBytes: Number(metrics.bytes),
+        connections: metrics.connections,
+        waitingJobs: metrics.waitingJobs,
+        failedJobs: metrics.failedJobs,
+        unsealedAuditRows: Number(metrics.unsealed),
         goodBackupAt: goodBackupAt?.toISOString() ?? null,
         goodDrillAt: goodDrillAt?.toISOString() ?? null,
         warnings,
@@ -56,9 +56,9 @@ export const status: Command = {
   },
 }
 
-async function readFigures(maintUrl: string): Promise<Figures> {
+async function readMetrics(maintUrl: string): Promise<Metrics> {
   return await withClient(maintUrl, async (client) => {
-    const { rows } = await client.query<Figures>(`
+    const { rows } = await client.query<Metrics>(`
       select current_setting('server_version') as postgres, pg_database_size(current_database())::text as bytes,
         (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
         (select count(*)::int from graphile_worker._private_jobs where attempts < max_attempts) as "waitingJobs",

@@ -8,8 +8,8 @@ import type { Reader } from '../platform/db.ts'
 import type { Cell } from '../platform/spreadsheet/cell.ts'
 import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
 import type { Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
-import { named, throughDoors } from './doors.ts'
+import { CommandError } from './command.ts'
+import { named, throughConnections } from './connections.ts'
 
 export const stockExport: Command = {
   name: 'stock export',
@@ -21,11 +21,11 @@ export const stockExport: Command = {
   },
   async run(call) {
     const code = call.text('company')
-    if (code === null) throw new CommandRefusal('Name the company that owns the stock: --company <code>.')
+    if (code === null) throw new CommandError('Name the company that owns the stock: --company <code>.')
     const out = call.text('out')
     if (out === null && call.isOn('json'))
-      throw new CommandRefusal('Standard output cannot contain both stock and JSON. Add --out <file.csv>.')
-    const rows = await throughDoors(call, async ({ db, everything }) => {
+      throw new CommandError('Standard output cannot contain both stock and JSON. Add --out <file.csv>.')
+    const rows = await throughConnections(call, async ({ db, everything }) => {
       const { companyId } = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const target = out === null ? process.stdout : createWriteStream(out)
       return await db.snapshot({ companyId }, (reader) => writeStock(reader, companyId, target), true)

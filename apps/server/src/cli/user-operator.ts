@@ -1,7 +1,7 @@
 import { findAccount, noteOperator } from '../modules/auth/index.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Command } from './command.ts'
-import { consoleCall, named, throughDoors } from './doors.ts'
+import { consoleCall, named, throughConnections } from './connections.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'
 
 export const userOperator: Command = {
@@ -12,7 +12,7 @@ export const userOperator: Command = {
   async run(call) {
     const login = call.argument('login')
     const isOperator = !call.isOn('off')
-    const account = await throughDoors(call, async ({ db, everything }) => {
+    const account = await throughConnections(call, async ({ db, everything }) => {
       const found = await named(`There is no user with the login "${login}".`, findAccount(everything, login))
       await noteOperator(db, found, isOperator, consoleCall('user.operator'))
       return found

@@ -2,7 +2,7 @@ import { signUp } from '@countinghouse/contract/auth/sign-in'
 import type { Account } from '../modules/auth/index.ts'
 import {
   createIdentity,
-  endSessionsOf,
+  revokeSessionsOf,
   findAccount,
   hashPassword,
   requirePassword,
@@ -14,8 +14,8 @@ import { addUser, findCompanyRole } from '../modules/erp/index.ts'
 import { auditRows } from '../platform/audit.ts'
 import type { Database } from '../platform/db.ts'
 import type { Call, Command } from './command.ts'
-import { CommandRefusal } from './command.ts'
-import { consoleCall, named, throughDoors } from './doors.ts'
+import { CommandError } from './command.ts'
+import { consoleCall, named, throughConnections } from './connections.ts'
 import { passwordFlags, readPassword } from './password-input.ts'
 
 export const userCreate: Command = {
@@ -34,7 +34,7 @@ export const userCreate: Command = {
     const { username: login, firstName, lastName } = readPerson(call)
     const [companyCode, roleCode] = [required(call, 'company'), required(call, 'role')]
     const { password, isDrawn } = await readPassword(call)
-    const user = await throughDoors(call, async ({ db, everything }) => {
+    const user = await throughConnections(call, async ({ db, everything }) => {
       const { companyId, companyName, roleId } = await named(
         `There is no role "${roleCode}" in a company "${companyCode}".`,
         findCompanyRole(everything, companyCode, roleCode),
@@ -107,7 +107,7 @@ export const userResetSecondFactor: Command = {
   },
 }
 
-export const userEndSessions: Command = {
+export const userRevokeSessions: Command = {
   name: 'user end-sessions',
   summary: 'end all sessions of a user',
   takes: ['login'],
@@ -115,7 +115,7 @@ export const userEndSessions: Command = {
   async run(call) {
     const data = await withAccount(call, async (db, account) => ({
       login: account.login,
-      ended: await endSessionsOf(db, account, consoleCall('user.end_sessions')),
+      ended: await revokeSessionsOf(db, account, consoleCall('user.end_sessions')),
     }))
     return { isFine: true, data, lines: [`${data.ended} sessions of ${data.login} ended.`] }
   },
@@ -123,7 +123,7 @@ export const userEndSessions: Command = {
 
 async function withAccount<T>(call: Call, run: (db: Database, account: Account) => Promise<T>): Promise<T> {
   const login = call.argument('login')
-  return await throughDoors(call, async ({ db, everything }) =>
+  return await throughConnections(call, async ({ db, everything }) =>
     run(db, await named(`There is no user with the login "${login}".`, findAccount(everything, login))),
   )
 }
@@ -137,12 +137,12 @@ function readPerson(call: Call) {
   })
   if (read.success) return read.data
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new CommandRefusal(problems.join('\n'))
+  throw new CommandError(problems.join('\n'))
 }
 
 function required(call: Call, flag: string): string {
   const value = call.text(flag)?.trim() ?? ''
-  if (value === '') throw new CommandRefusal(`--${flag} is missing. Run the command with --help for its flags.`)
+  if (value === '') throw new CommandError(`--${flag} is missing. Run the command with --help for its flags.`)
   return value
 }
 

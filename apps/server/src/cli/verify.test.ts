@@ -162,7 +162,7 @@ test('audit verify names the broken seal; verify finds it too; an anchor of the 
 
 async function broken(): Promise<string[]> {
   const results = await verifyDatabase(server.database.maintUrl, dataDir)
-  return results.filter(({ findings }) => findings.length > 0).map(({ id }) => id)
+  return results.filter(({ issues }) => issues.length > 0).map(({ id }) => id)
 }
 
 async function seal(): Promise<{ number: number; hash: string }> {

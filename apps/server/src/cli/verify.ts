@@ -20,7 +20,7 @@ export const allChecks: readonly Check[] = [
   ...inventoryChecks,
 ]
 
-export type Verified = { readonly id: string; readonly promise: string; readonly findings: readonly string[] }
+export type Verified = { readonly id: string; readonly promise: string; readonly issues: readonly string[] }
 
 export const verify: Command = {
   name: 'verify',
@@ -30,21 +30,21 @@ export const verify: Command = {
   async run(call) {
     const config = call.config()
     const results = await withCurrentDatabase(config, (urls) => verifyDatabase(urlFor(urls, 'maint'), config.dataDir))
-    const findings = findingsOf(results)
+    const issues = issuesOf(results)
     return {
-      isFine: findings.length === 0,
-      data: { isFine: findings.length === 0, checks: results },
+      isFine: issues.length === 0,
+      data: { isFine: issues.length === 0, checks: results },
       lines: [
         ...results.flatMap(linesOf),
-        `${results.length} checks, ${findings.length === 0 ? 'no issues' : `${findings.length} issues`}.`,
+        `${results.length} checks, ${issues.length === 0 ? 'no issues' : `${issues.length} issues`}.`,
       ],
     }
   },
 }
 
 /** What was found, with the check that found it. */
-export function findingsOf(results: readonly Verified[]): string[] {
-  return results.flatMap(({ id, findings }) => findings.map((finding) => `${id}: ${finding}`))
+export function issuesOf(results: readonly Verified[]): string[] {
+  return results.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`))
 }
 
 /** All checks in one snapshot, then the audit chain, in one of its own. */
@@ -53,7 +53,7 @@ export async function verifyDatabase(maintUrl: string, dataDir: string): Promise
   const results: Verified[] = []
   try {
     await db.snapshot({ companyId: null }, async (reader) => {
-      for (const { id, promise, findings } of allChecks) results.push({ id, promise, findings: await findings(reader) })
+      for (const { id, promise, issues } of allChecks) results.push({ id, promise, issues: await issues(reader) })
     })
   } finally {
     await db.close()
@@ -64,11 +64,11 @@ export async function verifyDatabase(maintUrl: string, dataDir: string): Promise
     {
       id: 'platform.audit_whole',
       promise: 'the audit log is unaltered',
-      findings: broken === null ? [] : [`seal ${broken.number}: ${broken.reason}`],
+      issues: broken === null ? [] : [`seal ${broken.number}: ${broken.reason}`],
     },
   ]
 }
 
-function linesOf({ id, promise, findings }: Verified): string[] {
-  return [`${findings.length === 0 ? 'ok   ' : 'WRONG'} ${id}: ${promise}`, ...findings.map((one) => `      ${one}`)]
+function linesOf({ id, promise, issues }: Verified): string[] {
+  return [`${issues.length === 0 ? 'ok   ' : 'WRONG'} ${id}: ${promise}`, ...issues.map((one) => `      ${one}`)]
 }

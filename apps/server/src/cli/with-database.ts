@@ -6,9 +6,9 @@ import { hasCluster } from '../supervisor/cluster-init.ts'
 import { startEmbedded } from '../supervisor/embedded.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import { openDataFolder } from '../supervisor/layout.ts'
-import { FolderInUse } from '../supervisor/refusal.ts'
+import { FolderInUse } from '../supervisor/supervisor-error.ts'
 import { reachRunning } from '../supervisor/running-server.ts'
-import { CommandRefusal } from './command.ts'
+import { CommandError } from './command.ts'
 
 const waitMs = 200
 
@@ -22,7 +22,7 @@ export type Urls = {
 
 /**
  * Runs with the database of the configuration: that of DATABASE_URL, the embedded one of a server that runs, or the embedded one
- * started for this call alone. Throws: CommandRefusal when there is none and none may be made, SupervisorRefusal.
+ * started for this call alone. Throws: CommandError when there is none and none may be made, SupervisorError.
  */
 export async function withDatabase<T>(
   config: Config,
@@ -42,12 +42,12 @@ export async function withDatabase<T>(
   }
 }
 
-/** As withDatabase, for commands that know only the schema of this version. Throws: CommandRefusal when it is another. */
+/** As withDatabase, for commands that know only the schema of this version. Throws: CommandError when it is another. */
 export async function withCurrentDatabase<T>(config: Config, run: (urls: Urls) => Promise<T>): Promise<T> {
   return await withDatabase(config, { mayCreate: false }, async (urls) => {
     const pending = await withClient(urls.appUrl, pendingFiles)
     if (pending.length === 0) return await run(urls)
-    throw new CommandRefusal(
+    throw new CommandError(
       `The database schema is out of date (${pending.length} files, first ${pending[0]}). Run the command migrate first.`,
     )
   })
@@ -58,12 +58,12 @@ export function hasDatabase(dataDir: string): boolean {
   return statSync(dataDir, { throwIfNoEntry: false }) !== undefined && hasCluster(openDataFolder(dataDir).clusterDir)
 }
 
-/** The connection string of a role. Throws: CommandRefusal naming the variable that is missing. */
+/** The connection string of a role. Throws: CommandError naming the variable that is missing. */
 export function urlFor(urls: Urls, role: 'owner' | 'maint'): string {
   const url = role === 'owner' ? urls.ownerUrl : urls.maintUrl
   if (url !== null) return url
   const variable = role === 'owner' ? 'DATABASE_OWNER_URL' : 'DATABASE_MAINT_URL'
-  throw new CommandRefusal(`This command uses role ${role}. Set ${variable} in addition to DATABASE_URL.`)
+  throw new CommandError(`This command uses role ${role}. Set ${variable} in addition to DATABASE_URL.`)
 }
 
 /** A server that runs is shared. A command that runs stops its database when it is done, so it is waited for. */
@@ -86,5 +86,5 @@ async function startOrReach(dataDir: string): Promise<Urls & { stop: () => Promi
 
 function requireCluster(dataDir: string): void {
   if (!hasDatabase(dataDir))
-    throw new CommandRefusal(`There is no database in ${dataDir} yet. Run \`npm start\` once, or name the folder.`)
+    throw new CommandError(`There is no database in ${dataDir} yet. Run \`npm start\` once, or name the folder.`)
 }

@@ -29,7 +29,7 @@ export async function addProducts(tx: Tx, owned: Owned): Promise<void> {
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
         as v(code text, sku text, color text, size text, barcode text, "weightGrams" int)),
-    made as (
+    created as (
       insert into procure.variant (company_id, product_id, sku, color_id, size_id, size_scale_id, gross_weight_grams, created_by, updated_by)
       select ${companyId}, p.id, g.sku, c.id, z.id, z.size_scale_id, g."weightGrams", ${ownerId}, ${ownerId}
       from given g join procure.product p on p.company_id = ${companyId} and p.code = g.code
@@ -37,7 +37,9 @@ export async function addProducts(tx: Tx, owned: Owned): Promise<void> {
       left join procure.size z on z.company_id = ${companyId} and z.size_scale_id = p.size_scale_id and z.code = g.size
       returning id, sku)
     insert into procure.barcode (company_id, variant_id, code, kind, is_primary, created_by)
-    select ${companyId}, made.id, g.barcode, 'ean13', true, ${ownerId} from made join given g using (sku)`.execute(tx)
+    select ${companyId}, created.id, g.barcode, 'ean13', true, ${ownerId} from created join given g using (sku)`.execute(
+    tx,
+  )
   await sql`
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, valid_from, amount_minor, created_by, updated_by)
     select ${companyId}, l.id, l.currency, l.kind, p.id, current_date - 90, g."priceMinor", ${ownerId}, ${ownerId}

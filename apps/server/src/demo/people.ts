@@ -8,7 +8,7 @@ export type DemoPerson = {
   /** Of the role in the company, where it cannot be called so. */
   readonly roleName?: string
   /** Rights of the person's role as `page:event`; `*:event` means every page. */
-  readonly rights: readonly string[] | 'administrator'
+  readonly permissions: readonly string[] | 'administrator'
   readonly stores: readonly string[] | 'all'
   readonly isStoreBound: boolean
 }
@@ -48,7 +48,7 @@ const floor = {
   stockcheck: ['create', 'edit', 'count', 'review'],
   settlement: ['create', 'edit', 'propose'],
 }
-const floorRights = Object.entries(floor).flatMap(([page, events]) => events.map((event) => `${page}:${event}`))
+const floorPermissions = Object.entries(floor).flatMap(([page, events]) => events.map((event) => `${page}:${event}`))
 
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -57,7 +57,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Haddad',
     designation: 'Owner',
     role: { en: 'Owner', ar: 'المالكة' },
-    rights: 'administrator',
+    permissions: 'administrator',
     stores: 'all',
     isStoreBound: false,
   },
@@ -68,7 +68,7 @@ export const demoPeople: readonly DemoPerson[] = [
     designation: 'Administrator',
     role: { en: 'Administrator', ar: 'مسؤول النظام' },
     roleName: 'Back office administrator',
-    rights: [...records, '*:delete', ...catalogue, ...decisions, ...stockWork],
+    permissions: [...records, '*:delete', ...catalogue, ...decisions, ...stockWork],
     stores: 'all',
     isStoreBound: false,
   },
@@ -78,7 +78,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Raman',
     designation: 'Senior buyer',
     role: { en: 'Buyer', ar: 'مشتري' },
-    rights: [...records, ...catalogue, 'supplier:hold', 'supplier:bank_edit', 'prices:delete'],
+    permissions: [...records, ...catalogue, 'supplier:hold', 'supplier:bank_edit', 'prices:delete'],
     stores: 'all',
     isStoreBound: false,
   },
@@ -88,7 +88,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Herrera',
     designation: 'Storekeeper',
     role: { en: 'Storekeeper', ar: 'أمين المستودع' },
-    rights: ['*:view', '*:export', '*:print', ...floorRights],
+    permissions: ['*:view', '*:export', '*:print', ...floorPermissions],
     stores: ['WH1', 'S1'],
     isStoreBound: false,
   },
@@ -98,7 +98,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Vogt',
     designation: 'Cashier',
     role: { en: 'Cashier', ar: 'أمينة الصندوق' },
-    rights: ['procure:view'],
+    permissions: ['procure:view'],
     stores: ['S2'],
     isStoreBound: false,
   },
@@ -108,7 +108,7 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Nasser',
     designation: 'Counter staff',
     role: { en: 'Counter', ar: 'موظف المنضدة' },
-    rights: ['procure:view', 'brand:view'],
+    permissions: ['procure:view', 'brand:view'],
     stores: ['S1'],
     isStoreBound: true,
   },

@@ -51,7 +51,7 @@ export async function seedDemo(db: Database, password: string): Promise<CreatedC
     })
     await addStores(tx, created)
     for (const person of demoPeople)
-      if (person.rights !== 'administrator') await addPerson(tx, created, person, passwordHash)
+      if (person.permissions !== 'administrator') await addPerson(tx, created, person, passwordHash)
     await addBrands(tx, created, demoBrands(brandCount, 20_260_101))
     await addSeasons(tx, created)
     await addProducts(tx, created)
@@ -121,13 +121,13 @@ async function addPerson(
       tx,
     )
   }
-  const roleId = await makeRole(tx, companyId, person)
+  const roleId = await createRole(tx, companyId, person)
   await tx.insertInto('erp.user_role').values({ company_id: companyId, user_id: userId, role_id: roleId }).execute()
   await createIdentity(locale, tx, { login: person.username, email: null, passwordHash, companyId, userId })
 }
 
 /** A role of the person's own, or the shipped one of that name, with just the person's rights. */
-async function makeRole(tx: Tx, companyId: number, person: DemoPerson): Promise<number> {
+async function createRole(tx: Tx, companyId: number, person: DemoPerson): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into erp.role (company_id, code, name) values (${companyId}, ${person.username}, ${person.roleName ?? person.role.en})
     on conflict (company_id, name_key) where merged_into_id is null do update set code = excluded.code
@@ -137,7 +137,7 @@ async function makeRole(tx: Tx, companyId: number, person: DemoPerson): Promise<
   await sql`
     insert into erp.role_event (company_id, role_id, page_event_id)
     select ${companyId}, ${roleId}, e.id from erp.page_event e
-    where e.permission = any(${person.rights}) or '*:' || e.code = any(${person.rights})`.execute(tx)
+    where e.permission = any(${person.permissions}) or '*:' || e.code = any(${person.permissions})`.execute(tx)
   return roleId
 }
 

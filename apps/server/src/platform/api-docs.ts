@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import createFastify from 'fastify'
 import type { Described } from './openapi.ts'
 import { openApiOf } from './openapi.ts'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionGateway } from './session-gateway.ts'
 
 const prefix = '/api/docs'
 
 /** The API document and its reading page, for any valid session; made when they are asked for, since most processes never are. */
-export function serveApiDocs(app: FastifyInstance, described: Described, door: SessionDoor): void {
+export function serveApiDocs(app: FastifyInstance, described: Described, gateway: SessionGateway): void {
   let document: ReturnType<typeof openApiOf> | null = null
   let page: Promise<FastifyInstance> | null = null
 
   async function requireSession(request: FastifyRequest): Promise<void> {
-    await door.enter(request)
+    await gateway.enter(request)
   }
 
   app.get('/api/openapi.json', { onRequest: requireSession }, async () => (document ??= openApiOf(described)))

@@ -5,11 +5,11 @@ import type { RequestContext } from './context.ts'
 import { extensionOf } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 import type { PictureFit, PictureFormat } from './picture.ts'
-import { drawForms, drawPicture } from './picture.ts'
-import { SpreadsheetRefusal } from './spreadsheet/refusal.ts'
+import { renderForms, renderPicture } from './picture.ts'
+import { SpreadsheetError } from './spreadsheet/spreadsheet-error.ts'
 import { membersOf } from './spreadsheet/zip-members.ts'
 import type { ReceivedFile } from './upload.ts'
-import { refuseFile } from './upload.ts'
+import { rejectFile } from './upload.ts'
 
 type Whose = Pick<RequestContext, 'locale'> & { readonly companyId: number }
 
@@ -30,10 +30,10 @@ export async function attachable(
   const bytes = await buffer((await store.open(file.key)) as Readable)
   const picture = pictureTypes.find((type) => type === file.mediaType)
   if (picture !== undefined) return await drawn(whose, store, file, bytes)
-  // Its beginning is all that tells; a name that promises something else would deceive whoever saves it.
+  // Its beginning is all that tells; a name that reservations something else would deceive whoever saves it.
   if (file.mediaType === 'application/pdf') return [{ ...file, name: named(file.name, 'pdf') }]
   const isSound = file.mediaType.startsWith('text/') ? isPlainText(bytes) : isDocument(file, bytes)
-  return isSound ? [file] : refuseFile(whose, 'file_content')
+  return isSound ? [file] : rejectFile(whose, 'file_content')
 }
 
 /** What is kept of a picture of somebody: a square of its middle, medium and small. Throws: as attachable. */
@@ -47,12 +47,12 @@ function formsOf(fit: PictureFit) {
     store: FileStore,
     file: ReceivedFile,
   ): Promise<readonly [ReceivedFile, ...ReceivedFile[]]> => {
-    const forms = await drawForms(await buffer((await store.open(file.key)) as Readable), fit)
-    if (typeof forms === 'string') return refuseFile(whose, forms)
+    const forms = await renderForms(await buffer((await store.open(file.key)) as Readable), fit)
+    if (typeof forms === 'string') return rejectFile(whose, forms)
     const shared = { mediaType: 'image/webp', name: named(file.name, 'webp') }
     return [
-      await keepForm(whose, store, { form: forms.medium, ...shared }),
-      await keepForm(whose, store, { form: forms.small, ...shared }),
+      await saveForm(whose, store, { form: forms.medium, ...shared }),
+      await saveForm(whose, store, { form: forms.small, ...shared }),
     ]
   }
 }
@@ -64,25 +64,25 @@ async function drawn(
   bytes: Buffer,
 ): Promise<readonly [ReceivedFile, ...ReceivedFile[]]> {
   const format = file.mediaType.slice('image/'.length) as PictureFormat
-  const pictures = await drawPicture(bytes, format)
-  if (typeof pictures === 'string') return refuseFile(whose, pictures)
+  const pictures = await renderPicture(bytes, format)
+  if (typeof pictures === 'string') return rejectFile(whose, pictures)
   const own = format === 'jpeg' ? ['jpg', 'jpeg'] : [format]
   const extension = own.find((known) => known === extensionOf(file.name)) ?? own[0] ?? format
   const small = { mediaType: 'image/webp', name: named(file.name, 'webp') }
   return [
-    await keepForm(whose, store, {
+    await saveForm(whose, store, {
       form: pictures.whole,
       mediaType: file.mediaType,
       name: named(file.name, extension),
     }),
-    await keepForm(whose, store, { form: pictures.medium, ...small }),
-    await keepForm(whose, store, { form: pictures.small, ...small }),
+    await saveForm(whose, store, { form: pictures.medium, ...small }),
+    await saveForm(whose, store, { form: pictures.small, ...small }),
   ]
 }
 
 type Form = Pick<ReceivedFile, 'name' | 'mediaType'> & { readonly form: Buffer }
 
-async function keepForm(
+async function saveForm(
   { companyId }: Whose,
   store: FileStore,
   { form, name, mediaType }: Form,
@@ -114,7 +114,7 @@ function isDocument({ name }: ReceivedFile, bytes: Buffer): boolean {
     const parts = membersOf(bytes).map((member) => member.name)
     return main !== undefined && parts.includes(main) && !parts.some((part) => /vbaProject/i.test(part))
   } catch (error) {
-    if (error instanceof SpreadsheetRefusal) return false
+    if (error instanceof SpreadsheetError) return false
     throw error
   }
 }

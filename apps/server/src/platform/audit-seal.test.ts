@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../../../tests/support/database.ts'
 import { cloneDatabase, query } from '../../../../tests/support/database.ts'
 import type { Seal } from './audit-chain.ts'
 import { AuditSealer } from './audit-sealer.ts'
-import type { Anchor, AuditVerdict } from './audit-verify.ts'
+import type { Anchor, AuditVerification } from './audit-verify.ts'
 import { verifyAudit } from './audit-verify.ts'
 
 let database: TestDatabase
@@ -86,9 +86,9 @@ test('under many writers with rollbacks the chain stays whole and misses no row'
   await sealer.seal()
   await sealer.seal()
   const [kept] = await query<{ count: number }>(database.maintUrl, 'select count(*)::int as count from platform.audit')
-  const verdict = await verify()
-  expect(verdict).toMatchObject({ rows: kept?.count, unsealed: 0, broken: null })
-  expect(verdict.seals).toBeGreaterThan(1)
+  const verification = await verify()
+  expect(verification).toMatchObject({ rows: kept?.count, unsealed: 0, broken: null })
+  expect(verification.seals).toBeGreaterThan(1)
 })
 
 test('of two sealers one seals; the other stands by and takes over when the first is gone', async () => {
@@ -225,7 +225,7 @@ async function forge(statement: string): Promise<void> {
   await query(database.superUrl, `set session_replication_role = replica; ${statement}`)
 }
 
-async function verify(anchor?: Anchor): Promise<AuditVerdict> {
+async function verify(anchor?: Anchor): Promise<AuditVerification> {
   return await verifyAudit(maint, anchor === undefined ? [] : [anchor])
 }
 

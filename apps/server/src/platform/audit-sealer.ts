@@ -20,7 +20,7 @@ export class AuditSealer {
 
   /** Seals what is settled. Answers the head of the chain, null while another process seals this database. */
   async seal(): Promise<Seal | null> {
-    this.isOnDuty ||= await this.takeDuty()
+    this.isOnDuty ||= await this.acquireDuty()
     if (!this.isOnDuty) return null
     this.horizon ??= await this.look()
     let head = await readHead(this.client)
@@ -34,7 +34,7 @@ export class AuditSealer {
     }
   }
 
-  private async takeDuty(): Promise<boolean> {
+  private async acquireDuty(): Promise<boolean> {
     const { rows } = await this.client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [
       sealLock,
     ])

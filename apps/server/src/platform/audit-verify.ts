@@ -13,7 +13,7 @@ export type Broken = {
   readonly reason: string
 }
 
-export type AuditVerdict = {
+export type AuditVerification = {
   readonly seals: number
   readonly rows: number
   readonly unsealed: number
@@ -27,7 +27,7 @@ const sealsPerRead = 1000
  * Recomputes the whole chain in one snapshot and compares it with the anchors: finds rows edited, deleted, inserted or swapped, and
  * a tail cut off together with its seals where an anchor names a seal of it. Role maint.
  */
-export async function verifyAudit(client: ClientBase, anchors: readonly Anchor[]): Promise<AuditVerdict> {
+export async function verifyAudit(client: ClientBase, anchors: readonly Anchor[]): Promise<AuditVerification> {
   await client.query('begin isolation level repeatable read, read only')
   try {
     const head = await readHead(client)
@@ -48,7 +48,7 @@ export async function verifyAudit(client: ClientBase, anchors: readonly Anchor[]
 }
 
 /** Records that the audit was looked at, and what was wrong. Role maint. */
-export async function keepAuditCheck(client: ClientBase, { seals, rows, broken }: AuditVerdict): Promise<void> {
+export async function recordAuditCheck(client: ClientBase, { seals, rows, broken }: AuditVerification): Promise<void> {
   // A database that was not upgraded yet has no place for it.
   const place = await client.query(`select to_regclass('platform.audit_check') is not null as "isThere"`)
   if (place.rows[0]?.isThere !== true) return

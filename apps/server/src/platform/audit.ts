@@ -83,23 +83,23 @@ export async function auditOnce(tx: Tx, note: OutboxNote): Promise<void> {
  * Refuses a body that names another user or company than the session's, and leaves a row of the attempt. Throws: forbidden, always.
  * Source: docs/decisions/009.
  */
-export async function refuseIdentity(
+export async function rejectIdentity(
   ctx: Ctx,
   db: Database,
   claimed: { companyId: number; userId: number },
 ): Promise<never> {
   const { companyId, userId } = ctx
-  await keepRefusal(ctx, db, 'auth.identity.refuse', { before: { companyId, userId }, after: claimed })
+  await recordRefusal(ctx, db, 'auth.identity.refuse', { before: { companyId, userId }, after: claimed })
   return fail('forbidden', { details: { reason: 'identity' } })
 }
 
 /** Leaves a row of an operation that somebody has no right to. Source: docs/decisions/009. */
-export async function keepDenial(ctx: Ctx, db: Database): Promise<void> {
-  await keepRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
+export async function recordDenial(ctx: Ctx, db: Database): Promise<void> {
+  await recordRefusal(ctx, db, 'auth.permission.refuse', { before: null, after: { operation: ctx.routeId } })
 }
 
 /** In a transaction of its own, since the request has none that commits. */
-async function keepRefusal(
+async function recordRefusal(
   ctx: Ctx,
   db: Database,
   action: string,

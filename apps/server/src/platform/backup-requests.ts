@@ -11,7 +11,7 @@ const patienceSeconds = 30
 export const requestLifeSeconds = 600
 
 type Row = Omit<BackupRun, 'isKept'>
-type Request = { kind: BackupKind; askedAt: string; isOverdue: boolean }
+type Request = { kind: BackupKind; requestedAt: string; isOverdue: boolean }
 
 /** The newest runs first. One without an end runs, unless another one began since: the supervisor does one at a time. */
 export async function findBackupRuns(db: Reader, kept: ReadonlySet<string>): Promise<BackupRun[]> {
@@ -31,9 +31,9 @@ function isKept(fileName: string, kept: ReadonlySet<string>): boolean {
 /** What was asked for and has not begun. */
 export async function findBackupRequest(db: Reader): Promise<Request | null> {
   const { rows } = await sql<Request>`
-    select kind, asked_at as "askedAt", asked_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
+    select kind, requested_at as "requestedAt", requested_at < now() - make_interval(secs => ${patienceSeconds}) as "isOverdue"
     from platform.backup_request
-    where taken_at is null and asked_at > now() - make_interval(secs => ${requestLifeSeconds}) order by id desc limit 1`.execute(
+    where taken_at is null and requested_at > now() - make_interval(secs => ${requestLifeSeconds}) order by id desc limit 1`.execute(
     db,
   )
   return rows[0] ?? null
@@ -43,7 +43,7 @@ export async function findBackupRequest(db: Reader): Promise<Request | null> {
 export async function addBackupRequest(ctx: Ctx, tx: Tx, kind: BackupKind): Promise<Request> {
   const { rows } = await sql<Request & { id: number }>`
     insert into platform.backup_request (kind) values (${kind})
-    returning id, kind, asked_at as "askedAt", false as "isOverdue"`.execute(tx)
+    returning id, kind, requested_at as "requestedAt", false as "isOverdue"`.execute(tx)
   const [request] = rows
   if (request === undefined) throw new Error('The request was not kept.')
   ctx.audit({

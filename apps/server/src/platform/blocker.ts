@@ -43,12 +43,12 @@ export async function findBlocked<Of>(
   locale: Locale,
 ): Promise<Blocked[]> {
   if (blockers.length === 0) return []
-  const asked = blockers.map(
+  const requested = blockers.map(
     ({ facts }, index) => sql`
       select ${index}::integer as index, f.facts from (${facts(of)}) as f(facts)`,
   )
   const { rows } = await sql<{ index: number; facts: TextParams }>`
-    ${sql.join(asked, sql` union all `)} order by index`.execute(db)
+    ${sql.join(requested, sql` union all `)} order by index`.execute(db)
   return rows.flatMap(({ index, facts }) => {
     const blocker = blockers[index]
     return blocker === undefined ? [] : [{ key: blocker.key, message: format(blocker.words, locale, facts) }]

@@ -7,5 +7,5 @@ export type Check = {
   /** What holds, as a sentence. */
   readonly promise: string
   /** What breaks it, one line each; empty when it holds. Reads every company's rows, as role maint. */
-  readonly findings: (reader: Reader) => Promise<string[]>
+  readonly issues: (reader: Reader) => Promise<string[]>
 }

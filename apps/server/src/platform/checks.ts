@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
   {
     id: 'platform.rows_fenced',
     promise: 'every company table has row-level security, forced, with a policy',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ name: string }>`
         select c.oid::regclass::text as name from ${companyTables} and not (c.relrowsecurity and c.relforcerowsecurity
           and exists (select from pg_policy p where p.polrelid = c.oid)) order by 1`.execute(reader)
@@ -24,35 +24,35 @@ export const checks: readonly Check[] = [
   {
     id: 'platform.app_weak',
     promise: 'role app owns nothing and cannot bypass row-level security',
-    findings: async (reader) => {
-      const { rows } = await sql<{ finding: string }>`
-        select 'role app owns ' || c.oid::regclass as finding from pg_class c
+    issues: async (reader) => {
+      const { rows } = await sql<{ issue: string }>`
+        select 'role app owns ' || c.oid::regclass as issue from pg_class c
           where c.relowner = (select oid from pg_roles where rolname = 'app')
         union all select 'role app is a superuser' from pg_roles where rolname = 'app' and rolsuper
         union all select 'role app bypasses row-level security' from pg_roles where rolname = 'app' and rolbypassrls
         order by 1`.execute(reader)
-      return rows.map(({ finding }) => finding)
+      return rows.map(({ issue }) => issue)
     },
   },
   {
     id: 'platform.guards_on',
     promise: 'every constraint is validated, every trigger is enabled, every index is valid',
-    findings: async (reader) => {
-      const { rows } = await sql<{ finding: string }>`
-        select f.conrelid::regclass || '.' || f.conname || ' is not validated' as finding from pg_constraint f
+    issues: async (reader) => {
+      const { rows } = await sql<{ issue: string }>`
+        select f.conrelid::regclass || '.' || f.conname || ' is not validated' as issue from pg_constraint f
           join pg_namespace n on n.oid = f.connamespace where ${ours} and not f.convalidated
         union all select t.tgrelid::regclass || '.' || t.tgname || ' does not fire' from pg_trigger t
           join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and t.tgenabled <> 'O'
         union all select i.indexrelid::regclass || ' is not whole' from pg_index i
           join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and not i.indisvalid
         order by 1`.execute(reader)
-      return rows.map(({ finding }) => finding)
+      return rows.map(({ issue }) => issue)
     },
   },
   {
     id: 'platform.series_ahead',
     promise: 'every number series is ahead of the numbers already assigned',
-    findings: async (reader) => {
+    issues: async (reader) => {
       // A partition draws from the series of its table.
       const { rows } = await sql<{ table: string; column: string; series: string }>`
         select c.oid::regclass::text as "table", quote_ident(a.attname) as "column",
@@ -72,7 +72,7 @@ export const checks: readonly Check[] = [
   {
     id: 'platform.company_known',
     promise: 'every row of a company table belongs to a company that exists',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ table: string }>`
         select c.oid::regclass::text as "table" from ${companyTables} order by 1`.execute(reader)
       return await eachOf(rows, reader, ({ table }) => [
@@ -84,7 +84,7 @@ export const checks: readonly Check[] = [
   {
     id: 'platform.keys_answered',
     promise: 'every stored idempotency key has the response of its effect',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ company: number; count: number }>`
         select company_id as company, count(*)::int as count from platform.idempotency
         where status is null or body is null group by company_id order by 1`.execute(reader)

@@ -10,7 +10,7 @@ export type CodeFinder = (companyId: number, code: string) => RawBuilder<unknown
 /** Known once the modules are loaded: a master's table finds by them wherever it is used. */
 const finders = new Map<string, CodeFinder>()
 
-export function keepCodeFinders(declared: Readonly<Record<string, CodeFinder>>): void {
+export function registerCodeFinders(declared: Readonly<Record<string, CodeFinder>>): void {
   for (const [entity, finder] of Object.entries(declared)) finders.set(entity, finder)
 }
 

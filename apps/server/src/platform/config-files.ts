@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { ConfigRefusal } from './config-values.ts'
+import { ConfigError } from './config-values.ts'
 
 export type S3Settings = {
   /** Without a trailing slash. */
@@ -13,7 +13,7 @@ export type S3Settings = {
 /** Where files are kept. With a bucket the folder holds only what is being uploaded. */
 export type FileSettings = { folder: string; s3: S3Settings | null }
 
-/** Throws: ConfigRefusal naming every setting of the bucket that is missing. */
+/** Throws: ConfigError naming every setting of the bucket that is missing. */
 export function readFiles(setting: (name: string) => string | null, dataDir: string): FileSettings {
   const folder = setting('FILES_DIR')
   return { folder: folder === null ? join(dataDir, 'files') : resolve(folder), s3: readS3(setting) }
@@ -30,11 +30,11 @@ function readS3(setting: (name: string) => string | null): S3Settings | null {
   }
   const missing = Object.entries(values).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length > 0) {
-    throw new ConfigRefusal(`S3_BUCKET is set, but not ${missing.join(', ')}. Set all of them, or remove S3_BUCKET.`)
+    throw new ConfigError(`S3_BUCKET is set, but not ${missing.join(', ')}. Set all of them, or remove S3_BUCKET.`)
   }
   const endpoint = values.S3_ENDPOINT.replace(/\/+$/, '')
   if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
-    throw new ConfigRefusal(`S3_ENDPOINT is "${endpoint}". Set an address such as https://s3.example.com.`)
+    throw new ConfigError(`S3_ENDPOINT is "${endpoint}". Set an address such as https://s3.example.com.`)
   }
   return {
     endpoint,

@@ -1,4 +1,4 @@
-import { ConfigRefusal, isLoopbackHost } from './config-values.ts'
+import { ConfigError, isLoopbackHost } from './config-values.ts'
 
 export type MailSettings = {
   host: string
@@ -17,16 +17,16 @@ export type MailSettings = {
 const address = /^[^\s<>@"(),:;[\]\\]+@[^\s<>@"(),:;[\]\\]+$/
 const named = /^[^<>"\p{Cc}]*<([^<>]+)>$/u
 
-/** Null without a mail server. Throws: ConfigRefusal. */
+/** Null without a mail server. Throws: ConfigError. */
 export function readMail(smtpUrl: string | null, from: string | null, publicUrl: string | null): MailSettings | null {
   const reachedAt = readPublicUrl(publicUrl)
   if (smtpUrl === null && from === null) return null
   if (smtpUrl === null || from === null)
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `Mail requires SMTP_URL and MAIL_FROM: ${smtpUrl === null ? 'SMTP_URL' : 'MAIL_FROM'} is missing.`,
     )
   if (!address.test(named.exec(from)?.[1] ?? from))
-    throw new ConfigRefusal(`MAIL_FROM is "${from}". Set an address such as Countinghouse <office@example.com>.`)
+    throw new ConfigError(`MAIL_FROM is "${from}". Set an address such as Countinghouse <office@example.com>.`)
   return { ...readServer(smtpUrl), from, publicUrl: reachedAt }
 }
 
@@ -40,7 +40,7 @@ function readServer(text: string): Omit<MailSettings, 'from' | 'publicUrl'> {
     `${url.search}${url.hash}` !== '' ||
     !/^\/?$/.test(url.pathname)
   )
-    throw new ConfigRefusal(
+    throw new ConfigError(
       'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp://… with port 587.',
     )
   const isSecure = url.protocol === 'smtps:'
@@ -59,11 +59,11 @@ function decoded(part: string): string | null {
   try {
     return part === '' ? null : decodeURIComponent(part)
   } catch {
-    throw new ConfigRefusal('SMTP_URL contains an unescaped %. Write it as %25.')
+    throw new ConfigError('SMTP_URL contains an unescaped %. Write it as %25.')
   }
 }
 
-/** Where people reach the product, without a trailing slash. Throws: ConfigRefusal. */
+/** Where people reach the product, without a trailing slash. Throws: ConfigError. */
 export function readPublicUrl(text: string | null): string | null {
   if (text === null) return null
   const url = URL.parse(text)
@@ -74,7 +74,7 @@ export function readPublicUrl(text: string | null): string | null {
     `${url.username}${url.search}${url.hash}` !== '' ||
     url.pathname !== '/'
   )
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `PUBLIC_URL is "${text}". Set the address that users open, such as https://office.example.com.`,
     )
   return url.origin

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readPublicUrl } from './config-mail.ts'
-import { ConfigRefusal, isLoopbackHost, isReadable } from './config-values.ts'
+import { ConfigError, isLoopbackHost, isReadable } from './config-values.ts'
 
 export type OidcSettings = {
   /** As the provider writes it, for it is compared letter by letter. */
@@ -18,7 +18,7 @@ type Given = Readonly<
   Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET_FILE' | 'OIDC_NAME' | 'PUBLIC_URL', string | null>
 >
 
-/** Null without an identity provider. Throws: ConfigRefusal naming what is missing or wrong. */
+/** Null without an identity provider. Throws: ConfigError naming what is missing or wrong. */
 export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): OidcSettings | null {
   const values = {
     OIDC_ISSUER: given.OIDC_ISSUER ?? '',
@@ -31,7 +31,7 @@ export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): Oidc
     value === '' ? [name] : [],
   )
   if (publicUrl === null || missing.length > 0)
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `Sign-in with an identity provider also requires ${missing.join(', ')}. Set it, or remove OIDC_….`,
     )
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_SECRET_FILE: file } = values
@@ -42,9 +42,9 @@ export function readOidc({ PUBLIC_URL, OIDC_NAME: name, ...given }: Given): Oidc
     (url.protocol !== 'https:' && !isOpenOnlyHere) ||
     `${url.username}${url.search}${url.hash}` !== ''
   )
-    throw new ConfigRefusal(`OIDC_ISSUER is "${issuer}". Set its address, such as https://login.example.com.`)
+    throw new ConfigError(`OIDC_ISSUER is "${issuer}". Set its address, such as https://login.example.com.`)
   if (!isReadable(file))
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `OIDC_CLIENT_SECRET_FILE names ${file}, which cannot be read. Correct the path or its permissions.`,
     )
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Config, ConfigRefusal, readConfig, readHandedConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, readHandedConfig } from './config.ts'
 
 const around = { isRoot: false, isTerminal: true, projectDir: '/srv/house', systemDataDir: '/nowhere' }
 
@@ -16,7 +16,7 @@ function refusal(argv: string[], env: Record<string, string> = {}): string {
   try {
     config(argv, env)
   } catch (error) {
-    if (error instanceof ConfigRefusal) return error.message
+    if (error instanceof ConfigError) return error.message
     throw error
   }
   throw new Error('expected a refusal')

@@ -11,7 +11,7 @@ import type { ScanSettings } from './config-scan.ts'
 import { readScan } from './config-scan.ts'
 import { helpText } from './config-help.ts'
 import {
-  ConfigRefusal,
+  ConfigError,
   isLoopbackHost,
   isOn,
   type LogLevel,
@@ -29,7 +29,7 @@ import {
 } from './config-values.ts'
 import { productVersion } from './product-version.ts'
 
-export { ConfigRefusal, type LogLevel, type ServiceName } from './config-values.ts'
+export { ConfigError, type LogLevel, type ServiceName } from './config-values.ts'
 
 /** Everything that flags and environment decide, as plain data: the supervisor hands it to the web processes as JSON. */
 export type Config = {
@@ -88,7 +88,7 @@ export type Surroundings = { isRoot: boolean; isTerminal: boolean; projectDir: s
 
 const projectDir = resolve(import.meta.dirname, '../../../..')
 
-/** Reads flags and environment once. Throws: ConfigRefusal. */
+/** Reads flags and environment once. Throws: ConfigError. */
 export function readConfig(
   argv: readonly string[] = process.argv.slice(2),
   env: NodeJS.ProcessEnv = process.env,
@@ -105,7 +105,7 @@ export function readConfig(
   const trustedProxy = setting('TRUSTED_PROXY')
   const isInsecureHttp = flags['insecure-http'] || isOn('INSECURE_HTTP', setting('INSECURE_HTTP'))
   if (!isLoopback && !tls && !trustedProxy && !isInsecureHttp) {
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `HOST is ${host}, which other machines can reach without encryption. ` +
         'Set TLS_CERT and TLS_KEY, or TRUSTED_PROXY if a proxy encrypts, ' +
         'or accept plain HTTP with --insecure-http.',
@@ -113,7 +113,7 @@ export function readConfig(
   }
   const demoPassword = setting('DEMO_PASSWORD')
   if (demoPassword && !isLoopback) {
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `DEMO_PASSWORD opens the demo company to other machines, because HOST is ${host}. ` +
         'Remove DEMO_PASSWORD, or listen on 127.0.0.1 only.',
     )
@@ -121,7 +121,7 @@ export function readConfig(
   const databaseUrl = readDatabaseUrl('DATABASE_URL', setting('DATABASE_URL'))
   const other = (name: string): string | null => {
     const url = readDatabaseUrl(name, setting(name))
-    if (url && !databaseUrl) throw new ConfigRefusal(`${name} is set and DATABASE_URL is not. Set both, or neither.`)
+    if (url && !databaseUrl) throw new ConfigError(`${name} is set and DATABASE_URL is not. Set both, or neither.`)
     return url
   }
   const namedDataDir = flags.data ?? setting('DATA_DIR')
@@ -166,10 +166,10 @@ export function readConfig(
   }
 }
 
-/** The configuration that the supervisor handed to this web process. Throws: ConfigRefusal outside the supervisor. */
+/** The configuration that the supervisor handed to this web process. Throws: ConfigError outside the supervisor. */
 export function readHandedConfig(env: NodeJS.ProcessEnv = process.env): HandedConfig {
   const text = env.COUNTINGHOUSE_CONFIG
-  if (!text) throw new ConfigRefusal('The web process is started by the supervisor. Run `npm start`.')
+  if (!text) throw new ConfigError('The web process is started by the supervisor. Run `npm start`.')
   const config: HandedConfig = JSON.parse(text)
   return config
 }
@@ -193,7 +193,7 @@ function readFlags(argv: readonly string[]) {
     }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigRefusal(`${reason}. Run \`npm start -- --help\` for the list of flags.`)
+    throw new ConfigError(`${reason}. Run \`npm start -- --help\` for the list of flags.`)
   }
 }
 

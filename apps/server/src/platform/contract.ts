@@ -72,11 +72,11 @@ function isMaster(value: unknown): value is Master {
 }
 
 function isDocument(value: unknown): value is Document {
-  return isObject(value) && value['kind'] === 'document' && 'actRoutes' in value
+  return isObject(value) && value['kind'] === 'document' && 'transitionRoutes' in value
 }
 
-function documentRoutes({ routes, actRoutes }: Document): Route[] {
-  return [...Object.values(routes), ...Object.values(actRoutes)] as Route[]
+function documentRoutes({ routes, transitionRoutes }: Document): Route[] {
+  return [...Object.values(routes), ...Object.values(transitionRoutes)] as Route[]
 }
 
 function isSetting(value: unknown): value is Setting {

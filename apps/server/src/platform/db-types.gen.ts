@@ -168,7 +168,7 @@ export interface AuthLoginAttempt {
 
 export interface AuthManagerOverride {
   /**
-   * The most it is allowed for, in the unit of the limit; null: the act has none.
+   * The most it is allowed for, in the unit of the limit; null: the transition has none.
    */
   amount: number | null;
   approver_id: number;
@@ -609,7 +609,7 @@ export interface DeskDraft {
   /**
    * The changed fields as they were typed, not as they would be saved; with base at most 64 KiB.
    */
-  typed: Json;
+  entered: Json;
   updated_at: Generated<string>;
   user_id: number;
 }
@@ -696,7 +696,7 @@ export interface DeskImportFault {
    */
   cells: Json;
   company_id: number;
-  findings: Generated<Json>;
+  issues: Generated<Json>;
   import_id: number;
   number: number;
   state: string;
@@ -712,7 +712,7 @@ export interface DeskImportRow {
    */
   cells: Json | null;
   company_id: number;
-  findings: Json | null;
+  issues: Json | null;
   import_id: number;
   /**
    * As the spreadsheet program counts, from 1.
@@ -1535,7 +1535,7 @@ export interface InventoryBlockingPolicy {
 
 export interface InventoryCancellableTransfer {
   age_days: number | null;
-  asked_by: string | null;
+  requested_by: string | null;
   company_id: number | null;
   created_at: string | null;
   from_store_id: number | null;
@@ -1723,7 +1723,7 @@ export interface InventoryDueCharge {
 }
 
 export interface InventoryLedgerProof {
-  asked_by: number | null;
+  requested_by: number | null;
   balances: number;
   company_id: number;
   finished_at: string;
@@ -1736,7 +1736,7 @@ export interface InventoryLedgerProof {
 export interface InventoryLedgerProofCheck {
   code: string;
   company_id: number;
-  findings: string[];
+  issues: string[];
   line_no: number;
   milliseconds: number;
   proof_id: number;
@@ -1759,7 +1759,7 @@ export interface InventoryLocation {
   created_by: number | null;
   id: Generated<number>;
   /**
-   * What lies there may be sold and promised.
+   * What lies there may be sold and reserved.
    */
   is_allocatable: Generated<boolean>;
   /**
@@ -2056,7 +2056,7 @@ export interface InventoryReceiptScan {
   variant_id: number;
 }
 
-export interface InventoryReservationLoss {
+export interface InventoryLostReservation {
   company_id: number;
   id: Generated<number>;
   kind: string;
@@ -2182,7 +2182,7 @@ export interface InventoryStock {
   on_way: Numeric | null;
   product_id: number | null;
   product_name: string | null;
-  promised: Numeric | null;
+  reserved: Numeric | null;
   season_id: number | null;
   sku: string | null;
   store_id: number | null;
@@ -2276,7 +2276,7 @@ export interface InventoryStockBalance {
   /**
    * Allocated to documents that are being picked.
    */
-  reserved: Generated<Numeric>;
+  allocated: Generated<Numeric>;
   variant_id: number;
 }
 
@@ -2480,7 +2480,7 @@ export interface InventoryStockPool {
    * Ours: the only quantity that is valued.
    */
   owned_quantity: Generated<Numeric>;
-  promised: Generated<Numeric>;
+  reserved: Generated<Numeric>;
   store_id: number;
   /**
    * How much of a piece that was there when the epoch began is there still. Source: procurement.md 4.6.
@@ -2541,7 +2541,7 @@ export interface InventoryStockReservation {
    */
   priority: number;
   /**
-   * What was promised and not taken back; what is neither allocated nor consumed of it is promised by the store as a whole.
+   * What was reserved and not taken back; what is neither allocated nor consumed of it is reserved by the store as a whole.
    */
   quantity: Numeric;
   state: Generated<string>;
@@ -2923,7 +2923,7 @@ export interface PlatformAuditSeal {
 }
 
 export interface PlatformBackupRequest {
-  asked_at: Generated<string>;
+  requested_at: Generated<string>;
   id: Generated<number>;
   kind: string;
   /**
@@ -4282,7 +4282,7 @@ export interface ProcureVariant {
 export interface ProcureVirtualComponent {
   company_id: number;
   /**
-   * Kind of its product, which the key keeps equal: nothing virtual is a component, so no recipe contains itself.
+   * Kind of its product, which the key keeps equal: nothing virtual is a component, so no bill of materials contains itself.
    */
   component_kind: string;
   component_product_id: number;
@@ -4311,7 +4311,7 @@ export interface ProcureVirtualProduct {
   discount_minor: number | null;
   discount_ppm: number | null;
   /**
-   * First day on which a pre-order is expected to be shipped, expected_until the last. cap_quantity: how many are promised at most, customer_cap_quantity: to one customer.
+   * First day on which a pre-order is expected to be shipped, expected_until the last. cap_quantity: how many are reserved at most, customer_cap_quantity: to one customer.
    */
   expected_from: string | null;
   expected_until: string | null;
@@ -4329,7 +4329,7 @@ export interface ProcureVirtualProduct {
   sell_when: Generated<string>;
   tax_mode: Generated<string>;
   /**
-   * First day on which it is sold or bought, valid_until the last; of a pre-order: on which it is promised.
+   * First day on which it is sold or bought, valid_until the last; of a pre-order: on which it is reserved.
    */
   valid_from: string | null;
   valid_until: string | null;
@@ -4344,7 +4344,7 @@ export interface ProcureVirtualProductEntry {
   kind: string | null;
   name: string | null;
   price_mode: string | null;
-  recipe: string | null;
+  bom: string | null;
   status: string | null;
   updated_at: string | null;
   valid_from: string | null;
@@ -4572,7 +4572,7 @@ export interface DB {
   "inventory.receipt_line": InventoryReceiptLine;
   "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
-  "inventory.reservation_loss": InventoryReservationLoss;
+  "inventory.lost_reservation": InventoryLostReservation;
   "inventory.running_clock": InventoryRunningClock;
   "inventory.settlement": InventorySettlement;
   "inventory.settlement_line": InventorySettlementLine;

@@ -4,9 +4,9 @@ import { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { setDriverTypes } from './db-driver-types.ts'
 import type { DB } from './db-types.gen.ts'
-import type { Answer, Statement } from './flight.ts'
-import { fly } from './flight.ts'
-import { kyselyOver, statementOf } from './kysely-door.ts'
+import type { Answer, Statement } from './statement-batch.ts'
+import { fly } from './statement-batch.ts'
+import { kyselyOver, statementOf } from './kysely-gateway.ts'
 import { isSerializationFailure } from './pg-errors.ts'
 
 /** Whose rows a statement may see. Null: no company is known yet, and no company's rows are visible. */
@@ -41,7 +41,7 @@ export type Database = {
   /** `isLong`: without the time limit of requests, for a job. */
   readonly snapshot: <T>(scope: Scope, run: (reader: Reader) => Promise<T>, isLong?: boolean) => Promise<T>
   readonly inTransaction: <T>(scope: Scope, run: (tx: Tx) => Promise<T>) => Promise<T>
-  readonly inFlights: <T>(scope: Scope, opening: readonly Compilable[], run: Opened<T>) => Promise<T>
+  readonly inStatementBatches: <T>(scope: Scope, opening: readonly Compilable[], run: Opened<T>) => Promise<T>
   readonly waitingCount: () => number
   readonly close: () => Promise<void>
 }
@@ -88,7 +88,7 @@ export function openDatabase(options: { url: string; size?: number }): Database 
     }
   }
 
-  const inFlights: Database['inFlights'] = async (scope, opening, run) => {
+  const inStatementBatches: Database['inStatementBatches'] = async (scope, opening, run) => {
     const first = [begin, enter(scope), ...opening.map((query) => statementOf(query.compile()))]
     for (let attempt = 1; ; attempt++) {
       try {
@@ -109,20 +109,20 @@ export function openDatabase(options: { url: string; size?: number }): Database 
       ),
     snapshot: (scope, run, isLong = false) =>
       withClient((connection) =>
-        connection.transact([beginSnapshot, enter(scope), ...(isLong ? [unlimited] : [])], async (tx) => ({
+        connection.transact([startSnapshot, enter(scope), ...(isLong ? [unlimited] : [])], async (tx) => ({
           value: await run(tx),
           closing: [],
         })),
       ),
-    inTransaction: (scope, run) => inFlights(scope, [], async (tx) => ({ value: await run(tx), closing: [] })),
-    inFlights,
+    inTransaction: (scope, run) => inStatementBatches(scope, [], async (tx) => ({ value: await run(tx), closing: [] })),
+    inStatementBatches,
     waitingCount: () => pool.waitingCount,
     close: () => pool.end(),
   }
 }
 
 const begin: Statement = { sql: 'begin', parameters: [] }
-const beginSnapshot: Statement = { sql: 'begin isolation level repeatable read, read only', parameters: [] }
+const startSnapshot: Statement = { sql: 'begin isolation level repeatable read, read only', parameters: [] }
 const unlimited: Statement = { sql: 'set local transaction_timeout = 0', parameters: [] }
 const commit: Statement = { sql: 'commit', parameters: [] }
 const rollback: Statement = { sql: 'rollback', parameters: [] }

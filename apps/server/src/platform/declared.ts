@@ -7,14 +7,14 @@ import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlock
 import type { BadgeBoard } from './badges.ts'
 import type { JobKinds } from './job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
-import type { GuardedFacts } from './guarded-facts.ts'
+import type { GuardedDetails } from './guarded-details.ts'
 import type { Handover, Leftover } from './handover.ts'
 import type { FileForm } from './import/file-form.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { Installation } from './installation.ts'
 import type { ListShape } from './list-shape.ts'
 import type { ListSource } from './list-source.ts'
-import type { MailDoor } from './mailer.ts'
+import type { MailGateway } from './mailer.ts'
 import type { PickerList } from './pickers/picker-list.ts'
 import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -35,7 +35,7 @@ export type Declared = {
   readonly forms: readonly FileForm[]
   readonly searches: readonly RecordSearch[]
   readonly records: readonly RecordKind[]
-  readonly guardedFacts: GuardedFacts
+  readonly guardedDetails: GuardedDetails
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
   readonly attentions: readonly Attention[]
@@ -52,7 +52,7 @@ export type Declared = {
   readonly badges: BadgeBoard
   readonly jobs: JobKinds
   readonly installation: Installation
-  readonly mail: MailDoor
+  readonly mail: MailGateway
   readonly operators: Operators
   readonly box: SecretBox
   /** Null: nobody signs in elsewhere. */

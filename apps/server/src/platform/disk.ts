@@ -31,7 +31,7 @@ export type DiskWatch = {
   readonly stop: () => void
 }
 
-/** `measure` null: the database lies on another machine, whose disk is not ours to judge. */
+/** `measure` null: the database lies on another machine, whose disk is not ours to validate. */
 export function watchDisk(measure: (() => Promise<DiskSpace>) | null): DiskWatch {
   let isReadOnly = false
   const look = async () => {

@@ -5,30 +5,30 @@ import type { ApprovalType } from './approval-type.ts'
 import type { Ctx } from './context.ts'
 import type { Tx } from './db.ts'
 import { fail } from '@countinghouse/contract/errors'
-import type { ActOutcome } from './document.ts'
-import { holdDocument, moveDocument } from './document.ts'
+import type { TransitionOutcome } from './document.ts'
+import { lockDocumentRow, moveDocument } from './document.ts'
 
 type DocumentApproval = {
   readonly title: Text
   /** Choices of the document that the conditions of a rule may name. */
   readonly fields?: Readonly<Record<string, Text>>
   /** What the rules of approval measure, minor units of the company's currency, and one line that says what is asked for. */
-  readonly weigh: (
+  readonly value: (
     ctx: Ctx,
     tx: Tx,
     row: DocumentRow,
   ) => Promise<{ readonly amount: number; readonly summary: string; readonly currency: string }>
   /** What follows from the last approval beside the status; it may lead elsewhere. */
-  readonly onApproved?: (ctx: Ctx, tx: Tx, row: DocumentRow) => Promise<ActOutcome>
+  readonly onApproved?: (ctx: Ctx, tx: Tx, row: DocumentRow) => Promise<TransitionOutcome>
 }
 
 /** How rules of approval see a document with the statuses pending, approved and rejected. */
 export function documentApproval(
   document: Document,
-  { title, weigh, onApproved, fields = {} }: DocumentApproval,
+  { title, value, onApproved, fields = {} }: DocumentApproval,
 ): ApprovalType {
   const decide = (status: string, work?: DocumentApproval['onApproved']) => async (ctx: Ctx, tx: Tx, id: number) => {
-    const row = (await holdDocument(ctx, tx, document, id)) ?? fail('not_found')
+    const row = (await lockDocumentRow(ctx, tx, document, id)) ?? fail('not_found')
     await moveDocument(ctx, tx, document, row, { status, ...(await work?.(ctx, tx, row)) })
   }
   return {
@@ -38,9 +38,9 @@ export function documentApproval(
     measure: 'amount',
     fields,
     lock: async (ctx, tx, id) => {
-      const row = await holdDocument(ctx, tx, document, id)
+      const row = await lockDocumentRow(ctx, tx, document, id)
       if (row === null) return null
-      const { amount, currency, summary } = await weigh(ctx, tx, row)
+      const { amount, currency, summary } = await value(ctx, tx, row)
       const [storeField] = document.storeFields
       return {
         uid: row.uid,

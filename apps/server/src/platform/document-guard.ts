@@ -3,7 +3,7 @@ import { fieldModels, isLines } from '@countinghouse/contract/field-model'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from './context.ts'
 import { tableOf } from './document-table.ts'
-import type { GuardedFacts } from './guarded-facts.ts'
+import type { GuardedDetails } from './guarded-details.ts'
 import type { LinesTable } from './lines-table.ts'
 import { linesAmong } from './lines-table.ts'
 import { may } from './permission.ts'
@@ -18,7 +18,7 @@ export function asSeen<R extends DocumentRow>(ctx: Ctx, document: Document, row:
 }
 
 /** What of the changes of a document is told only to holders of a right. */
-export function documentFacts(document: Document): GuardedFacts {
+export function documentDetails(document: Document): GuardedDetails {
   const { entity, listing, guardedCells } = document
   const lines = fieldModels(document).filter(isLines)
   const cells = lines.flatMap(({ name, lineFields }) =>

@@ -17,10 +17,10 @@ type Target = { readonly id: number; readonly version: number }
 type Needed = { readonly event: string; readonly at?: string | null }
 
 /**
- * Where an act leads, if there are several ways, and what it writes into columns, which are its names in snake_case. `after`: what
+ * Where a transition leads, if there are several ways, and what it writes into columns, which are its names in snake_case. `after`: what
  * follows once the document has its status and its number.
  */
-export type ActOutcome = {
+export type TransitionOutcome = {
   readonly status?: string
   readonly set?: Values
   readonly after?: () => Promise<unknown>
@@ -50,7 +50,7 @@ export async function lockDocument(
   { id, version }: Target,
   { event, at = null }: Needed,
 ): Promise<DocumentRow> {
-  await hold(ctx, tx, document, id)
+  await lock(ctx, tx, document, id)
   const row = await readDocument(ctx, tx, document, id, event)
   if (at !== null) requireStore(ctx, document, Number(row[at]), event)
   if (row.version !== version) fail('stale', { details: { current: asSeen(ctx, document, row) } })
@@ -58,15 +58,17 @@ export async function lockDocument(
 }
 
 /** The document, held until the end, for what concerns it whoever calls, such as a decision about it; null when it is gone. */
-export async function holdDocument(ctx: Ctx, tx: Tx, document: Document, id: number): Promise<DocumentRow | null> {
-  await hold(ctx, tx, document, id)
+export async function lockDocumentRow(ctx: Ctx, tx: Tx, document: Document, id: number): Promise<DocumentRow | null> {
+  await lock(ctx, tx, document, id)
   return await wholeOf(tx, document, ctx.companyId, sql`t.id = ${id}`)
 }
 
 /** Throws: state_conflict with the status and what can be done in it. */
-export function requireStatus({ acts }: Document, { status }: DocumentRow, from: readonly string[]): void {
+export function requireStatus({ transitions }: Document, { status }: DocumentRow, from: readonly string[]): void {
   if (from.includes(status)) return
-  const allowed = Object.entries(acts).flatMap(([name, act]) => (act.from.includes(status) ? name : []))
+  const allowed = Object.entries(transitions).flatMap(([name, transition]) =>
+    transition.from.includes(status) ? name : [],
+  )
   fail('state_conflict', { details: { status, allowed } })
 }
 
@@ -88,10 +90,10 @@ export async function createDocument(
     insert into ${own} (company_id, uid, ${sql.join(columns.map(([column]) => sql.ref(column)))}, created_by, updated_by)
     values (${companyId}, ${uid}, ${sql.join(columns.map(([, value]) => value))}, ${userId}, ${userId})
     on conflict (company_id, uid) do nothing returning id`.execute(tx)
-  const [made] = rows
-  if (made === undefined) return await sameAgain(ctx, tx, document, uid, values)
-  await writeLines(companyId, tx, lines, { id: made.id, values })
-  const row = await readDocument(ctx, tx, document, made.id, 'create')
+  const [created] = rows
+  if (created === undefined) return await sameAgain(ctx, tx, document, uid, values)
+  await writeLines(companyId, tx, lines, { id: created.id, values })
+  const row = await readDocument(ctx, tx, document, created.id, 'create')
   tell(ctx, document, null, row)
   return row
 }
@@ -119,18 +121,18 @@ export async function editDocument(
   return await moveDocument(ctx, tx, document, before, { set: values })
 }
 
-/** Writes what an act or an edit changes, draws the number of what is no draft any more, and tells the audit and the outbox. */
+/** Writes what a transition or an edit changes, draws the number of what is no draft any more, and tells the audit and the outbox. */
 export async function moveDocument(
   ctx: Ctx,
   tx: Tx,
   document: Document,
   before: DocumentRow,
-  { status = before.status, set = {} }: ActOutcome,
+  { status = before.status, set = {} }: TransitionOutcome,
 ): Promise<DocumentRow> {
   const written = [...columnsOf(document, set), ['status', status], ['updated_by', ctx.userId]] as const
   const assigned = written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   // The number last: its lock is the one that all documents of its series wait for.
-  if (before.number === null && status !== 'draft') assigned.push(sql`number = ${drawnNumber(ctx, document)}`)
+  if (before.number === null && status !== 'draft') assigned.push(sql`number = ${assignedNumber(ctx, document)}`)
   const { own } = tableOf(document)
   await sql`update ${own} t set ${sql.join(assigned)} where company_id = ${ctx.companyId} and id = ${before.id}`.execute(
     tx,
@@ -150,7 +152,7 @@ export async function discardDraft(ctx: Ctx, tx: Tx, document: Document, before:
   return { id: before.id }
 }
 
-async function hold({ companyId }: Ctx, tx: Tx, document: Document, id: number): Promise<void> {
+async function lock({ companyId }: Ctx, tx: Tx, document: Document, id: number): Promise<void> {
   const { own } = tableOf(document)
   await sql`select from ${own} t where t.company_id = ${companyId} and t.id = ${id} for no key update`.execute(tx)
 }
@@ -167,7 +169,7 @@ async function wholeOf(
   return rows[0] ?? null
 }
 
-function drawnNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
+function assignedNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
   const { key, prefix, padding, reset, isPerStore } = numbers
   const store = isPerStore ? sql`t.${sql.ref(snakeCase(storeFields[0]))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`
@@ -175,8 +177,8 @@ function drawnNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Doc
 
 /** Whoever makes or changes it works in one of the stores that may. */
 function requireOwnStore(ctx: Ctx, document: Document, values: Values, event: string): void {
-  const own = document.makerFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
-  const [first = document.storeFields[0]] = document.makerFields
+  const own = document.creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
+  const [first = document.storeFields[0]] = document.creatorFields
   requireStore(ctx, document, Number(values[own ?? first]), event)
 }
 

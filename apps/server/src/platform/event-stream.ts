@@ -1,7 +1,7 @@
 import { finished, PassThrough } from 'node:stream'
 import { fail } from '@countinghouse/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionGateway } from './session-gateway.ts'
 import type { SessionState } from './session.ts'
 import type { Signals } from './signals.ts'
 
@@ -13,7 +13,7 @@ type EventStream = {
   /** What the caller is told, at once and whenever he is called. */
   readonly read: (session: SessionState) => Promise<unknown>
   readonly signals: Signals
-  readonly door: SessionDoor
+  readonly gateway: SessionGateway
 }
 
 /** How often an open stream shows that it lives and asks whether its session does. Units: milliseconds. */
@@ -21,12 +21,12 @@ const beatMs = 20_000
 const mostPerSession = 10
 
 /** Serves server-sent events to a valid session, outside the pipeline because it has no end; the end of the session is its end. */
-export function serveEventStream(app: FastifyInstance, { path, event, read, signals, door }: EventStream): void {
+export function serveEventStream(app: FastifyInstance, { path, event, read, signals, gateway }: EventStream): void {
   const open = new Set<PassThrough>()
   const counts = new Map<number, number>()
 
   app.get(`/api${path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const session = await door.enter(request)
+    const session = await gateway.enter(request)
     const { sessionId } = session
     const count = (counts.get(sessionId) ?? 0) + 1
     if (count > mostPerSession) fail('rate_limited', { details: { retryAfter: 30 } })
@@ -40,7 +40,7 @@ export function serveEventStream(app: FastifyInstance, { path, event, read, sign
     // Unread by mistake is told with the next call; a database that is away for longer ends the stream with the session check.
     const stop = signals.follow(session, () => void tell().catch(() => undefined))
     const beat = setInterval(() => {
-      door.look(request).then(
+      gateway.look(request).then(
         () => stream.writableEnded || stream.write(':\n\n'),
         () => stream.end(),
       )

@@ -2,7 +2,7 @@ const longest = 200
 const longestExtension = 20
 
 /** Names that Windows takes for devices, with any extension. Source: Microsoft, Naming Files, Paths, and Namespaces. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+const allocated = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 /** Control characters, lone surrogates, and the marks that turn the direction of what follows. Source: Unicode TR 36. */
 const invisible = /[\p{Cc}\p{Cs}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
 
@@ -15,7 +15,7 @@ export function cleanFileName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   if (plain === '') return 'file'
-  return shortened(reserved.test(plain) ? `_${plain}` : plain)
+  return shortened(allocated.test(plain) ? `_${plain}` : plain)
 }
 
 /** The extension in lower case without its dot, '' for none. */

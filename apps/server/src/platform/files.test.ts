@@ -14,7 +14,7 @@ import { query } from '../../../../tests/support/database.ts'
 import { sampleFile, uploadSample } from '../../../../tests/support/sample-slice.ts'
 import type { Tenant } from '../../../../tests/support/server.ts'
 import { useServer } from '../../../../tests/support/server.ts'
-import { keepFile, sweepFiles } from './files.ts'
+import { saveFile, sweepFiles } from './files.ts'
 import { handleUpload } from './handle.ts'
 
 const maxBytes = 100_000
@@ -31,7 +31,7 @@ const uploadSmall = route({
 const small = {
   api: [
     handleUpload(uploadSmall, async (ctx, tx, _input, file) => {
-      const { id } = await keepFile(ctx, tx, file, { purpose: 'import' })
+      const { id } = await saveFile(ctx, tx, file, { purpose: 'import' })
       ctx.audit({ entity: 'platform.file', entityId: id, label: file.name, before: null, after: { name: file.name } })
       return { id }
     }),

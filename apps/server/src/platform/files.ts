@@ -16,7 +16,7 @@ const graceMs = 3_600_000
 const keysAtOnce = 500
 
 /** Makes stored bytes a file of the company; whoever keeps it audits the record it belongs to. */
-export async function keepFile(
+export async function saveFile(
   owner: Owner,
   tx: Tx,
   file: ReceivedFile,

@@ -8,9 +8,9 @@ import type { ReceivedFile } from './upload.ts'
 type Result<R extends Route> = Promise<OutputOfRoute<R>> | OutputOfRoute<R>
 export type ReadFunction<R extends Route> = (ctx: Ctx, reader: Reader, input: InputOfRoute<R>) => Result<R>
 export type WriteFunction<R extends Route> = (ctx: Ctx, tx: Tx, input: InputOfRoute<R>) => Result<R>
-export type DoorsFunction<R extends Route, C extends RequestContext> = (
+export type ConnectionsFunction<R extends Route, C extends RequestContext> = (
   ctx: C,
-  doors: Database,
+  connections: Database,
   input: InputOfRoute<R>,
 ) => Result<R>
 
@@ -58,12 +58,12 @@ export type Handler =
   | {
       readonly kind: 'public'
       readonly route: Route
-      readonly run: (ctx: RequestContext, doors: Database, input: unknown) => unknown
+      readonly run: (ctx: RequestContext, connections: Database, input: unknown) => unknown
     }
   | {
       readonly kind: 'self'
       readonly route: Route
-      readonly run: (ctx: Ctx, doors: Database, input: unknown) => unknown
+      readonly run: (ctx: Ctx, connections: Database, input: unknown) => unknown
     }
 
 /** Serves a read: every statement of the function is one fenced round trip. */
@@ -77,16 +77,16 @@ export function handleWrite<R extends Route>(route: R, run: WriteFunction<R>): H
 }
 
 /** Serves a call without a session; it opens its own doors once it knows the company. */
-export function handlePublic<R extends Route>(route: R, run: DoorsFunction<R, RequestContext>): Handler {
-  return { kind: 'public', route, run: run as (ctx: RequestContext, doors: Database, input: unknown) => unknown }
+export function handlePublic<R extends Route>(route: R, run: ConnectionsFunction<R, RequestContext>): Handler {
+  return { kind: 'public', route, run: run as (ctx: RequestContext, connections: Database, input: unknown) => unknown }
 }
 
 /**
  * Serves a call that must not hold a transaction meanwhile, such as hashing a password: on one's own session, or with a right. It takes no
  * key, for nothing keeps its answer, and audits in the transactions that it opens.
  */
-export function handleSelf<R extends Route>(route: R, run: DoorsFunction<R, Ctx>): Handler {
-  return { kind: 'self', route, run: run as (ctx: Ctx, doors: Database, input: unknown) => unknown }
+export function handleSelf<R extends Route>(route: R, run: ConnectionsFunction<R, Ctx>): Handler {
+  return { kind: 'self', route, run: run as (ctx: Ctx, connections: Database, input: unknown) => unknown }
 }
 
 /** As handleWrite, for a route with `upload`: the bytes are in the store when the function runs, and go if it refuses. */

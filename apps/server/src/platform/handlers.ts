@@ -17,13 +17,13 @@ import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlock
 import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
 import type { CodeFinder } from './code-finders.ts'
-import { keepCodeFinders } from './code-finders.ts'
+import { registerCodeFinders } from './code-finders.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
 import type { ExceptionKind } from './exception-kind.ts'
-import type { GuardedFacts } from './guarded-facts.ts'
-import { joinedFacts } from './guarded-facts.ts'
+import type { GuardedDetails } from './guarded-details.ts'
+import { joinedDetails } from './guarded-details.ts'
 import type { Handler } from './handle.ts'
 import type { Pruning } from './job-runner.ts'
 import type { JobKind, JobKinds } from './job-kind.ts'
@@ -32,8 +32,8 @@ import type { IdentityProvider } from './identity-provider.ts'
 import type { FileForm } from './import/file-form.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
-import type { MailDoor } from './mailer.ts'
-import { mailDoor } from './mailer.ts'
+import type { MailGateway } from './mailer.ts'
+import { mailGateway } from './mailer.ts'
 import { listShapeOf } from './list-shape.ts'
 import type { Completion, CompletionOf } from './list-source.ts'
 import { listSourceOf } from './list-source.ts'
@@ -41,7 +41,7 @@ import { listingHandlers } from './listing.ts'
 import { openCompletion } from './open-completion.ts'
 import { masterConstraintRules, masterHandlers } from './master.ts'
 import { documentConstraintRules } from './document-rules.ts'
-import { documentFacts } from './document-guard.ts'
+import { documentDetails } from './document-guard.ts'
 import { documentTableOf, guardedCompletion } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
 import type { Operators } from './operator.ts'
@@ -49,14 +49,14 @@ import { noOperators } from './operator.ts'
 import type { Delivery, Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
 import type { PickerTable } from './pickers/picker-table.ts'
-import { keepPickerTables } from './pickers/picker-table.ts'
+import { registerPickerTables } from './pickers/picker-table.ts'
 import { pickerLists, pickerTableOfMaster } from './pickers/picker-list.ts'
 import type { RecordKind } from './record-kind.ts'
 import { documentRecord, masterRecord } from './record-kind.ts'
 import { recordServices } from './record-services.ts'
 import type { RecordSearch } from './record-search.ts'
 import { documentSearch, masterSearch } from './record-search.ts'
-import type { Rounds } from './rounds.ts'
+import type { ScheduledTasks } from './scheduled-tasks.ts'
 import type { SecretBox } from './secret-box.ts'
 import { secretBox, secretKeyBytes } from './secret-box.ts'
 import type { StockSource } from './stock-source.ts'
@@ -68,7 +68,7 @@ export type Modules = {
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
-  readonly rounds: Rounds
+  readonly scheduledTasks: ScheduledTasks
   readonly guards: MasterGuards
 }
 
@@ -89,7 +89,7 @@ export type ApiFile = {
   masters?: readonly Master[]
   records?: readonly RecordKind[]
   /** What the audit keeps and only holders of a right read. */
-  guardedFacts?: GuardedFacts
+  guardedDetails?: GuardedDetails
   approvals?: readonly ApprovalType[]
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
@@ -119,14 +119,14 @@ export type ApiFile = {
   /** What drops, once a day and company, what nobody needs any more. */
   prunings?: readonly Pruning[]
   /** What it does for each company by the clock. */
-  rounds?: Rounds
+  scheduledTasks?: ScheduledTasks
 }
 
 /** `more`: files from elsewhere. */
 type Around = {
   readonly more?: readonly ApiFile[]
   readonly installation?: Installation | undefined
-  readonly mail?: MailDoor
+  readonly mail?: MailGateway
   readonly operators?: Operators
   /** Left out: nothing that is sealed outlives the process. */
   readonly box?: SecretBox
@@ -146,7 +146,7 @@ export async function loadModules(
   {
     more = [],
     installation = unknownInstallation,
-    mail = mailDoor(null),
+    mail = mailGateway(null),
     box = passingBox(),
     operators = noOperators,
     provider = null,
@@ -159,8 +159,8 @@ export async function loadModules(
   const listings = [...contract.listings, ...files.flatMap((file) => file.listings ?? [])]
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
-  keepPickerTables([...masters.filter(hasDrafts).map(pickerTableOfMaster), ...pickers])
-  for (const { codes = {} } of files) keepCodeFinders(codes)
+  registerPickerTables([...masters.filter(hasDrafts).map(pickerTableOfMaster), ...pickers])
+  for (const { codes = {} } of files) registerCodeFinders(codes)
   const completions = new Map<string, Completion>()
   // Completions are made of all that is declared, so they are there after the sources.
   const completionOf =
@@ -196,7 +196,10 @@ export async function loadModules(
       ...documents.filter(({ isSecond }) => isSecond).map(documentRecord),
       ...files.flatMap((file) => file.records ?? []),
     ],
-    guardedFacts: joinedFacts([...documents.map(documentFacts), ...files.map((file) => file.guardedFacts ?? {})]),
+    guardedDetails: joinedDetails([
+      ...documents.map(documentDetails),
+      ...files.map((file) => file.guardedDetails ?? {}),
+    ]),
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
@@ -213,8 +216,8 @@ export async function loadModules(
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
   const listed = new Map(sources.map(({ listing }) => [listing.name, listing]))
-  for (const { completions: made = {} } of files)
-    for (const [name, complete] of Object.entries(typeof made === 'function' ? made(declared) : made)) {
+  for (const { completions: computed = {} } of files)
+    for (const [name, complete] of Object.entries(typeof computed === 'function' ? computed(declared) : computed)) {
       const listing = listed.get(name)
       if (listing === undefined) throw new Error(`There is no list ${name} to complete.`)
       completions.set(name, openCompletion(listing, complete))
@@ -232,9 +235,9 @@ export async function loadModules(
   return {
     kinds,
     prunings: files.flatMap((file) => file.prunings ?? []),
-    rounds: {
-      hourly: files.flatMap(({ rounds }) => rounds?.hourly ?? []),
-      nightly: files.flatMap(({ rounds }) => rounds?.nightly ?? []),
+    scheduledTasks: {
+      hourly: files.flatMap(({ scheduledTasks }) => scheduledTasks?.hourly ?? []),
+      nightly: files.flatMap(({ scheduledTasks }) => scheduledTasks?.nightly ?? []),
     },
     handlers: [
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),

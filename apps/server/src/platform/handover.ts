@@ -39,11 +39,11 @@ export async function countLeft(
   of: { readonly companyId: number; readonly userId: number },
 ): Promise<LeftCount[]> {
   if (leftovers.length === 0) return []
-  const asked = leftovers.map(
+  const requested = leftovers.map(
     ({ rows }, index) => sql`select ${index}::integer as index, count(*)::integer as count from (${rows(of)}) as r`,
   )
   const { rows } = await sql<{ index: number; count: number }>`
-    ${sql.join(asked, sql` union all `)} order by index`.execute(db)
+    ${sql.join(requested, sql` union all `)} order by index`.execute(db)
   return rows.flatMap(({ index, count }) => {
     const left = leftovers[index]
     return left === undefined || count === 0 ? [] : [{ key: left.key, title: left.title, count }]

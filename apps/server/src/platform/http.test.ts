@@ -42,9 +42,9 @@ test('TRACE sends nothing back of what was sent', async () => {
 test('the log says who was refused what, from where and why, and nothing of what was sent', async () => {
   const { owner } = await server.company()
   const lines: unknown[] = []
-  const makeChild = server.app.http.log.child.bind(server.app.http.log)
+  const createChild = server.app.http.log.child.bind(server.app.http.log)
   const spy = vi.spyOn(server.app.http.log, 'child').mockImplementation((...input) => {
-    const child = makeChild(...input)
+    const child = createChild(...input)
     child.info = (line: unknown) => lines.push({ ...(input[0] as object), ...(line as object) })
     return child
   })

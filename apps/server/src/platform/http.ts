@@ -113,7 +113,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     methods.set(url, [...(methods.get(url) ?? []), handler.route.method])
     addRoute(app, url, handler, options, counters)
   }
-  for (const [url, allowed] of methods) refuseOtherMethods(app, url, allowed)
+  for (const [url, allowed] of methods) rejectOtherMethods(app, url, allowed)
   return app
 }
 
@@ -226,8 +226,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log[failure.status === 500 ? 'error' : 'warn']({ err: failure.cause }, failure.body.errorType)
   const retryAfter = failure.body.details?.['retryAfter']
   if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter))
-  const endsSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
-  if (endsSession) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
+  const revokesSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
+  if (revokesSession) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
   return reply.code(failure.status).send(failure.body)
 }
 
@@ -282,7 +282,7 @@ function acceptJsonAndBytes(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
 }
 
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+function rejectOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const).filter(
     (method) => !allowed.includes(method),
   )

@@ -56,7 +56,7 @@ export function storedAnswer(claim: Claim, rows: readonly Row[]): StoredAnswer |
 }
 
 /** Keeps the answer beside the key, in the transaction of the effect. */
-export function keepAnswer(claim: Claim, answer: StoredAnswer): Compilable {
+export function recordAnswer(claim: Claim, answer: StoredAnswer): Compilable {
   return statement(sql`
     update platform.idempotency set status = ${answer.status}, body = ${answer.body}
     where company_id = ${claim.companyId} and user_id = ${claim.userId} and key = ${claim.key}`)

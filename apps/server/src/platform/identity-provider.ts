@@ -56,7 +56,7 @@ export function identityProvider(
   const wayBack = `${publicUrl}/api/auth/oidc/${id}/callback`
   let known: Promise<oidc.Configuration> | null = null
 
-  async function asked<T>(run: (config: oidc.Configuration) => Promise<T>): Promise<T> {
+  async function requested<T>(run: (config: oidc.Configuration) => Promise<T>): Promise<T> {
     try {
       known ??= discover(settings as OidcSettings)
       return await run(await known)
@@ -73,7 +73,7 @@ export function identityProvider(
     id,
     name,
     address: ({ state, nonce, verifier }) =>
-      asked(async (config) => {
+      requested(async (config) => {
         const challenge = await oidc.calculatePKCECodeChallenge(verifier)
         return oidc.buildAuthorizationUrl(config, {
           redirect_uri: wayBack,
@@ -84,7 +84,7 @@ export function identityProvider(
           code_challenge_method: 'S256',
         }).href
       }),
-    account: (proof, answer) => asked((config) => accountOf(config, new URL(wayBack), proof, answer)),
+    account: (proof, answer) => requested((config) => accountOf(config, new URL(wayBack), proof, answer)),
   }
 }
 
@@ -133,8 +133,8 @@ async function accountOf(
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no ID token')
   // Some keep the address out of the ID token.
-  const isAsked = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-  const more = isAsked ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+  const isRequested = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+  const more = isRequested ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
   const facts: Record<string, unknown> = { ...more, ...claims }
   const email = textOf(facts['email'])
   return {

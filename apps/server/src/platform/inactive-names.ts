@@ -6,7 +6,7 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import type { Tx } from './db.ts'
-import type { Finding } from './import/finding.ts'
+import type { Issue } from './import/issue.ts'
 import type { MasterTable } from './master-table.ts'
 import { labelOf, pickerTableOf } from './pickers/picker-table.ts'
 
@@ -14,7 +14,7 @@ type Asking = Pick<Ctx, 'companyId' | 'locale'>
 type Naming = ReturnType<typeof namingFields>[number]
 type Values = Readonly<Record<string, unknown>>
 type Write = { readonly before: Values | null; readonly after: Values }
-type FieldFinding = Finding & { readonly field: string }
+type FieldIssue = Issue & { readonly field: string }
 
 /**
  * What writes name anew that no new choice may fall on, by their place: what is not active, or a draft where the field takes none. A
@@ -25,7 +25,7 @@ export async function inactiveNames(
   tx: Tx,
   { naming }: Pick<MasterTable, 'naming'>,
   writes: readonly Write[],
-): Promise<ReadonlyMap<number, readonly FieldFinding[]>> {
+): Promise<ReadonlyMap<number, readonly FieldIssue[]>> {
   const named = writes.flatMap((write, at) =>
     naming.flatMap((field) => namedAnew(field, write).map((id) => ({ at, field, id }))),
   )
@@ -41,17 +41,17 @@ export async function inactiveNames(
     const label = labels.get(`${field.list} ${id}`)
     if (label === undefined || (field.hasDrafts && label.isDraft === true)) return []
     const message = format(text.inactive_ref, locale, { name: label.name })
-    return [{ at, finding: { field: field.name, code: 'inactive_ref', message, found: label.name, suggestions: [] } }]
+    return [{ at, issue: { field: field.name, code: 'inactive_ref', message, found: label.name, suggestions: [] } }]
   })
   const byPlace = Map.groupBy(found, ({ at }) => at)
-  return new Map([...byPlace].map(([at, some]) => [at, some.map(({ finding }) => finding)]))
+  return new Map([...byPlace].map(([at, some]) => [at, some.map(({ issue }) => issue)]))
 }
 
 /** Throws: invalid_input at each field that names such a record anew. */
-export async function refuseInactive(ctx: Asking, tx: Tx, table: MasterTable, write: Write): Promise<void> {
-  const findings = (await inactiveNames(ctx, tx, table, [write])).get(0) ?? []
-  if (findings.length === 0) return
-  const fields = findings.map(({ field, code, message }) => [field, [{ code, message }]] as const)
+export async function rejectInactive(ctx: Asking, tx: Tx, table: MasterTable, write: Write): Promise<void> {
+  const issues = (await inactiveNames(ctx, tx, table, [write])).get(0) ?? []
+  if (issues.length === 0) return
+  const fields = issues.map(({ field, code, message }) => [field, [{ code, message }]] as const)
   fail('invalid_input', { fields: Object.fromEntries(fields) })
 }
 

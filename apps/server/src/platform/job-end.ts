@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { auditRows } from './audit.ts'
 import type { Change } from './context.ts'
 import type { Database, Tx } from './db.ts'
-import { keepFile } from './files.ts'
+import { saveFile } from './files.ts'
 import type { ClaimedJob } from './job-claim.ts'
 import { queueJob } from './job-claim.ts'
 import type { JobOutcome } from './job-kind.ts'
@@ -29,16 +29,16 @@ export function finishedNotes(
 }
 
 /** Writes what came of a run, with its file, event and audit row; nothing when another run has taken the job over. */
-export async function endJob(db: Database, companyId: number, job: ClaimedJob, ending: Ending): Promise<void> {
+export async function finishJob(db: Database, companyId: number, job: ClaimedJob, ending: Ending): Promise<void> {
   const notes = finishedNotes(
     { companyId, id: job.id, kind: job.kind, createdBy: job.created_by },
     'running',
     ending.status,
   )
-  await db.inFlights({ companyId }, [], async (tx) => {
+  await db.inStatementBatches({ companyId }, [], async (tx) => {
     const { file } = ending
     const owner = { companyId, userId: job.created_by }
-    const kept = file === undefined ? null : await keepFile(owner, tx, file, file)
+    const kept = file === undefined ? null : await saveFile(owner, tx, file, file)
     const ended = await sql`
       update platform.job set status = ${ending.status}, finished_at = now(), run_token = null, result_file_id = ${kept?.id ?? null},
         result = ${jsonOf(ending.result)}::jsonb, problem = ${jsonOf(ending.problem)}::jsonb

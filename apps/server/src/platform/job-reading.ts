@@ -61,14 +61,14 @@ export async function listedJobs(
   ctx: Ctx,
   reader: Reader,
   kinds: JobKinds,
-  asked: {
+  requested: {
     isOwn: boolean
     status?: readonly JobStatus[] | undefined
     cursor?: string | undefined
     limit?: number | undefined
   },
 ): Promise<{ items: Job[]; next: string | null }> {
-  const { isOwn, status, cursor, limit = standardLimit } = asked
+  const { isOwn, status, cursor, limit = standardLimit } = requested
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
   const found = await findJobs(ctx, reader, kinds, { isOwn, status, before, limit: limit + 1 })
   const items = found.slice(0, limit)

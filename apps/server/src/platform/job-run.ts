@@ -107,7 +107,7 @@ export class JobRun<I> {
     const { companyId } = ctx
     const mine = sql`company_id = ${companyId} and id = ${id} and run_token = ${token}`
     const look = statement(sql`select cancel_requested_at is not null as is_cancelled from platform.job where ${mine}`)
-    this.now = await this.parts.db.inFlights(ctx, [look], async (tx, opened) => {
+    this.now = await this.parts.db.inStatementBatches(ctx, [look], async (tx, opened) => {
       ctx.changes.length = 0
       ctx.events.length = 0
       const [job] = opened[0] ?? []

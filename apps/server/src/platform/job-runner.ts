@@ -10,20 +10,20 @@ import type { AuditSource, Change, Ctx, MasterGuards, OutboxEvent } from './cont
 import { noBrowser } from './cookies.ts'
 import type { ClaimedJob, JobKey } from './job-claim.ts'
 import { claimJob } from './job-claim.ts'
-import { endJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
+import { finishJob, giveBackJob, jobRequestId, retryJob } from './job-end.ts'
 import type { JobKinds, JobOutcome } from './job-kind.ts'
 import type { Tx } from './db.ts'
 import type { RunParts } from './job-run.ts'
 import { JobRun, RunStopped } from './job-run.ts'
 import type { GrantSource } from './permission.ts'
 import { requirePermission } from './permission.ts'
-import type { Rounds } from './rounds.ts'
+import type { ScheduledTasks } from './scheduled-tasks.ts'
 import type { SessionState } from './session.ts'
 import { requireUsable } from './session.ts'
 
 /** Who asked for a job, as he stands now; null when he is gone. Plugged in by app.ts. */
 export type ActorSource = (
-  asked: Pick<SessionState, 'companyId' | 'userId' | 'sessionId' | 'storeId'>,
+  requested: Pick<SessionState, 'companyId' | 'userId' | 'sessionId' | 'storeId'>,
 ) => Promise<SessionState | null>
 
 export type Pruning = (tx: Tx, companyId: number) => Promise<void>
@@ -31,7 +31,7 @@ export type Pruning = (tx: Tx, companyId: number) => Promise<void>
 export type JobParts = RunParts & {
   readonly kinds: JobKinds
   readonly prunings: readonly Pruning[]
-  readonly rounds: Rounds
+  readonly scheduledTasks: ScheduledTasks
   readonly actors: ActorSource
   readonly grants: GrantSource
   readonly constraintRules: ReadonlyMap<string, ConstraintRule>
@@ -52,10 +52,10 @@ export async function runJob(parts: JobParts, log: Log, payload: unknown): Promi
   const { db } = parts
   const job = await claimJob(db, { companyId, jobId })
   if (job === null) return
-  if (job.is_cancelled) return await endJob(db, companyId, job, { status: 'cancelled' })
+  if (job.is_cancelled) return await finishJob(db, companyId, job, { status: 'cancelled' })
   try {
     if (job.attempts >= mostAttempts) throw new Error(`It ended its worker ${mostAttempts} times at the same place.`)
-    await endJob(db, companyId, job, { status: 'done', ...(await work(parts, companyId, job)) })
+    await finishJob(db, companyId, job, { status: 'done', ...(await work(parts, companyId, job)) })
   } catch (error) {
     if (error instanceof RunStopped) return await stop(parts, companyId, job, error.reason)
     const problem = failureOf(error, localeOf(job), jobRequestId(job.id)).body
@@ -63,14 +63,14 @@ export async function runJob(parts: JobParts, log: Log, payload: unknown): Promi
       log('error', `${jobRequestId(job.id)} ${job.kind}: ${error instanceof Error ? error.stack : String(error)}`)
       if (await retryJob(db, companyId, job, mostAttempts)) return
     }
-    await endJob(db, companyId, job, { status: 'failed', problem })
+    await finishJob(db, companyId, job, { status: 'failed', problem })
   }
 }
 
 async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promise<JobOutcome> {
   const kind = parts.kinds.get(job.kind) ?? fail('not_found')
-  const asked = { companyId, userId: job.created_by, sessionId: job.session_id, storeId: job.store_id }
-  const session = (await parts.actors(asked)) ?? fail('inactive_user')
+  const requested = { companyId, userId: job.created_by, sessionId: job.session_id, storeId: job.store_id }
+  const session = (await parts.actors(requested)) ?? fail('inactive_user')
   requireUsable(session)
   const grants = await parts.grants(session, job.asked_from)
   const input = kind.input.parse(job.input) as never
@@ -86,7 +86,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
 }
 
 async function stop(parts: JobParts, companyId: number, job: ClaimedJob, reason: RunStopped['reason']): Promise<void> {
-  if (reason === 'cancelled') await endJob(parts.db, companyId, job, { status: 'cancelled' })
+  if (reason === 'cancelled') await finishJob(parts.db, companyId, job, { status: 'cancelled' })
   if (reason === 'drained') await giveBackJob(parts.db, companyId, job)
 }
 
@@ -99,10 +99,10 @@ function localeOf(job: ClaimedJob): Locale {
   return isLocale(job.locale) ? job.locale : 'en'
 }
 
-type Acting = Pick<Ctx, 'session' | 'grants' | 'guards'>
+type TransitionTarget = Pick<Ctx, 'session' | 'grants' | 'guards'>
 
 /** A job has no request: its creator's session stands for who, its own number for which. */
-function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guards }: Acting): Ctx {
+function contextOf(job: ClaimedJob, source: AuditSource, { session, grants, guards }: TransitionTarget): Ctx {
   const changes: Change[] = []
   const events: OutboxEvent[] = []
   return {

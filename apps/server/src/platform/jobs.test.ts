@@ -168,7 +168,7 @@ test('rights withdrawn meanwhile, or an account closed, end a job with that reas
   const tenant = await server.company()
   const clerk = await tenant.as({ may: ['jobs:view'] })
   const started = [
-    await clerk.call(startCount, { steps: 2, needsRight: true }),
+    await clerk.call(startCount, { steps: 2, needsPermission: true }),
     await clerk.call(startCount, { steps: 2 }),
   ]
   const [withdrawn, closed] = started.map(({ id }) => id)
@@ -214,8 +214,8 @@ test('several processes take each job once, and the one that is told to stop giv
   const tenant = await server.company()
   const started = await Promise.all([1, 2, 3, 4].map(() => tenant.owner.call(startCount, { steps: 20 })))
   const [one, two] = [startWorker(), startWorker()]
-  const hasBegun = async () => (await statesOf(tenant)).some((status) => status !== 'waiting')
-  await vi.waitFor(async () => expect(await hasBegun()).toBe(true), patience)
+  const hasStarted = async () => (await statesOf(tenant)).some((status) => status !== 'waiting')
+  await vi.waitFor(async () => expect(await hasStarted()).toBe(true), patience)
   one.kill('SIGTERM')
   await once(one, 'exit')
   await vi.waitFor(async () => expect(await statesOf(tenant)).toEqual(['done', 'done', 'done', 'done']), patience)

@@ -10,7 +10,7 @@ import type { JobParts } from './job-runner.ts'
 import { runJob } from './job-runner.ts'
 import type { Subscriber } from './outbox.ts'
 import { deliver } from './outbox.ts'
-import { runRound } from './rounds.ts'
+import { runScheduledTask } from './scheduled-tasks.ts'
 
 const keptDays = 7
 const keptJobDays = 90
@@ -82,7 +82,7 @@ export async function startJobs(options: {
     {
       'platform.deliver': deliverOne,
       'platform.prune': (payload) => prune(parts, payload),
-      'platform.hourly': (payload) => runRound(parts, 'hourly', payload),
+      'platform.hourly': (payload) => runScheduledTask(parts, 'hourly', payload),
       // What is asked for while no mail goes out waits for nobody.
       ...(mailing === null && { 'desk.mail_notices': async () => {}, 'platform.deliver_mail': deliverOne }),
     },
@@ -94,7 +94,7 @@ export async function startJobs(options: {
     { pollInterval: 2000, concurrency: 2 },
     {
       'platform.run_job': (payload) => runJob(parts, log, payload),
-      'platform.nightly': (payload) => runRound(parts, 'nightly', payload),
+      'platform.nightly': (payload) => runScheduledTask(parts, 'nightly', payload),
     },
   )
   const mail =

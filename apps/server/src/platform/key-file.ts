@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { ConfigRefusal } from './config-values.ts'
+import { ConfigError } from './config-values.ts'
 import type { Database } from './db.ts'
 import { writeInstallationSetting } from './installation-setting.ts'
 import { secretBox, secretKeyBytes } from './secret-box.ts'
@@ -9,7 +9,7 @@ import { secretBox, secretKeyBytes } from './secret-box.ts'
 const setting = 'secret.key'
 
 /** Draws the key of the installation when there is none yet; only the starting user may read its file. */
-export function makeKeyFile(file: string): void {
+export function createKeyFile(file: string): void {
   if (existsSync(file)) return
   const handle = openSync(file, 'wx', 0o600)
   writeSync(handle, `${randomBytes(secretKeyBytes).toString('base64url')}\n`)
@@ -17,11 +17,11 @@ export function makeKeyFile(file: string): void {
   closeSync(handle)
 }
 
-/** Throws: ConfigRefusal when the file is missing, or holds no key. */
+/** Throws: ConfigError when the file is missing, or holds no key. */
 export function readKeyFile(file: string): Buffer {
   const key = existsSync(file) ? Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url') : null
   if (key === null || key.length !== secretKeyBytes)
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `${file}, the key of the installation, is missing or damaged. Put it back from where you keep it; without it second factors and PINs are lost.`,
     )
   return key

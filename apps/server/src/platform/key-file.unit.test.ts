@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeKeyFile, readKeyFile } from './key-file.ts'
+import { createKeyFile, readKeyFile } from './key-file.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -12,11 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the key is drawn once, for the eyes of its owner, and stays', () => {
   const file = join(folder, 'secret.key')
-  makeKeyFile(file)
+  createKeyFile(file)
   const key = readKeyFile(file)
   expect(key).toHaveLength(32)
   expect(statSync(file).mode & 0o077).toBe(0)
-  makeKeyFile(file)
+  createKeyFile(file)
   expect(readKeyFile(file)).toEqual(key)
   expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/)
 })

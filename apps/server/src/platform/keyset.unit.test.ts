@@ -22,16 +22,16 @@ test('without a cursor every row is behind it', () => {
 
 test('a cursor that was made is read back, whatever stands in its values', () => {
   for (const value of ['plain', '', 'with "quotes" and \\', 'größe', "'; drop table t", '😀', '[]', 'null']) {
-    const made = keysetOf(keys, id, ['name'], undefined).cursorOf([value, '12'])
-    const read = keysetOf(keys, id, ['name'], made).after.compile(compileOnly)
+    const created = keysetOf(keys, id, ['name'], undefined).cursorOf([value, '12'])
+    const read = keysetOf(keys, id, ['name'], created).after.compile(compileOnly)
     expect(read.parameters).toEqual([value, value, '12'])
     expect(read.sql).toBe('(t.name >= $1::text and (t.name > $2::text or t.id > $3::bigint))')
   }
 })
 
 test('a descending key looks the other way', () => {
-  const made = keysetOf(keys, id, ['-count'], undefined).cursorOf(['5', '12'])
-  expect(textOf(keysetOf(keys, id, ['-count'], made).after)).toBe(
+  const created = keysetOf(keys, id, ['-count'], undefined).cursorOf(['5', '12'])
+  expect(textOf(keysetOf(keys, id, ['-count'], created).after)).toBe(
     '(t.count <= $1::bigint and (t.count < $2::bigint or t.id < $3::bigint))',
   )
 })

@@ -28,11 +28,11 @@ const north = { code: 'NO', name: 'North' }
 
 test('lines are written with their record as a whole, read in their order, and told in its history', async () => {
   const { owner } = await server.company()
-  const { id, ...made } = await owner.call(routes.create, {
+  const { id, ...created } = await owner.call(routes.create, {
     ...north,
     fees: [rent, { label: 'Key', amountMinor: 500 }],
   })
-  expect(made).toMatchObject({ version: 1, fees: [rent, key] })
+  expect(created).toMatchObject({ version: 1, fees: [rent, key] })
   expect(await owner.call(routes.update, { id, version: 1, name: 'Far north' })).toMatchObject({ fees: [rent, key] })
   const fees = [sign, rent]
   expect(await owner.call(routes.update, { id, version: 2, fees })).toMatchObject({ version: 3, fees })
@@ -94,8 +94,8 @@ test('a merge keeps the survivor’s lines, and many records at once keep their 
 test('a line names a record of the company: its name comes along, it counts as a use, and another company’s is refused there', async () => {
   const { owner, storeId } = await server.company()
   const other = await server.company()
-  const made = await owner.call(routes.create, { ...north, fees: [rent, { ...key, storeId, dueAt: '09:30' }] })
-  expect(made).toMatchObject({
+  const created = await owner.call(routes.create, { ...north, fees: [rent, { ...key, storeId, dueAt: '09:30' }] })
+  expect(created).toMatchObject({
     fees: [{ storeId: null }, { storeId, dueAt: '09:30' }],
     labels: { fees_storeId: [{ id: storeId, code: 'S1' }] },
   })
@@ -105,7 +105,7 @@ test('a line names a record of the company: its name comes along, it counts as a
     count: 1,
   })
   const foreign = [key, { ...rent, storeId: other.storeId }]
-  expect((await owner.send(routes.update, { id: made.id, version: 1, fees: foreign })).body).toMatchObject({
+  expect((await owner.send(routes.update, { id: created.id, version: 1, fees: foreign })).body).toMatchObject({
     errorType: 'invalid_input',
     fields: { 'fees.1.storeId': [{ code: 'not_a_choice' }] },
   })

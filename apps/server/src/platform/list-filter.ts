@@ -12,13 +12,13 @@ import type { Asking, ComparedText, ListSource } from './list-source.ts'
 type Sql = RawBuilder<unknown>
 type Values = Readonly<Record<string, unknown>>
 
-type Asked = Pick<Asking, 'companyId' | 'now' | 'locale'>
+type Requested = Pick<Asking, 'companyId' | 'now' | 'locale'>
 
 /**
  * The conditions of a list's filters, which must all hold; needs the table as `t`. Columns and operators come from the
  * contract's shapes alone, values are parameters. Instants are held against days of the company's zone.
  */
-export function conditionsOf(asking: Asked, source: ListSource, values: Values): Sql[] {
+export function conditionsOf(asking: Requested, source: ListSource, values: Values): Sql[] {
   return filterShapes(source.listing).flatMap((shape) => {
     const value = values[shape.key]
     if (value === undefined) return []
@@ -37,7 +37,7 @@ function linkedCondition(links: LinksTable, { operator }: FilterShape, value: un
 
 /** An amount in its own currency is brought to the decimals of the company's: what is asked for is the figure that people read. */
 function comparedColumn(
-  { companyId }: Asked,
+  { companyId }: Requested,
   { listing, columnOf }: ListSource,
   { field, operator }: FilterShape,
 ): Sql {
@@ -51,7 +51,7 @@ function comparedColumn(
 
 type Compared = { readonly column: Sql; readonly value: unknown }
 
-function conditionOf(asking: Asked, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
+function conditionOf(asking: Requested, source: ListSource, shape: FilterShape, { column, value }: Compared): Sql {
   if (shape.operator === 'empty') return value === true ? sql`${column} is null` : sql`${column} is not null`
   if (shape.operator === 'anyOf') return sql`${column} = any(${value})`
   if (shape.kind === 'text') return textCondition(shape, source.comparedBy(shape.field), String(value))
@@ -75,7 +75,7 @@ function textCondition({ operator }: FilterShape, { key, soughtOf }: ComparedTex
   return operator === 'begins' ? sql`starts_with(${key}, ${wanted})` : sql`position(${wanted} in ${key}) > 0`
 }
 
-function dayCondition(asking: Asked, shape: FilterShape, column: Sql, value: unknown): Sql {
+function dayCondition(asking: Requested, shape: FilterShape, column: Sql, value: unknown): Sql {
   const [from, to] =
     shape.operator === 'within'
       ? relative(asking, value as RelativeDays)
@@ -116,7 +116,7 @@ function within(column: Sql, from: Sql | null, to: Sql | null): Sql {
 /** ISO day of the week on which a week starts. Source: CLDR, weekData of GB and of the Arab countries. */
 const weekStart: Readonly<Record<Locale, number>> = { en: 1, ar: 6 }
 
-function relative({ companyId, now, locale }: Asked, days: RelativeDays): Ends {
+function relative({ companyId, now, locale }: Requested, days: RelativeDays): Ends {
   const today = sql`(select (${now.toISOString()}::timestamptz at time zone ${zoneOf(companyId)})::date)`
   const month = sql`date_trunc('month', ${today}::timestamp)`
   const year = sql`date_trunc('year', ${today}::timestamp)`

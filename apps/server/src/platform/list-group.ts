@@ -9,7 +9,7 @@ import { nameFor } from './pickers/picker-table.ts'
 
 type Sql = RawBuilder<unknown>
 
-type Asked = {
+type Requested = {
   readonly group?: string | undefined
   readonly folded?: readonly string[] | undefined
   readonly sort?: readonly string[] | undefined
@@ -32,7 +32,7 @@ const placeKey = ' place'
 /** How a list stands under headings; without a group as it is. Rows without a value come first, as where one sorts by it. */
 export function groupingOf(
   source: ListSource,
-  { group, folded = [], sort = source.listing.defaultSort }: Asked,
+  { group, folded = [], sort = source.listing.defaultSort }: Requested,
 ): Grouping {
   if (group === undefined)
     return { sortKeys: source.sortKeys, sort, unfolded: sql`true`, counted: () => sql`null::json` }
@@ -71,13 +71,13 @@ function headingOf({ listing, name, columnOf }: ListSource, field: string): Head
   const isDate = model?.widget === 'date'
   const list = model?.widget === 'record' ? model.list : null
   // Names are looked up for headings, not for rows.
-  const made = list === null ? sql`` : sql`, t.company_id`
+  const created = list === null ? sql`` : sql`, t.company_id`
   const counted = isDate ? sql`date_trunc('month', ${column}::timestamp)` : column
   return {
     key: sql`coalesce(${isDate ? sql`to_char(${column}, 'YYYY-MM')` : sql`${column}::text`}, '')`,
     place: list === null ? null : nameFor(list, column),
     counts: (matching) => sql`
-      select ${counted} as ${sql.ref(snakeCase(field))}${made}, count(*) as rows from ${name} t where ${matching}
-      group by ${counted}${made}`,
+      select ${counted} as ${sql.ref(snakeCase(field))}${created}, count(*) as rows from ${name} t where ${matching}
+      group by ${counted}${created}`,
   }
 }

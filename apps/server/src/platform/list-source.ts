@@ -49,7 +49,7 @@ export type RowReading = {
 export type ListSource = RowReading & {
   readonly listing: Listing
   readonly name: Sql
-  /** How rows are read that have these values and nothing else; see `asAsked`. */
+  /** How rows are read that have these values and nothing else; see `asRequested`. */
   readonly readingOf: (wanted: Wanted) => RowReading
   /** The rows that the company may see, before anything else is asked; without grants none that need a right of their own. */
   readonly inScope: (asking: Scope) => Sql
@@ -84,13 +84,13 @@ export function listSourceOf(
     const model = models.get(field)
     return model !== undefined && isRecords(model) ? linksTableOf(listing.entity, model) : null
   }
-  const read = valueNames(listing).filter((name) => !listing.made.includes(name))
+  const read = valueNames(listing).filter((name) => !listing.computed.includes(name))
   const rowOf = (names: readonly string[], named: readonly FieldModel[]) =>
     sql`${sql.join([sql`t.id`, ...names.map((name) => sql`${wireValue(listing.entity, columnOf(name), models.get(name))} as ${sql.ref(name)}`)])}${labelsOfRow(listing.entity, named)}`
   const readingOf = (wanted: Wanted): RowReading => {
     const completion = completionOf()
     const isDue =
-      completion !== undefined && (listing.made.length === 0 || listing.made.some((name) => wanted.has(name)))
+      completion !== undefined && (listing.computed.length === 0 || listing.computed.some((name) => wanted.has(name)))
     const named = naming.filter(({ name }) => wanted.has(name))
     return {
       // What is made may be made of other values; of a wide list it is made of the ids alone.
@@ -118,14 +118,14 @@ export function listSourceOf(
 }
 
 /** Rows as they were asked for, without what they were made of. Throws: Error for a value that is not there. */
-export function asAsked(rows: readonly ListRow[], wanted: Wanted): ListRow[] {
+export function asRequested(rows: readonly ListRow[], wanted: Wanted): ListRow[] {
   return rows.map((row) => {
-    const asked: Record<string, unknown> = {}
+    const requested: Record<string, unknown> = {}
     for (const name of wanted) {
       if (row[name] === undefined) throw new Error(`A row was read without ${name}.`)
-      asked[name] = row[name]
+      requested[name] = row[name]
     }
-    return { id: row.id, ...asked, ...(row.labels !== undefined && { labels: row.labels }) }
+    return { id: row.id, ...requested, ...(row.labels !== undefined && { labels: row.labels }) }
   })
 }
 

@@ -57,7 +57,8 @@ test('rows come from the view in the order asked for, page by page, each once, w
 })
 
 test('words are found in any of the declared fields, without case and accents, and by every condition', async () => {
-  const count = async (asked: Readonly<Record<string, unknown>>) => (await owner.call(routes.list, asked)).total?.count
+  const count = async (requested: Readonly<Record<string, unknown>>) =>
+    (await owner.call(routes.list, requested)).total?.count
   expect(await count({ q: 'URGENT LAMP 3' })).toBe(5)
   expect(await count({ q: 'lamp', state: ['closed'], isUrgent: [true] })).toBe(6)
   expect(await count({ 'subject.begins': 'urgent' })).toBe(40)
@@ -123,11 +124,11 @@ function there<R>(route: R | undefined): R {
   return route
 }
 
-async function allPages(asked: { sort: string[] }) {
-  const first = await owner.call(routes.list, asked)
+async function allPages(requested: { sort: string[] }) {
+  const first = await owner.call(routes.list, requested)
   const rows = [...first.items]
   for (let next = first.next; next !== null;) {
-    const page = await owner.call(routes.list, { ...asked, cursor: next })
+    const page = await owner.call(routes.list, { ...requested, cursor: next })
     rows.push(...page.items)
     next = page.next
   }

@@ -18,7 +18,7 @@ export type Mailer = {
 }
 
 /** What a module may know of the mail. `no_public_url`: there is a server, and nothing that links could lead to. */
-export type MailDoor = {
+export type MailGateway = {
   readonly state: 'off' | 'no_public_url' | 'ready'
   readonly mailer: Mailer | null
 }
@@ -31,7 +31,7 @@ export class MailFailure extends Error {
 /** From the first name look-up to the last answer. Below the time that a stopping server leaves its work. Units: milliseconds. */
 const sendMs = 15_000
 
-export function mailDoor(settings: MailSettings | null, limitMs = sendMs): MailDoor {
+export function mailGateway(settings: MailSettings | null, limitMs = sendMs): MailGateway {
   if (settings === null) return { state: 'off', mailer: null }
   const { publicUrl } = settings
   if (publicUrl === null) return { state: 'no_public_url', mailer: null }

@@ -77,8 +77,8 @@ test('of many rows a guard leaves out the ones it refuses, with its words, and n
   const outcomes = await inTransaction(tenant, (tx) => applyRows(ctx, tx, season, rows))
   expect(outcomes).toMatchObject([
     { kind: 'created' },
-    { kind: 'refused', findings: [{ field: 'name', code: 'rule', message: 'It is kept.' }] },
-    { kind: 'refused', findings: [{ field: null, code: 'rule', message: 'Not thirteen.' }] },
+    { kind: 'refused', issues: [{ field: 'name', code: 'rule', message: 'It is kept.' }] },
+    { kind: 'refused', issues: [{ field: null, code: 'rule', message: 'Not thirteen.' }] },
     { kind: 'created' },
   ])
   expect(notes.toSorted()).toEqual(['procure.season', 'procure.season', 'test.told', 'test.told'])

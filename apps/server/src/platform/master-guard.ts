@@ -6,17 +6,17 @@ type Values = Readonly<Record<string, unknown>>
 type Guarding = GuardCtx & Pick<Ctx, 'guards'>
 
 /** Asks the guard of a master whether a record may be written so. Throws: what it refuses with. */
-export async function askGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<Values>): Promise<void> {
+export async function checkGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<Values>): Promise<void> {
   await ctx.guards.get(entity)?.beforeWrite?.(ctx, tx, write)
 }
 
 /** Tells the guard of a master what was written. Throws: what it refuses with. */
-export async function tellGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<MasterRow>): Promise<void> {
-  await tellGuardOfAll(ctx, tx, entity, [write])
+export async function notifyGuard(ctx: Guarding, tx: Tx, entity: string, write: MasterWrite<MasterRow>): Promise<void> {
+  await notifyGuardOfAll(ctx, tx, entity, [write])
 }
 
 /** The same of many records at once. */
-export async function tellGuardOfAll(
+export async function notifyGuardOfAll(
   ctx: Guarding,
   tx: Tx,
   entity: string,

@@ -5,10 +5,10 @@ import type { Ctx } from './context.ts'
 import type { Reader, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
-import { keepFile, openFile, setExpiry } from './files.ts'
+import { saveFile, openFile, setExpiry } from './files.ts'
 import { readRow } from './master-row.ts'
 import type { MasterTable } from './master-table.ts'
-import { refuseMerged } from './merge/merged.ts'
+import { rejectMerged } from './merge/merged.ts'
 import type { ReceivedFile } from './upload.ts'
 
 type Files = { readonly file: number | null; readonly small: number | null; readonly name: string | null }
@@ -22,11 +22,11 @@ export async function changePicture(
   [file, small = file]: readonly ReceivedFile[],
 ): Promise<MasterRow> {
   const row = await readRow(ctx, tx, table, id, true)
-  await refuseMerged(ctx, tx, table, row)
+  await rejectMerged(ctx, tx, table, row)
   const { kind, ...columns } = table.picture ?? fail('not_found')
   const before = await filesOf(ctx, tx, table, id)
   const keep = async (one: ReceivedFile | undefined) =>
-    one === undefined ? null : (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+    one === undefined ? null : (await saveFile(ctx, tx, one, { purpose: 'attachment' })).id
   await sql`
     update ${table.name} set ${sql.ref(columns.file)} = ${await keep(file)}, ${sql.ref(columns.smallFile)} = ${await keep(small)},
       updated_by = ${ctx.userId}

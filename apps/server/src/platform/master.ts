@@ -13,17 +13,17 @@ import type { Ctx } from './context.ts'
 import type { Tx } from './db.ts'
 import type { Handler } from './handle.ts'
 import { handleRead, handleWrite } from './handle.ts'
-import { askGuard, tellGuard, verbOf } from './master-guard.ts'
+import { checkGuard, notifyGuard, verbOf } from './master-guard.ts'
 import type { MasterTable } from './master-table.ts'
 import { columnValues, masterTableOf } from './master-table.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
-import { refuseInactive } from './inactive-names.ts'
+import { rejectInactive } from './inactive-names.ts'
 import { brokenLine, missingInLine } from './line-rules.ts'
 import { writeLines } from './lines-table.ts'
 import { writeLinks } from './links-table.ts'
 import { expirePicture } from './master-picture.ts'
 import { readRow, rowsOf } from './master-row.ts'
-import { mergedInto, refuseMerged, survivorOf } from './merge/merged.ts'
+import { mergedInto, rejectMerged, survivorOf } from './merge/merged.ts'
 import { usageOf } from './usage.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ type Values = Readonly<Record<string, unknown>>
 export function masterHandlers(master: Master): Handler[] {
   const table = masterTableOf(master)
   const { routes } = master
-  const only = (verb: MasterVerb, made: () => Handler[]) => (hasVerb(master, verb) ? made() : [])
+  const only = (verb: MasterVerb, created: () => Handler[]) => (hasVerb(master, verb) ? created() : [])
   return [
     handleRead(routes.get, async (ctx, reader, { id }) => {
       const row = await readRow(ctx, reader, table, id)
@@ -51,10 +51,10 @@ export function masterHandlers(master: Master): Handler[] {
 }
 
 async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Promise<MasterRow> {
-  await askGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: values })
-  await refuseInactive(ctx, tx, table, { before: null, after: values })
+  await checkGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: values })
+  await rejectInactive(ctx, tx, table, { before: null, after: values })
   const columns = columnValues(table, values)
-  const [made] = await rowsOf(
+  const [created] = await rowsOf(
     tx,
     sql`
     with t as (
@@ -63,9 +63,9 @@ async function create(ctx: Ctx, tx: Tx, table: MasterTable, values: Values): Pro
       returning *)
     select ${table.row} from t ${table.joined}`,
   )
-  if (made === undefined) throw new Error('An insert answered no row.')
-  const row = await withParts(ctx, tx, table, made, values)
-  await tellGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: row })
+  if (created === undefined) throw new Error('An insert answered no row.')
+  const row = await withParts(ctx, tx, table, created, values)
+  await notifyGuard(ctx, tx, table.entity, { verb: 'create', before: null, after: row })
   ctx.audit({ entity: table.entity, entityId: row.id, label: row.name, before: null, after: fieldsOf(table, row) })
   return row
 }
@@ -83,12 +83,12 @@ async function update(
 ): Promise<MasterRow> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
-  await refuseMerged(ctx, tx, table, before)
+  await rejectMerged(ctx, tx, table, before)
   const isStatus = 'status' in values
   if (isStatus && values['status'] === before.status) fail('state_conflict')
   const verb = verbOf(before, values)
-  await askGuard(ctx, tx, table.entity, { verb, before, after: { ...fieldsOf(table, before), ...values } })
-  await refuseInactive(ctx, tx, table, { before, after: values })
+  await checkGuard(ctx, tx, table.entity, { verb, before, after: { ...fieldsOf(table, before), ...values } })
+  await rejectInactive(ctx, tx, table, { before, after: values })
   const columns: [string, unknown][] = isStatus ? [['status', values['status']]] : columnValues(table, values)
   const set = [...columns, ['updated_by', ctx.userId] as [string, unknown]]
   const [edited] = await rowsOf(
@@ -102,7 +102,7 @@ async function update(
   )
   if (edited === undefined) return fail('stale')
   const row = await withParts(ctx, tx, table, edited, values)
-  await tellGuard(ctx, tx, table.entity, { verb, before, after: row })
+  await notifyGuard(ctx, tx, table.entity, { verb, before, after: row })
   ctx.audit({
     entity: table.entity,
     entityId: row.id,
@@ -122,16 +122,16 @@ async function remove(
 ): Promise<{ id: number }> {
   const before = await readRow(ctx, tx, table, target.id, true)
   if (before.version !== target.version) fail('stale', { details: { current: before } })
-  await refuseMerged(ctx, tx, table, before)
+  await rejectMerged(ctx, tx, table, before)
   const usage = [
     ...(await usageOf(tx, ctx.companyId, table.entity, target.id)),
     ...(await mergedInto(ctx, tx, table, target.id)),
   ]
   if (usage.length > 0) fail('in_use', { details: { usage } })
-  await askGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
+  await checkGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
   await expirePicture(ctx, tx, table, target.id)
   await sql`delete from ${table.name} where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
-  await tellGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
+  await notifyGuard(ctx, tx, table.entity, { verb: 'delete', before, after: null })
   ctx.audit({
     entity: table.entity,
     entityId: target.id,

@@ -9,16 +9,16 @@ import { syncRegistry } from '../registry.ts'
 import { loadContract } from './contract.ts'
 import { migrate } from './migrate.ts'
 
-const made: string[] = []
+const created: string[] = []
 const files = { folder: mkdtempSync(join(tmpdir(), 'house-files-')), s3: null }
 
 afterAll(async () => {
-  for (const name of made) await query(inDatabase('superUrl', 'postgres'), `drop database ${name} with (force)`)
+  for (const name of created) await query(inDatabase('superUrl', 'postgres'), `drop database ${name} with (force)`)
   rmSync(files.folder, { recursive: true })
 })
 
 test('an empty database comes to the head, and a second run finds nothing to do', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   const { applied } = await migrate(url.owner)
   expect(applied[0]).toBe('migrations/0001_platform_foundation.sql')
   expect(applied).toContain('sql/auth/find_session.sql')
@@ -26,14 +26,14 @@ test('an empty database comes to the head, and a second run finds nothing to do'
 })
 
 test('two migrations at once: one runs, the other waits and finds nothing left', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   const [one, two] = await Promise.all([migrate(url.owner), migrate(url.owner)])
   expect([one.applied.length, two.applied.length].toSorted((a, b) => a - b)[0]).toBe(0)
   expect(one.applied.length + two.applied.length).toBe((await filesOf(url)).length)
 })
 
 test('two servers that prepare one empty database at once both come up, with one set-up owed', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   const prepare = () =>
     prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: false, demoPassword: null, files })
   const prepared = await Promise.all([prepare(), prepare()])
@@ -69,7 +69,7 @@ test('a kernel whose text changed is applied again', async () => {
 })
 
 test('a migration that fails keeps nothing of the whole upgrade; corrected, the next run does all of it', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   await query(url.super, 'create schema erp')
   await expect(migrate(url.owner)).rejects.toThrow(
     /migrations\/0002_erp_company\.sql could not be applied: schema "erp" already exists\. The upgrade was rolled back/,
@@ -89,7 +89,7 @@ test('without the owner an outdated database is refused with how to bring it up'
 })
 
 test('without the owner an empty database is refused too, and a current one is served', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   await expect(
     prepareDatabase({ ownerUrl: null, appUrl: url.app, isDemo: false, demoPassword: null, files }),
   ).rejects.toThrow(/out of date/)
@@ -100,7 +100,7 @@ test('without the owner an empty database is refused too, and a current one is s
 })
 
 test('the demo company is made once; every start prints a fresh one-time link', async () => {
-  const url = await makeDatabase()
+  const url = await createDatabase()
   const prepare = () =>
     prepareDatabase({ ownerUrl: url.owner, appUrl: url.app, isDemo: true, demoPassword: null, files })
   const first = await prepare()
@@ -153,18 +153,18 @@ test('a page that leaves the code is retired and comes back when it does; one th
 
 /** A copy of the migrated database; much cheaper than migrating again. */
 async function copyDatabase(): Promise<Urls> {
-  return await makeDatabase('countinghouse')
+  return await createDatabase('countinghouse')
 }
 
 type Urls = { owner: string; app: string; super: string }
 
-async function makeDatabase(template = 'template1'): Promise<Urls> {
+async function createDatabase(template = 'template1'): Promise<Urls> {
   const name = `empty_${randomBytes(6).toString('hex')}`
   await query(
     inDatabase('superUrl', 'postgres'),
     `create database ${name} template ${template} strategy file_copy owner owner`,
   )
-  made.push(name)
+  created.push(name)
   return { owner: inDatabase('ownerUrl', name), app: inDatabase('appUrl', name), super: inDatabase('superUrl', name) }
 }
 

@@ -9,15 +9,15 @@ const lockAttempts = 10
 const lockNotAvailable = '55P03'
 
 /** The database and this version do not fit together; the message says what to do, and nothing was changed. */
-export class SchemaRefusal extends Error {
-  override name = 'SchemaRefusal'
+export class SchemaError extends Error {
+  override name = 'SchemaError'
 }
 
 type SourceFile = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 /**
  * Brings the schema up to date: numbered migrations once each, forward only, and the kernels whenever their text changed.
- * All of it or nothing. Safe to run twice at once: one runs, the other waits. Throws: SchemaRefusal when an applied file was edited or the schema is newer.
+ * All of it or nothing. Safe to run twice at once: one runs, the other waits. Throws: SchemaError when an applied file was edited or the schema is newer.
  */
 export async function migrate(ownerUrl: string): Promise<{ applied: string[] }> {
   return await applyPending(ownerUrl, null)
@@ -28,9 +28,9 @@ export async function migrateTo(ownerUrl: string, migrations: ReadonlySet<string
   await applyPending(ownerUrl, migrations)
 }
 
-/** Throws: SchemaRefusal when this version lacks one of the migrations, or knows it with another text. */
-export async function refuseUnknown(known: ReadonlyMap<string, string>): Promise<void> {
-  refuseDrift((await readSources()).migrations, known)
+/** Throws: SchemaError when this version lacks one of the migrations, or knows it with another text. */
+export async function rejectUnknown(known: ReadonlyMap<string, string>): Promise<void> {
+  rejectDrift((await readSources()).migrations, known)
 }
 
 /** Names and checksums of the migrations a database has, in their order. */
@@ -39,7 +39,7 @@ export async function readAppliedMigrations(client: pg.ClientBase): Promise<{ na
   return applied.map(([name, checksum]) => ({ name, checksum })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const makeSchemaFile = `
+const createSchemaFile = `
   create schema if not exists platform;
   create table if not exists platform.schema_file (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
@@ -64,9 +64,9 @@ async function applyPending(ownerUrl: string, only: ReadonlySet<string> | null):
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     const known = await readApplied(client)
-    if (known.size === 0) await client.query(makeSchemaFile)
+    if (known.size === 0) await client.query(createSchemaFile)
     const { migrations, kernels } = await readSources()
-    refuseDrift(migrations, known)
+    rejectDrift(migrations, known)
     const pending = [...migrations, ...kernels].filter(
       (file) => isPending(file, known) && (only?.has(file.name) ?? true),
     )
@@ -136,7 +136,7 @@ async function apply(client: pg.Client, file: SourceFile): Promise<void> {
     await client.query(file.sql)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new SchemaRefusal(
+    throw new SchemaError(
       `${file.name} could not be applied: ${reason}. The upgrade was rolled back, and the previous version still works.`,
       { cause: error },
     )
@@ -149,15 +149,15 @@ async function apply(client: pg.Client, file: SourceFile): Promise<void> {
 }
 
 function isLockTimeout(error: unknown): boolean {
-  const reason = error instanceof SchemaRefusal ? error.cause : error
+  const reason = error instanceof SchemaError ? error.cause : error
   return reason instanceof pg.DatabaseError && reason.code === lockNotAvailable
 }
 
-function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<string, string>): void {
+function rejectDrift(migrations: readonly SourceFile[], known: ReadonlyMap<string, string>): void {
   const names = new Set(migrations.map((file) => file.name))
   for (const [name] of known) {
     if (name.startsWith('migrations/') && !names.has(name)) {
-      throw new SchemaRefusal(
+      throw new SchemaError(
         `The database was created by a newer version: it contains ${name}. Start that version, or restore a backup.`,
       )
     }
@@ -165,7 +165,7 @@ function refuseDrift(migrations: readonly SourceFile[], known: ReadonlyMap<strin
   for (const file of migrations) {
     const applied = known.get(file.name)
     if (applied !== undefined && applied !== file.checksum) {
-      throw new SchemaRefusal(
+      throw new SchemaError(
         `${file.name} was changed after it had been applied. Migrations are never edited: add a new one.`,
       )
     }

@@ -9,7 +9,7 @@ export function holds({ grants }: Pick<Asking, 'grants'>, right: string): boolea
 }
 
 /** Refuses what is asked for by name and needs a right that the caller lacks. Throws: forbidden. */
-export function refuseClosed(
+export function rejectClosed(
   asking: Pick<Asking, 'grants'>,
   { page, guarded }: Pick<Listing, 'page' | 'guarded'>,
   names: readonly string[] = [],
@@ -27,12 +27,15 @@ export function isWanted({ wanted }: Pick<Asking, 'wanted'>, names: readonly str
 }
 
 /** A completion as callers may have it: asked for nothing that needs a right which the caller lacks, and answering nothing of it. */
-export function openCompletion({ made, guarded }: Pick<Listing, 'made' | 'guarded'>, complete: Completion): Completion {
-  const rights = Object.entries(guarded)
-  if (rights.length === 0) return complete
+export function openCompletion(
+  { computed, guarded }: Pick<Listing, 'computed' | 'guarded'>,
+  complete: Completion,
+): Completion {
+  const permissions = Object.entries(guarded)
+  if (permissions.length === 0) return complete
   return async (asking, db, rows) => {
-    const closed = rights.flatMap(([name, right]) => (holds(asking, right) ? [] : name))
-    const wanted = new Set(made.filter((name) => !closed.includes(name) && isWanted(asking, [name])))
+    const closed = permissions.flatMap(([name, right]) => (holds(asking, right) ? [] : name))
+    const wanted = new Set(computed.filter((name) => !closed.includes(name) && isWanted(asking, [name])))
     const completed = await complete({ ...asking, wanted }, db, rows)
     const nothing = Object.fromEntries(closed.map((name) => [name, undefined]))
     return completed.map((row) => ({ ...row, ...nothing }))

@@ -14,7 +14,7 @@ export type ModuleSwitch = {
 }
 
 /** All that another company shows of itself. */
-export type CompanyFacts = {
+export type CompanyDetails = {
   readonly id: number
   readonly code: string
   readonly name: string
@@ -32,7 +32,7 @@ export type CompanyFacts = {
 export type Operators = {
   readonly isOperator: (ctx: Pick<Ctx, 'session'>) => Promise<boolean>
   /** Every company; none for anybody else. */
-  readonly companies: (ctx: Ctx, reader: Reader | Tx) => Promise<CompanyFacts[]>
+  readonly companies: (ctx: Ctx, reader: Reader | Tx) => Promise<CompanyDetails[]>
   /** Runs statements of a write in another company, and comes back. Throws: not_found. */
   readonly within: <T>(ctx: Ctx, tx: Tx, companyId: number, run: () => Promise<T>) => Promise<T>
   /** As `within`, in a company that is about to be made: its number is drawn. */

@@ -2,7 +2,7 @@ import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test, vi } from 'vitest'
 import { useServer } from '../../../../tests/support/server.ts'
 
-// Its samples are 20 ms apart, so that one millisecond is always exceeded once the first were judged.
+// Its samples are 20 ms apart, so that one millisecond is always exceeded once the first were validated.
 const server = useServer({ busyDelayMs: 1 })
 
 test('a process whose event loop is late refuses every call with the time to come again, and stays alive and ready', async () => {

@@ -119,11 +119,11 @@ test('a right is about the records its roles say, and about the whole company fo
 })
 
 test('what role 1 alone allows is named where the risk is high', () => {
-  const asked = (event: string) => ({ page: brand, event })
-  expect(bypassOf(grants([], [], true), asked('delete'))).toBe('brand:delete')
-  expect(bypassOf(grants([], [], true), asked('edit'))).toBeNull()
-  expect(bypassOf(grants(['brand:delete'], [], true), asked('delete'))).toBeNull()
-  expect(bypassOf(grants(['brand:delete']), asked('delete'))).toBeNull()
+  const requested = (event: string) => ({ page: brand, event })
+  expect(bypassOf(grants([], [], true), requested('delete'))).toBe('brand:delete')
+  expect(bypassOf(grants([], [], true), requested('edit'))).toBeNull()
+  expect(bypassOf(grants(['brand:delete'], [], true), requested('delete'))).toBeNull()
+  expect(bypassOf(grants(['brand:delete']), requested('delete'))).toBeNull()
 })
 
 test('an event that wants a second factor wants one of the last ten minutes, from role 1 too', () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 // Each picture keeps one thread busy, and no more pictures than there are cores are worked on at once.
 sharp.concurrency(1)
-// What a picture is has been judged by its first bytes; no other reader may be talked into looking at it.
+// What a picture is has been validated by its first bytes; no other reader may be talked into looking at it.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -34,7 +34,7 @@ const waiting: (() => void)[] = []
  * Draws a picture anew, upright and without what its file said besides, an animated one as its first frame. Answers what is wrong
  * with one that cannot be drawn. Runs on threads of its own.
  */
-export async function drawPicture(bytes: Buffer, format: PictureFormat): Promise<Pictures | PictureFault> {
+export async function renderPicture(bytes: Buffer, format: PictureFormat): Promise<Pictures | PictureFault> {
   return await inTurn(async () => {
     const options = format === 'jpeg' ? { quality: 90 } : {}
     const whole = await reading(bytes).autoOrient().toFormat(format, options).toBuffer()
@@ -43,8 +43,8 @@ export async function drawPicture(bytes: Buffer, format: PictureFormat): Promise
   })
 }
 
-/** As drawPicture, of which no more than the smaller forms is kept. */
-export async function drawForms(bytes: Buffer, fit: PictureFit): Promise<PictureForms | PictureFault> {
+/** As renderPicture, of which no more than the smaller forms is kept. */
+export async function renderForms(bytes: Buffer, fit: PictureFit): Promise<PictureForms | PictureFault> {
   return await inTurn(async () => {
     const medium = await smaller(bytes, sides.medium, fit)
     return { medium, small: await smaller(medium, sides.small, fit) }

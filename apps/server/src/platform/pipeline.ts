@@ -6,14 +6,14 @@ import { answerSchema } from '@countinghouse/contract/route'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
-import { auditRows, keepDenial } from './audit.ts'
+import { auditRows, recordDenial } from './audit.ts'
 import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
 import type { Database, Tx } from './db.ts'
 import type { DownloadAnswer } from './download.ts'
 import type { FileStore } from './file-store.ts'
 import type { Handler } from './handle.ts'
 import type { Claim } from './idempotency.ts'
-import { claimKey, hashOf, keepAnswer, readKey, storedAnswer } from './idempotency.ts'
+import { claimKey, hashOf, recordAnswer, readKey, storedAnswer } from './idempotency.ts'
 import type { Operators } from './operator.ts'
 import { requireOperator } from './operator.ts'
 import { outboxRows } from './outbox.ts'
@@ -27,7 +27,7 @@ import { calledRoute } from './record-calls.ts'
 import type { SessionSource, SessionState } from './session.ts'
 import { requireDutiesDone, requireOpen } from './session-gate.ts'
 import { hashToken, isRunning, requireRunning, requireUsable } from './session.ts'
-import { receiveFile, refuseFile } from './upload.ts'
+import { receiveFile, rejectFile } from './upload.ts'
 import type { VirusScan } from './virus-scan.ts'
 
 export type Incoming = {
@@ -102,7 +102,7 @@ export async function serve(parts: PipelineParts, served: Handler, incoming: Inc
     audit: (change) => context.changes.push(change),
     emit: (event, payload, how) => context.events.push({ event, payload, ...how }),
   }
-  if (!isPermitted(grants, handler.route.access)) await keepDenial(ctx, parts.db)
+  if (!isPermitted(grants, handler.route.access)) await recordDenial(ctx, parts.db)
   requirePermission(grants, handler.route.access)
   requireProof(grants, session, handler.route.access, incoming.now)
   if (handler.route.isForOperators) await requireOperator(parts.operators, ctx)
@@ -156,7 +156,7 @@ async function answerOf(
     case 'write':
       return await write(parts, handler, ctx, {
         key: readKey(handler.route, incoming.idempotencyKey),
-        asked: input,
+        requested: input,
         run: (tx) => handler.run(ctx, tx, input),
       })
     case 'upload':
@@ -173,7 +173,7 @@ async function download(
 ): Promise<DownloadAnswer> {
   const file = await handler.run(ctx, parts.db.reader(ctx), input, parts.files)
   const audit = auditRows(ctx)
-  if (audit !== null) await parts.db.inFlights(ctx, [], async () => ({ value: undefined, closing: [audit] }))
+  if (audit !== null) await parts.db.inStatementBatches(ctx, [], async () => ({ value: undefined, closing: [audit] }))
   return file
 }
 
@@ -194,11 +194,11 @@ async function upload(
   try {
     await requireClean(parts, ctx, file.key)
     const [first, ...forms] = handler.prepare === null ? [file] : await handler.prepare(ctx, parts.files, file)
-    const made = [first, ...forms].map((one) => one.key)
-    stored = [...new Set([file.key, ...made])]
+    const created = [first, ...forms].map((one) => one.key)
+    stored = [...new Set([file.key, ...created])]
     const run = (tx: Tx) => handler.run(ctx, tx, input, first, { store: parts.files, forms })
-    const answer = await write(parts, handler, ctx, { key, asked: { input, sha256: file.sha256 }, run })
-    if (!answer.isReplayed) kept = made
+    const answer = await write(parts, handler, ctx, { key, requested: { input, sha256: file.sha256 }, run })
+    if (!answer.isReplayed) kept = created
     return answer
   } catch (error) {
     // A lost connection may have committed; what is left over then is swept.
@@ -209,39 +209,48 @@ async function upload(
   }
 }
 
-/** Throws: invalid_input for a file that the virus scanner refuses, or cannot judge. */
+/** Throws: invalid_input for a file that the virus scanner refuses, or cannot validate. */
 async function requireClean({ scan, files }: PipelineParts, ctx: Ctx, key: string): Promise<void> {
   const found = scan === null ? 'clean' : await scan(await files.open(key))
-  if (found !== 'clean') refuseFile(ctx, found === 'infected' ? 'file_infected' : 'file_unscanned')
+  if (found !== 'clean') rejectFile(ctx, found === 'infected' ? 'file_infected' : 'file_unscanned')
 }
 
 type Writing = {
   readonly key: string | null
   /** What the key is bound to. */
-  readonly asked: unknown
+  readonly requested: unknown
   readonly run: (tx: Tx) => unknown
 }
 
-async function write(parts: PipelineParts, handler: Handler, ctx: Ctx, { key, asked, run }: Writing): Promise<Written> {
+async function write(
+  parts: PipelineParts,
+  handler: Handler,
+  ctx: Ctx,
+  { key, requested, run }: Writing,
+): Promise<Written> {
   const claim: Claim | null =
     key === null
       ? null
-      : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(asked) }
+      : { companyId: ctx.companyId, userId: ctx.userId, key, route: handler.route.id, bodyHash: hashOf(requested) }
   let isClaimed = false
-  const written = parts.db.inFlights<Written>(ctx, claim === null ? [] : claimKey(claim), async (tx, opened) => {
-    isClaimed = true
-    // A repeat after a serialisation failure starts from nothing.
-    ctx.changes.length = 0
-    ctx.events.length = 0
-    const stored = claim === null ? null : storedAnswer(claim, opened[1] ?? [])
-    if (stored !== null) return { value: { ...stored, isReplayed: true }, closing: [] }
-    const body = serialise(handler, await run(tx))
-    const { status } = handler.route
-    if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
-    const kept = claim === null ? null : keepAnswer(claim, { status, body })
-    const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
-    return { value: { status, body, isReplayed: false }, closing }
-  })
+  const written = parts.db.inStatementBatches<Written>(
+    ctx,
+    claim === null ? [] : claimKey(claim),
+    async (tx, opened) => {
+      isClaimed = true
+      // A repeat after a serialisation failure starts from nothing.
+      ctx.changes.length = 0
+      ctx.events.length = 0
+      const stored = claim === null ? null : storedAnswer(claim, opened[1] ?? [])
+      if (stored !== null) return { value: { ...stored, isReplayed: true }, closing: [] }
+      const body = serialise(handler, await run(tx))
+      const { status } = handler.route
+      if (parts.isStrict && ctx.changes.length === 0) throw new Error(`${handler.route.id} wrote without an audit row`)
+      const kept = claim === null ? null : recordAnswer(claim, { status, body })
+      const closing = [outboxRows(ctx), auditRows(ctx), kept].filter((query) => query !== null)
+      return { value: { status, body, isReplayed: false }, closing }
+    },
+  )
   return await written.catch((error: unknown) => {
     // Whoever waits for a key longer than the lock time-out has a twin that still runs.
     if (!isClaimed && isLockTimeout(error)) fail('request_in_progress', { details: { retryAfter: 1 } })

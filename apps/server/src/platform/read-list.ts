@@ -6,8 +6,8 @@ import { keysetOf } from './keyset.ts'
 import { groupingOf } from './list-group.ts'
 import { conditionsOf } from './list-filter.ts'
 import type { Asking, ListSource, Wanted } from './list-source.ts'
-import { asAsked } from './list-source.ts'
-import { refuseClosed } from './open-completion.ts'
+import { asRequested } from './list-source.ts'
+import { rejectClosed } from './open-completion.ts'
 import { isBeyondSearch, matches, searchCap, searchHits, searchHitsToFilter } from './word-search.ts'
 
 /** A row of the page, the last one with its position, and the totals beside it; the id is null when only the totals came. */
@@ -44,7 +44,7 @@ const matchKey = ' match'
 export async function readList(reader: Reader, asking: Asking, source: ListSource, query: Query) {
   const { companyId } = asking
   const limit = query.limit ?? 50
-  refuseClosed(asking, source.listing, query.fields)
+  rejectClosed(asking, source.listing, query.fields)
   const wanted = query.fields && withCompanions(source.listing, query.fields)
   const reading = wanted === undefined ? source : source.readingOf(wanted)
   const isSearched = query.q !== undefined && query.q !== ''
@@ -55,8 +55,9 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
   const chosen = conditionsOf(asking, source, query)
   const among = sql.join([source.inScope(asking), ...chosen], sql` and `)
   const isFiltered = chosen.length > 0
-  const asked = { companyId, q: query.q ?? '', among }
-  const hits = () => (isFiltered ? searchHitsToFilter(source, asked) : searchHits(source, { ...asked, cap: searchCap }))
+  const requested = { companyId, q: query.q ?? '', among }
+  const hits = () =>
+    isFiltered ? searchHitsToFilter(source, requested) : searchHits(source, { ...requested, cap: searchCap })
   const search = isSearched ? hits() : null
   const matched =
     search === null ? source.name : sql`(select t.*, hits.match from ${source.name} t join hits on hits.id = t.id)`
@@ -95,7 +96,7 @@ export async function readList(reader: Reader, asking: Asking, source: ListSourc
     select page.*, counted.* from counted left join page on true order by page.ordinal`.execute(reader)
   const { items, ...answer } = answerOf(found, limit, keyset.cursorOf)
   const rows = await reading.complete({ ...asking, wanted }, reader, items)
-  return { ...answer, items: wanted === undefined ? [...rows] : asAsked(rows, wanted) }
+  return { ...answer, items: wanted === undefined ? [...rows] : asRequested(rows, wanted) }
 }
 
 /** What each row has, and with an amount its currency. */

@@ -71,8 +71,8 @@ test('records are filtered by what they name, sorted and grouped by its name, an
     ['K4', ss.id],
   ] as const)
     await owner.call(routes.create, { code, name: code, seasonId })
-  const codes = async (asked: Record<string, unknown>) =>
-    (await owner.call(routes.list, asked)).items.map(({ code }) => code)
+  const codes = async (requested: Record<string, unknown>) =>
+    (await owner.call(routes.list, requested)).items.map(({ code }) => code)
   expect(await codes({ seasonId: [aw.id, 900_000_000] })).toEqual(['K2'])
   expect(await codes({ 'seasonId.empty': true })).toEqual(['K3'])
   expect(await codes({ sort: ['seasonId', '-code'] })).toEqual(['K3', 'K2', 'K4', 'K1'])
@@ -163,7 +163,7 @@ test('an import finds records by code, by name and by the code of one that was m
   ]
   const { outcomes } = await imports.run(table)
   expect(countsOf(outcomes)).toEqual({ created: 3, refused: 2 })
-  const refusals = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))
+  const refusals = outcomes.flatMap((one) => (one.kind === 'refused' ? one.issues : []))
   expect(refusals).toMatchObject([
     { field: 'seasonId', code: 'unknown_value', suggestions: ['SS27'] },
     { field: 'buyerId', code: 'record_in_doubt', message: expect.stringContaining('Una Twin, Una Twin') },
@@ -185,7 +185,7 @@ test('an import finds records by code, by name and by the code of one that was m
 test('no new choice falls on a record that is not active; one that was made stays, and comes back with an undo', async () => {
   const tenant = await shop()
   const { owner, userId, ss, aw } = tenant
-  const made = await owner.call(routes.create, { code: 'K1', name: 'North', seasonId: ss.id, seasons: [ss.id] })
+  const created = await owner.call(routes.create, { code: 'K1', name: 'North', seasonId: ss.id, seasons: [ss.id] })
   const imports = importer(server, tenant, kiosk)
   const { importId } = await imports.run([
     ['Code', 'Season'],
@@ -198,7 +198,7 @@ test('no new choice falls on a record that is not active; one that was made stay
   }
   const wanted = { code: 'K2', name: 'South', seasonId: ss.id }
   expect(await owner.send(routes.create, wanted)).toMatchObject(refused)
-  expect(await owner.send(routes.update, { id: made.id, version: 2, seasonId: ss.id })).toMatchObject(refused)
+  expect(await owner.send(routes.update, { id: created.id, version: 2, seasonId: ss.id })).toMatchObject(refused)
   const linked = await owner.send(routes.create, { ...wanted, seasonId: null, seasons: [aw.id, ss.id] })
   expect(linked.body.fields).toMatchObject({ seasons: [{ code: 'inactive_ref' }] })
   expect(await imports.undo(importId)).toEqual({ undone: 1, kept: [] })
@@ -209,12 +209,12 @@ test('no new choice falls on a record that is not active; one that was made stay
     ['K3', 'West', null, 'SS27'],
   ])
   expect(countsOf(outcomes)).toEqual({ changed: 1, refused: 2 })
-  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))).toMatchObject([
+  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.issues : []))).toMatchObject([
     { field: 'seasonId', code: 'inactive_ref', found: 'Summer 27' },
     { field: 'seasons', code: 'inactive_ref' },
   ])
   const kept = { version: 5, seasonId: ss.id, seasons: [ss.id, aw.id] }
-  expect(await owner.call(routes.update, { id: made.id, version: 4, buyerId: userId })).toMatchObject(kept)
+  expect(await owner.call(routes.update, { id: created.id, version: 4, buyerId: userId })).toMatchObject(kept)
 })
 
 test('an export shows code and name, and its form for imports is read back as it is', async () => {
@@ -222,9 +222,9 @@ test('an export shows code and name, and its form for imports is read back as it
   const { owner, storeId, userId, ss } = tenant
   await owner.call(routes.create, { code: 'K1', name: 'North', storeId, buyerId: userId, seasonId: ss.id })
   await owner.call(season.routes.deactivate, { id: ss.id, version: 1 })
-  const asked = { selection: { matching: {}, except: [] }, format: 'csv' } as const
+  const requested = { selection: { matching: {}, except: [] }, format: 'csv' } as const
   const rows = async (more: object) =>
-    (await readAll(Buffer.from((await owner.send(routes.exportNow, { ...asked, ...more })).text), 'a.csv')).cells
+    (await readAll(Buffer.from((await owner.send(routes.exportNow, { ...requested, ...more })).text), 'a.csv')).cells
   const columns = ['code', 'storeId', 'buyerId', 'seasonId']
   expect(await rows({ columns })).toEqual([
     ['Code', 'Store', 'Store: name', 'Buyer', 'Season', 'Season: name'],
@@ -239,23 +239,23 @@ test('an export shows code and name, and its form for imports is read back as it
 test('several records are named in no order and once, found by any of them, refused together, and gone with their record', async () => {
   const { owner, ss, aw } = await shop()
   const other = await shop()
-  const made = await owner.call(routes.create, { code: 'K1', name: 'North', seasons: [aw.id, ss.id, aw.id] })
-  expect(made).toMatchObject({ seasons: [ss.id, aw.id], labels: { seasons: [{ code: 'SS27' }, { code: 'AW27' }] } })
+  const created = await owner.call(routes.create, { code: 'K1', name: 'North', seasons: [aw.id, ss.id, aw.id] })
+  expect(created).toMatchObject({ seasons: [ss.id, aw.id], labels: { seasons: [{ code: 'SS27' }, { code: 'AW27' }] } })
   await owner.call(routes.create, { code: 'K2', name: 'South' })
-  const codes = async (asked: Record<string, unknown>) =>
-    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items.map(({ code }) => code)
+  const codes = async (requested: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...requested, sort: ['code'] })).items.map(({ code }) => code)
   expect(await codes({ seasons: [aw.id, 900_000_000] })).toEqual(['K1'])
   expect(await codes({ 'seasons.empty': true })).toEqual(['K2'])
-  const foreign = await owner.send(routes.update, { id: made.id, version: 1, seasons: [ss.id, other.ss.id] })
+  const foreign = await owner.send(routes.update, { id: created.id, version: 1, seasons: [ss.id, other.ss.id] })
   expect(foreign.body).toMatchObject({ errorType: 'invalid_input', fields: { seasons: [{ code: 'not_a_choice' }] } })
   expect((await owner.call(season.routes.get, { id: ss.id })).usage).toEqual([{ entity: 'procure.kiosk', count: 1 }])
-  expect(await owner.call(routes.update, { id: made.id, version: 1, seasons: [aw.id] })).toMatchObject({
+  expect(await owner.call(routes.update, { id: created.id, version: 1, seasons: [aw.id] })).toMatchObject({
     seasons: [aw.id],
   })
-  const [last] = (await owner.call(routes.history, { id: made.id })).items
+  const [last] = (await owner.call(routes.history, { id: created.id })).items
   expect(last?.changes).toEqual([{ field: 'seasons', before: [ss.id, aw.id], after: [aw.id] }])
   await owner.call(season.routes.delete, { id: ss.id, version: 1 })
-  await owner.call(routes.delete, { id: made.id, version: 2 })
+  await owner.call(routes.delete, { id: created.id, version: 2 })
   await owner.call(season.routes.delete, { id: aw.id, version: 1 })
 })
 
@@ -283,15 +283,15 @@ test('files and changes of many name several records by their codes; an empty ce
     ['K4', 'Four', null],
   ])
   expect(countsOf(outcomes)).toEqual({ created: 3, refused: 1 })
-  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings : []))).toMatchObject([
+  expect(outcomes.flatMap((one) => (one.kind === 'refused' ? one.issues : []))).toMatchObject([
     { field: 'seasons', code: 'unknown_value', message: expect.stringContaining('“none”') },
   ])
   const kept = async () => (await owner.call(routes.list, { sort: ['code'] })).items.map(({ seasons }) => seasons)
   expect(await kept()).toEqual([[ss.id, aw.id], [ss.id], []])
-  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  const requested = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
   for (const more of [{ columns: ['code', 'name', 'seasons'] }, { isReimportable: true }]) {
     const { cells } = await readAll(
-      Buffer.from((await owner.send(routes.exportNow, { ...asked, ...more })).text),
+      Buffer.from((await owner.send(routes.exportNow, { ...requested, ...more })).text),
       'a.csv',
     )
     expect(cells[1]).toContain('AW27, SS27')

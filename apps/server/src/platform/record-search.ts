@@ -10,7 +10,7 @@ import { survivorOf } from './merge/merged.ts'
 import type { Grants } from './permission.ts'
 import { searchCap, searchHits } from './word-search.ts'
 
-export type SearchAsk = {
+export type SearchRequest = {
   readonly companyId: number
   readonly q: string
   readonly limit: number
@@ -29,7 +29,7 @@ export type RecordSearch = {
    * A select of `id`, `label`, `detail`, `is_exact` and `place` (1, 2, ...), capped at the limit. With a column `merged_from` where
    * the code is that of a record that was merged into this one, and `match` where it tells how well its words match.
    */
-  readonly find: (ask: SearchAsk) => RawBuilder<unknown>
+  readonly find: (ask: SearchRequest) => RawBuilder<unknown>
 }
 
 /** An exact code first, then the better matches, then names that begin so. A merged record is found by its code alone, as the one that stands for it. */

@@ -44,11 +44,11 @@ export function recordServices({ masters, documents, sources }: Declared): Handl
       emblem,
     ),
     handleWrite(removeRecordPicture, (ctx, tx, { type, id }) => changePicture(ctx, tx, tableOf(type), id, [])),
-    handleDownload(downloadRecordPicture, (ctx, reader, { type, ...asked }, files) =>
-      openPicture(ctx, reader, tableOf(type), asked, files),
+    handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
+      openPicture(ctx, reader, tableOf(type), requested, files),
     ),
-    handleDownload(printRecords, (ctx, reader, { type, ...asked }) =>
-      printDocuments(ctx, reader, documentOf(type), asked),
+    handleDownload(printRecords, (ctx, reader, { type, ...requested }) =>
+      printDocuments(ctx, reader, documentOf(type), requested),
     ),
   ]
 }

@@ -9,7 +9,7 @@ import { writeXlsx } from './spreadsheet/write-xlsx.ts'
 type Report = {
   readonly page: Page
   /** What the rows were asked with, for the audit. */
-  readonly asked: Readonly<Record<string, unknown>>
+  readonly requested: Readonly<Record<string, unknown>>
   readonly format: 'csv' | 'xlsx'
   readonly from: string
   readonly to: string
@@ -18,14 +18,14 @@ type Report = {
 }
 
 /** A report over a period as a file; that somebody took it is on record. */
-export function reportFile(ctx: Ctx, { page, asked, format, from, to, headings, rows }: Report): DownloadAnswer {
+export function reportFile(ctx: Ctx, { page, requested, format, from, to, headings, rows }: Report): DownloadAnswer {
   const title = page.title[ctx.locale]
   ctx.audit({
     entity: 'desk.export',
     entityId: 0,
     label: page.path,
     before: null,
-    after: { ...asked, format, rows: rows.length },
+    after: { ...requested, format, rows: rows.length },
   })
   const name = cleanFileName(`${title} ${from} ${to}.${format}`)
   return format === 'xlsx'

@@ -22,8 +22,8 @@ test('an amount is found between two figures, each in its own currency where it 
     ['NONE', null, null, null],
   ] as const)
     await owner.call(routes.create, { code, name: code, rentMinor, currencyCode, depositMinor })
-  const codes = async (asked: Record<string, unknown>) =>
-    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items.map(({ code }) => code)
+  const codes = async (requested: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...requested, sort: ['code'] })).items.map(({ code }) => code)
   expect(await codes({ 'rentMinor.atLeast': 12_050 })).toEqual(['JPY', 'KWD'])
   expect(await codes({ 'rentMinor.between': [12_050, 10_000] })).toEqual(['GBP', 'JPY'])
   // 50 pounds, 50 yen, 50.5 dinars.
@@ -54,7 +54,7 @@ test('an import reads amounts by the digits of their currency, and refuses what 
     // The first row shows that a comma stands before decimals.
     [123_400, null],
   ])
-  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
+  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.issues.map(({ message }) => message) : []))
   expect(words).toEqual([
     'Enter GBP amounts with at most 2 decimals.',
     'Enter the currency of 20 in the same row.',
@@ -74,12 +74,12 @@ test('an export writes major units under a heading with the currency, and is rea
     depositMinor: 1234,
   })
   await owner.call(routes.create, { code: 'K2', name: 'Two' })
-  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  const requested = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
   for (const more of [
     { columns: ['code', 'name', 'rentMinor', 'currencyCode', 'depositMinor'] },
     { isReimportable: true },
   ]) {
-    const { text } = await owner.send(routes.exportNow, { ...asked, ...more })
+    const { text } = await owner.send(routes.exportNow, { ...requested, ...more })
     const { cells } = await readAll(Buffer.from(text), 'a.csv')
     if (!('isReimportable' in more))
       expect(cells).toEqual([
@@ -120,24 +120,24 @@ test('weights, lengths and times are found between two figures, read in their un
     ['K4', 'Four', '0,1234', null, '٠٨:٠٥'],
   ])
   expect(countsOf(outcomes)).toEqual({ created: 2, refused: 2 })
-  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.findings.map(({ message }) => message) : []))
+  const words = outcomes.flatMap((one) => (one.kind === 'refused' ? one.issues.map(({ message }) => message) : []))
   expect(words).toEqual([
     'Enter 500 or less.',
     '“25:00” is not a time. Enter a time such as 09:30.',
     'Enter at most 3 decimals.',
   ])
-  const rows = async (asked: Record<string, unknown>) =>
-    (await owner.call(routes.list, { ...asked, sort: ['code'] })).items
+  const rows = async (requested: Record<string, unknown>) =>
+    (await owner.call(routes.list, { ...requested, sort: ['code'] })).items
   expect(await rows({})).toMatchObject([
     { weightGrams: 1500, widthMm: 125, opensAt: '21:30' },
     { weightGrams: 250, widthMm: 200, opensAt: '12:00' },
   ])
-  const codes = async (asked: Record<string, unknown>) => (await rows(asked)).map(({ code }) => code)
+  const codes = async (requested: Record<string, unknown>) => (await rows(requested)).map(({ code }) => code)
   expect(await codes({ 'weightGrams.atLeast': 1500 })).toEqual(['K1'])
   expect(await codes({ 'opensAt.between': ['08:00', '12:00'] })).toEqual(['K2'])
-  const asked = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
+  const requested = { selection: { matching: {}, except: [] }, format: 'csv', sort: ['code'] } as const
   const { text } = await owner.send(routes.exportNow, {
-    ...asked,
+    ...requested,
     columns: ['code', 'name', 'weightGrams', 'widthMm', 'opensAt'],
   })
   const { cells } = await readAll(Buffer.from(text), 'a.csv')

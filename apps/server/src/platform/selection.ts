@@ -45,7 +45,7 @@ export async function countSelection(
   return rows[0]?.count ?? 0
 }
 
-type Asked = {
+type Requested = {
   readonly selection: Selection
   readonly sort?: readonly string[] | undefined
   readonly limit?: number | undefined
@@ -56,7 +56,7 @@ export async function readSelected(
   reader: Reader,
   asking: Asking,
   source: ListSource,
-  { selection, sort = source.listing.defaultSort, limit = mostCopied }: Asked,
+  { selection, sort = source.listing.defaultSort, limit = mostCopied }: Requested,
 ): Promise<{ items: ListRow[]; count: number }> {
   const count = await countSelection(reader, asking, source, selection)
   if (limit === 0) return { items: [], count }

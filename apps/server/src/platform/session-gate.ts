@@ -11,7 +11,7 @@ import { isFreshlyProven } from './session.ts'
 /** The only call that a locked session answers. */
 const unlockRoute = 'auth.session.unlock'
 /** The only write of somebody who looks through another's eyes. */
-const endImpersonationRoute = 'auth.impersonation.delete'
+const finishImpersonationRoute = 'auth.impersonation.delete'
 
 /**
  * Refuses what a valid session may not do now, before anything is looked up for it. Throws: forbidden (address, impersonation), or
@@ -19,8 +19,8 @@ const endImpersonationRoute = 'auth.impersonation.delete'
  */
 export function requireOpen(session: SessionState, route: Route, call: { ip: string; locale: Locale }): void {
   requireAddress(session, call.ip)
-  if (session.isLocked && route.id !== unlockRoute) refuseLocked(session)
-  if (session.impersonator !== null && route.writes && route.id !== endImpersonationRoute)
+  if (session.isLocked && route.id !== unlockRoute) rejectLocked(session)
+  if (session.impersonator !== null && route.writes && route.id !== finishImpersonationRoute)
     fail('forbidden', { details: { reason: 'impersonation' }, message: format(text.only_reads, call.locale) })
 }
 
@@ -43,7 +43,7 @@ export function needsSecondFactor(session: SessionState, grants: Grants): boolea
 /** As requireOpen, for what is served beside the routes and reads only. */
 export function requireUnlocked(session: SessionState, ip: string): void {
   requireAddress(session, ip)
-  if (session.isLocked) refuseLocked(session)
+  if (session.isLocked) rejectLocked(session)
 }
 
 /** Throws: step_up_required unless the caller proved not long ago who he is; a program never did. */
@@ -58,7 +58,7 @@ export function freshUntil({ session, now }: { session: SessionState; now: Date 
 }
 
 /** Names who is to unlock it, for a page that was loaded anew knows nobody. */
-function refuseLocked(session: SessionState): never {
+function rejectLocked(session: SessionState): never {
   const name = `${session.firstName} ${session.lastName}`
   return fail('step_up_required', {
     details: { reason: 'locked', name, hasPin: session.hasPin, ...waysToProve(session) },

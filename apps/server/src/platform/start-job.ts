@@ -4,7 +4,7 @@ import type { Tx } from './db.ts'
 import { queueJob } from './job-claim.ts'
 import type { JobKind } from './job-kind.ts'
 
-type Asked<I> = {
+type Requested<I> = {
   readonly input: I
   /** Values of the kind's text. */
   readonly title?: TextParams
@@ -22,23 +22,23 @@ export async function startJob<I>(
   ctx: Ctx,
   tx: Tx,
   kind: JobKind<I>,
-  asked: Asked<I>,
+  requested: Requested<I>,
 ): Promise<{ id: number; uid: string }> {
   const job = await tx
     .insertInto('platform.job')
     .values({
       company_id: ctx.companyId,
       kind: kind.kind,
-      title_values: JSON.stringify(asked.title ?? {}),
-      input: JSON.stringify(asked.input),
-      total_count: asked.total ?? null,
+      title_values: JSON.stringify(requested.title ?? {}),
+      input: JSON.stringify(requested.input),
+      total_count: requested.total ?? null,
       created_by: ctx.userId,
       session_id: ctx.session.sessionId,
       store_id: ctx.session.storeId,
       locale: ctx.locale,
       // What a job itself starts is asked for by no request.
       asked_from: ctx.ip === '' ? null : ctx.ip,
-      ...(asked.uid !== undefined && { uid: asked.uid }),
+      ...(requested.uid !== undefined && { uid: requested.uid }),
     })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function startJob<I>(
     entityId: job.id,
     label: kind.kind,
     before: null,
-    after: { kind: kind.kind, input: asked.input },
+    after: { kind: kind.kind, input: requested.input },
   })
   return job
 }

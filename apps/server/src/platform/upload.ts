@@ -10,7 +10,7 @@ import { cleanFileName } from './file-name.ts'
 import type { ByteSource, FileStore, StoredBytes } from './file-store.ts'
 import { headBytes, kindName, mediaTypeOf } from './media-type.ts'
 
-/** Bytes that a request brought into the store; a file once `keepFile` has given them a row. */
+/** Bytes that a request brought into the store; a file once `saveFile` has given them a row. */
 export type ReceivedFile = StoredBytes & {
   /** Cleaned for display. */
   readonly name: string
@@ -28,7 +28,7 @@ export async function receiveFile(
   ctx: Ctx,
   { upload, fileName, body }: Wanted,
 ): Promise<ReceivedFile> {
-  if (body === null) return refuseFile(ctx, 'file_empty')
+  if (body === null) return rejectFile(ctx, 'file_empty')
   if (!(await store.hasRoom())) {
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
   }
@@ -46,7 +46,7 @@ export async function receiveFile(
       }
       yield chunk
     }
-    if (size === 0) refuseFile(ctx, 'file_empty')
+    if (size === 0) rejectFile(ctx, 'file_empty')
     mediaType ??= admitted(ctx, upload, name, head)
   }
   const stored = await store.put(ctx.companyId, checked(body))
@@ -68,13 +68,13 @@ async function* readable(body: Readable): AsyncGenerator<Buffer> {
 function admitted(ctx: Ctx, { mediaTypes }: Upload, name: string, head: Buffer): string {
   const mediaType = mediaTypeOf(name, head.subarray(0, headBytes))
   if (mediaTypes !== 'any' && !mediaTypes.includes(mediaType)) {
-    return refuseFile(ctx, 'file_type', { kinds: mediaTypes.map(kindName).join(', ') })
+    return rejectFile(ctx, 'file_type', { kinds: mediaTypes.map(kindName).join(', ') })
   }
   return mediaType
 }
 
 /** Throws: invalid_input, always, with the words beside the file. */
-export function refuseFile(
+export function rejectFile(
   ctx: Pick<Ctx, 'locale'>,
   code: keyof typeof text,
   params?: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clamdStandIn, testVirus } from '../../../../tests/support/clamd-stand-in.ts'
+import { clamdStandIn, testVirus } from '../../../../tests/support/fake-clamd.ts'
 import { virusScan } from './virus-scan.ts'
 
 test('I8: bytes of any number are judged by the scanner, and without it as the administrator chose', async () => {

@@ -41,7 +41,7 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Files that act by themselves: the offline page, kept together with its headers, and the worker that fetches it. */
+/** Files that transition by themselves: the offline page, kept together with its headers, and the worker that fetches it. */
 function policyOf(path: string): string | null {
   // The path is that of the file sent, which may be the compressed one.
   const name = path.replace(/\.(br|gz)$/, '')

@@ -14,19 +14,19 @@ const indexedTables = sql<Indexed>`
 export const wordCheck: Check = {
   id: 'platform.words_agree',
   promise: 'the search index contains exactly the words of every record',
-  findings: async (reader) => {
+  issues: async (reader) => {
     const { rows: tables } = await indexedTables.execute(reader)
-    const findings: string[] = []
+    const issues: string[] = []
     for (const { table, columns } of tables) {
       const { rows } = await sql<{ missing: number; stale: number }>`
-        with made as (
+        with created as (
           select t.company_id, t.id, w.word from ${sql.raw(table)} t,
             platform.words_of(variadic array[${sql.raw(columns.map((column) => `t.${column}::text`).join(', '))}]) as w(word)),
         kept as (select company_id, entity_id, word from platform.search_word where entity = ${table})
-        select (select count(*)::int from (select * from made except select * from kept) m) as missing,
-          (select count(*)::int from (select * from kept except select * from made) s) as stale`.execute(reader)
+        select (select count(*)::int from (select * from created except select * from kept) m) as missing,
+          (select count(*)::int from (select * from kept except select * from created) s) as stale`.execute(reader)
       const { missing = 0, stale = 0 } = rows[0] ?? {}
-      if (missing + stale > 0) findings.push(`${table}: ${missing} words missing, ${stale} left over`)
+      if (missing + stale > 0) issues.push(`${table}: ${missing} words missing, ${stale} left over`)
     }
     const { rows: drifted } = await sql<{ entity: string; lines: number; parts: number }>`
       with lines as (
@@ -52,7 +52,7 @@ export const wordCheck: Check = {
       reader,
     )
     return [
-      ...findings,
+      ...issues,
       ...drifted.map(
         ({ entity, lines, parts }) => `${entity}: ${lines} lines of words and the parts of ${parts} words are wrong`,
       ),

@@ -27,7 +27,7 @@ test('a list finds by whole codes and names, beginnings, fragments and typos wha
   const part = fc
     .tuple(anyWord, place, fc.integer({ min: 1, max: 8 }))
     .map(([word, from, size]) => word.slice(from % word.length, (from % word.length) + size))
-  const asked = fc.oneof(
+  const requested = fc.oneof(
     anyWord,
     part,
     anyRecord.map(({ name }) => name.toUpperCase()),
@@ -38,7 +38,7 @@ test('a list finds by whole codes and names, beginnings, fragments and typos wha
   )
   await fc.assert(
     fc.asyncProperty(
-      asked.filter((q) => q.trim() !== ''),
+      requested.filter((q) => q.trim() !== ''),
       async (q) => {
         const found = await owner.call(brand.routes.list, { q, limit: 200 })
         const expected = matchesIn(records, q)
@@ -122,7 +122,7 @@ test('text amid a number is found where nothing begins so, and is no typo', asyn
 
 test('what no record is called any more is forgotten, and comes back with its record', async () => {
   const { owner, companyId } = await server.company()
-  const made = await owner.call(brand.routes.create, { code: 'T1', name: 'Temporary' })
+  const created = await owner.call(brand.routes.create, { code: 'T1', name: 'Temporary' })
   const known = async () =>
     await query(
       server.database.superUrl,
@@ -130,7 +130,7 @@ test('what no record is called any more is forgotten, and comes back with its re
        union all select word from platform.word_gap where company_id = $1 and gap = 'emporary'`,
       [companyId],
     )
-  await owner.call(brand.routes.update, { id: made.id, version: 1, name: 'Permanent' })
+  await owner.call(brand.routes.update, { id: created.id, version: 1, name: 'Permanent' })
   expect((await known()).map(({ word }) => word)).toContain('temporary')
   await server.app.db.inTransaction({ companyId }, async (tx) => {
     const { rows } = await sql`select platform.forget_words(${companyId}) as forgotten`.execute(tx)

@@ -1,7 +1,7 @@
-import type { CodeFacts } from './code-facts.ts'
+import type { CodeDetails } from './code-details.ts'
 
 /** The description of most lines, of those the longest, then the first of the alphabet; null where none was ever written. */
-export function bestDescription({ descriptions }: Pick<CodeFacts, 'descriptions'>): string | null {
+export function bestDescription({ descriptions }: Pick<CodeDetails, 'descriptions'>): string | null {
   const [best] = [...descriptions].toSorted(
     ([one, lines], [other, otherLines]) => otherLines - lines || other.length - one.length || (one < other ? -1 : 1),
   )

@@ -1,16 +1,16 @@
 import { bestDescription } from './best-description.ts'
-import type { CodeFacts } from './code-facts.ts'
+import type { CodeDetails } from './code-details.ts'
 import { productCodeOf } from './product-code.ts'
 
 export const codeKinds = ['goods', 'fee', 'voucher', 'test', 'noise'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
-export type Verdict = { readonly kind: CodeKind; readonly why: string }
+export type Classification = { readonly kind: CodeKind; readonly why: string }
 
 type Rule = {
   readonly kind: CodeKind
   readonly why: string
-  readonly holds: (facts: CodeFacts, called: string) => boolean
+  readonly holds: (facts: CodeDetails, called: string) => boolean
 }
 
 const feeWords =
@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** What a code stands for, and the rule that says so. */
-export function classifyCode(facts: CodeFacts): Verdict {
+export function classifyCode(facts: CodeDetails): Classification {
   const called = bestDescription(facts) ?? ''
   const rule = rules.find(({ holds }) => holds(facts, called))
   if (rule === undefined) throw new Error('The last rule holds of every code.')

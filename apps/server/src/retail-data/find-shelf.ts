@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { text } from './catalogue.text.ts'
 import type { SoldKind } from './plan-catalogue.ts'
-import { RetailFileRefusal } from './read-retail-file.ts'
+import { RetailFileError } from './read-retail-file.ts'
 import type { Shelf } from './save-articles.ts'
 
 type Owned = { readonly companyId: number; readonly ownerId: number }
@@ -14,7 +14,7 @@ const categoryCodes: Readonly<Record<SoldKind, string>> = { goods: 'GOODS', fee:
 
 /**
  * Where a company keeps what a file brings: its own default price list, its pieces and its standard tax class, and a category of each
- * kind, which is made where it is missing. Throws: RetailFileRefusal where the company has none of them in use.
+ * kind, which is made where it is missing. Throws: RetailFileError where the company has none of them in use.
  */
 export async function findShelf(tx: Tx, { companyId, ownerId }: Owned, locale: Locale): Promise<Shelf> {
   const categories = Object.entries(categoryCodes).map(([kind, code]) => ({
@@ -50,6 +50,6 @@ export async function findShelf(tx: Tx, { companyId, ownerId }: Owned, locale: L
 }
 
 function needed(id: number | null | undefined, what: string): number {
-  if (id === null || id === undefined) throw new RetailFileRefusal(`The company has no ${what}. Create one first.`)
+  if (id === null || id === undefined) throw new RetailFileError(`The company has no ${what}. Create one first.`)
   return id
 }

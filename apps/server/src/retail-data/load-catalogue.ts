@@ -3,11 +3,11 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { auditRows } from '../platform/audit.ts'
 import type { Database, Tx } from '../platform/db.ts'
-import { CodeGatherer } from './code-facts.ts'
-import type { CustomerFacts } from './customer-facts.ts'
-import { CustomerGatherer } from './customer-facts.ts'
+import { CodeGatherer } from './code-details.ts'
+import type { CustomerDetails } from './customer-details.ts'
+import { CustomerGatherer } from './customer-details.ts'
 import { findShelf } from './find-shelf.ts'
-import type { Finding, Plan } from './plan-catalogue.ts'
+import type { Issue, Plan } from './plan-catalogue.ts'
 import { planCatalogue } from './plan-catalogue.ts'
 import { readRetailFile } from './read-retail-file.ts'
 import type { RetailLine } from './retail-line.ts'
@@ -21,7 +21,7 @@ export type By = { readonly requestId: string; readonly routeId: string }
 
 export type Loaded = {
   readonly lines: number
-  readonly findings: readonly Finding[]
+  readonly issues: readonly Issue[]
   /** New ones, and customers too; whatever was there stays as it is. */
   readonly products: number
   readonly prices: number
@@ -38,7 +38,7 @@ const rowsAtOnce = 100
 export type CatalogueRead = {
   readonly lines: number
   readonly plan: Plan
-  readonly customers: readonly CustomerFacts[]
+  readonly customers: readonly CustomerDetails[]
   readonly locale: Locale
   /** Decimals of the currency. */
   readonly digits: number
@@ -46,13 +46,13 @@ export type CatalogueRead = {
 
 /**
  * Builds the catalogue of a company from a file of invoices. What it finds it leaves as it is, so that it may run again, also after it
- * was stopped in the middle. Throws: RetailFileRefusal.
+ * was stopped in the middle. Throws: RetailFileError.
  */
 export async function loadCatalogue(db: Database, owned: Owned, path: string, by: By): Promise<Loaded> {
   return await saveCatalogue(db, owned, await readCatalogue(db, owned, path), { ...by, path })
 }
 
-/** Reads the file, each line of it also for `others`. Throws: RetailFileRefusal. */
+/** Reads the file, each line of it also for `others`. Throws: RetailFileError. */
 export async function readCatalogue(
   db: Database,
   owned: Owned,
@@ -71,7 +71,7 @@ export async function readCatalogue(
   return { lines, plan: planCatalogue(codes.all()), customers: customers.all(), locale, digits }
 }
 
-/** Adds what is missing of what was read. Throws: RetailFileRefusal. */
+/** Adds what is missing of what was read. Throws: RetailFileError. */
 export async function saveCatalogue(
   db: Database,
   owned: Owned,
@@ -103,7 +103,7 @@ export async function saveCatalogue(
       return count
     })
   }
-  return { lines, findings: plan.findings, ...added }
+  return { lines, issues: plan.issues, ...added }
 }
 
 function* inSets<T>(rows: readonly T[]): Generator<readonly T[]> {

@@ -1,7 +1,7 @@
 import { bestDescription } from './best-description.ts'
-import type { CodeKind, Verdict } from './classify-code.ts'
+import type { CodeKind, Classification } from './classify-code.ts'
 import { classifyCode } from './classify-code.ts'
-import type { CodeFacts } from './code-facts.ts'
+import type { CodeDetails } from './code-details.ts'
 import type { DatedPrice } from './price-history.ts'
 import { priceHistory } from './price-history.ts'
 import { productCodeOf, skuOf } from './product-code.ts'
@@ -15,7 +15,7 @@ export type SoldKind = keyof typeof productKinds
 export type ProductKind = (typeof productKinds)[SoldKind]
 
 /** A code of the file with what it was taken as, and why. */
-export type Finding = Verdict & {
+export type Issue = Classification & {
   readonly code: string
   readonly called: string | null
   readonly lines: number
@@ -33,15 +33,15 @@ export type Article = {
   readonly prices: readonly DatedPrice[]
 }
 
-export type Plan = { readonly findings: readonly Finding[]; readonly articles: readonly Article[] }
+export type Plan = { readonly issues: readonly Issue[]; readonly articles: readonly Article[] }
 
-const namesake: Verdict = { kind: 'noise', why: 'same as another code, except for spaces and symbols' }
+const namesake: Classification = { kind: 'noise', why: 'same as another code, except for spaces and symbols' }
 const mostOfName = 120
 
 /** What a catalogue is made of, from the facts of its codes. */
-export function planCatalogue(facts: readonly CodeFacts[]): Plan {
+export function planCatalogue(facts: readonly CodeDetails[]): Plan {
   const taken = new Set<string>()
-  const findings = facts.map((one) => ({
+  const issues = facts.map((one) => ({
     ...(isFirst(taken, productCodeOf(one.code)) ? classifyCode(one) : namesake),
     code: one.code,
     called: bestDescription(one),
@@ -49,10 +49,10 @@ export function planCatalogue(facts: readonly CodeFacts[]): Plan {
     sales: one.sales,
   }))
   const articles = facts.flatMap((one, index): Article[] => {
-    const finding = findings[index]
-    if (finding === undefined || !isSoldKind(finding.kind)) return []
-    const name = (finding.called ?? one.code).slice(0, mostOfName)
-    const taken = finding.kind
+    const issue = issues[index]
+    if (issue === undefined || !isSoldKind(issue.kind)) return []
+    const name = (issue.called ?? one.code).slice(0, mostOfName)
+    const taken = issue.kind
     return [
       {
         code: productCodeOf(one.code),
@@ -64,7 +64,7 @@ export function planCatalogue(facts: readonly CodeFacts[]): Plan {
       },
     ]
   })
-  return { findings, articles }
+  return { issues, articles }
 }
 
 /** Remembers the code as well. */

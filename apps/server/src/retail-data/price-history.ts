@@ -1,4 +1,4 @@
-import type { CodeFacts } from './code-facts.ts'
+import type { CodeDetails } from './code-details.ts'
 
 /** Minor units, from the first day of a month (`YYYY-MM-DD`) until the next of its history begins. */
 export type DatedPrice = { readonly from: string; readonly amountMinor: number }
@@ -7,7 +7,7 @@ export type DatedPrice = { readonly from: string; readonly amountMinor: number }
  * The price of most lines of each month; of as many, the one before, else the lowest. Buyers of a day pay by quantity and by
  * channel, so that a price of days would be whoever bought last.
  */
-export function priceHistory({ months }: Pick<CodeFacts, 'months'>): DatedPrice[] {
+export function priceHistory({ months }: Pick<CodeDetails, 'months'>): DatedPrice[] {
   const history: DatedPrice[] = []
   for (const [month, prices] of [...months].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const before = history.at(-1)?.amountMinor

@@ -3,27 +3,27 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Cell } from '../platform/spreadsheet/cell.ts'
 import { readCsv } from '../platform/spreadsheet/read-csv.ts'
-import { SpreadsheetRefusal } from '../platform/spreadsheet/refusal.ts'
+import { SpreadsheetError } from '../platform/spreadsheet/spreadsheet-error.ts'
 import { textFormOf } from '../platform/spreadsheet/text-form.ts'
 import { decimalToMinor } from './decimal-to-minor.ts'
 import type { RetailLine } from './retail-line.ts'
 import { retailColumns } from './retail-line.ts'
 
 /** The file is not one of a retailer's invoices; the message says where and why. */
-export class RetailFileRefusal extends Error {}
+export class RetailFileError extends Error {}
 
 type Column = (typeof retailColumns)[number]
 type Row = Readonly<Record<Column, string>>
 
 /**
  * Lines of a file of invoices with the columns of `retailColumns` under their names in any order, compressed by gzip or not.
- * `digits`: decimals of its currency. Throws while it is read: RetailFileRefusal.
+ * `digits`: decimals of its currency. Throws while it is read: RetailFileError.
  */
 export async function* readRetailFile(path: string, digits: number): AsyncGenerator<RetailLine> {
   const bytes = await readFile(path)
   const file = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
   const form = textFormOf(file)
-  if (form === null) throw new RetailFileRefusal(`${path} is not a text file.`)
+  if (form === null) throw new RetailFileError(`${path} is not a text file.`)
   let places: ReadonlyMap<Column, number> | null = null
   try {
     for await (const { number, cells } of readCsv(file, form)) {
@@ -31,7 +31,7 @@ export async function* readRetailFile(path: string, digits: number): AsyncGenera
       else yield lineOf(rowOf(cells, places), number, digits)
     }
   } catch (error) {
-    throw error instanceof SpreadsheetRefusal ? new RetailFileRefusal(`${path}: ${error.message}`) : error
+    throw error instanceof SpreadsheetError ? new RetailFileError(`${path}: ${error.message}`) : error
   }
 }
 
@@ -43,9 +43,7 @@ function placesOf(cells: readonly Cell[]): Map<Column, number> {
   )
   const missing = retailColumns.filter((column) => !headings.includes(column))
   if (missing.length > 0)
-    throw new RetailFileRefusal(
-      `The file has no column ${missing.join(', ')}. It requires ${retailColumns.join(', ')}.`,
-    )
+    throw new RetailFileError(`The file has no column ${missing.join(', ')}. It requires ${retailColumns.join(', ')}.`)
   return new Map(retailColumns.map((column) => [column, headings.indexOf(column)]))
 }
 
@@ -77,6 +75,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).getUTCDate() === Number(text.slice(8))
 }
 
-function wrong(number: number, column: Column, value: string, form: string): RetailFileRefusal {
-  return new RetailFileRefusal(`Line ${number}: ${column} is "${value}". Write ${form}.`)
+function wrong(number: number, column: Column, value: string, form: string): RetailFileError {
+  return new RetailFileError(`Line ${number}: ${column} is "${value}". Write ${form}.`)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import { text } from './catalogue.text.ts'
-import type { CustomerFacts } from './customer-facts.ts'
+import type { CustomerDetails } from './customer-details.ts'
 
 type Owned = { readonly companyId: number; readonly ownerId: number }
 
@@ -24,7 +24,7 @@ export async function saveCustomers(
   tx: Tx,
   { companyId, ownerId }: Owned,
   locale: Locale,
-  customers: readonly CustomerFacts[],
+  customers: readonly CustomerDetails[],
 ): Promise<number> {
   const given = customers.map(({ number, country }) => ({
     number,

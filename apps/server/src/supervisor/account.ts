@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { SupervisorRefusal } from './refusal.ts'
+import { SupervisorError } from './supervisor-error.ts'
 
 /** A system user that runs PostgreSQL in our stead. */
 export type Account = { name: string; uid: number; gid: number }
@@ -9,7 +9,7 @@ const accountName = 'postgres'
 
 /**
  * The user PostgreSQL runs as: null means ourselves; as root it is the owner of existing data, else `postgres`,
- * made when missing. Throws: SupervisorRefusal.
+ * made when missing. Throws: SupervisorError.
  */
 export function databaseAccount(clusterDir: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -17,7 +17,7 @@ export function databaseAccount(clusterDir: string): Account | null {
   if (owner && owner.uid !== 0) return { name: `with number ${owner.uid}`, uid: owner.uid, gid: owner.gid }
   const account = lookUp() ?? create()
   if (account) return account
-  throw new SupervisorRefusal(
+  throw new SupervisorError(
     'PostgreSQL cannot run as root, and no user "postgres" exists or could be created. ' +
       'Start as a regular user with DATA_DIR set to a folder of that user, or set DATABASE_URL to your own PostgreSQL 18.',
   )

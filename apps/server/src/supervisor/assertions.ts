@@ -1,6 +1,6 @@
 import { postgresMajor } from './cluster-init.ts'
 import { withClient } from './endpoint.ts'
-import { errorText, SupervisorRefusal } from './refusal.ts'
+import { errorText, SupervisorError } from './supervisor-error.ts'
 
 type Facts = {
   version: number
@@ -24,12 +24,12 @@ const factsQuery = `
 
 /**
  * Refuses an embedded database that could lose a committed row or see past row-level security.
- * Throws: SupervisorRefusal.
+ * Throws: SupervisorError.
  */
 export async function assertDurable(appUrl: string): Promise<void> {
   const wrong = await weaknesses(appUrl)
   if (wrong.length > 0) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `The embedded database is not safe to use: ${wrong.join(', ')}. Revert that change, then start again.`,
     )
   }
@@ -49,15 +49,15 @@ export async function weaknesses(appUrl: string): Promise<string[]> {
   ].filter(Boolean)
 }
 
-/** Checks the database of DATABASE_URL before anything is written to it. Throws: SupervisorRefusal. */
+/** Checks the database of DATABASE_URL before anything is written to it. Throws: SupervisorError. */
 export async function assertExternal(url: string): Promise<void> {
   const facts = await factsOf(url).catch((error: unknown) => {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `DATABASE_URL cannot be reached: ${errorText(error)}. Check address and password, and that it is running.`,
     )
   })
   if (facts.version < postgresMajor * 10_000) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `DATABASE_URL is PostgreSQL ${facts.versionText}; version ${postgresMajor} or later is required.`,
     )
   }
@@ -66,7 +66,7 @@ export async function assertExternal(url: string): Promise<void> {
     facts.isBypass ? 'bypasses row-level security' : '',
     facts.ownedTables > 0 ? `owns ${facts.ownedTables} tables` : '',
   ].filter(Boolean)
-  if (wrong.length > 0) throw new SupervisorRefusal(`The role of DATABASE_URL ${wrong.join(' and ')}.\n${threeRoles}`)
+  if (wrong.length > 0) throw new SupervisorError(`The role of DATABASE_URL ${wrong.join(' and ')}.\n${threeRoles}`)
 }
 
 async function factsOf(url: string): Promise<Facts> {

@@ -4,29 +4,27 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Layout } from './layout.ts'
-import { errorText, SupervisorRefusal } from './refusal.ts'
+import { errorText, SupervisorError } from './supervisor-error.ts'
 
 /** The only major version we start; there is no pg_upgrade in the package. */
 export const postgresMajor = 18
 
 const unfinished = 'postgres.new-'
 
-/** True when there is a database of our major version, false when there is none. Throws: SupervisorRefusal. */
+/** True when there is a database of our major version, false when there is none. Throws: SupervisorError. */
 export function hasCluster(clusterDir: string): boolean {
   if (!existsSync(clusterDir)) return false
   const file = join(clusterDir, 'PG_VERSION')
   const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (major === String(postgresMajor)) return true
   if (major) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `${clusterDir} was created by PostgreSQL ${major}; this version uses ${postgresMajor}. ` +
         'Create a backup with the previous version and restore it into a new DATA_DIR.',
     )
   }
   if (readdirSync(clusterDir).length === 0) return false
-  throw new SupervisorRefusal(
-    `${clusterDir} is not empty and contains no PostgreSQL database. Move it, or set DATA_DIR.`,
-  )
+  throw new SupervisorError(`${clusterDir} is not empty and contains no PostgreSQL database. Move it, or set DATA_DIR.`)
 }
 
 /** Makes the database beside its place and moves it there when complete: a killed start leaves nothing half done. */
@@ -60,7 +58,7 @@ export async function createCluster(input: {
   try {
     await runInitdb(input.initdb, flags, account)
   } catch (error) {
-    throw new SupervisorRefusal(`The database could not be created in ${layout.dataDir}: ${errorText(error).trim()}`)
+    throw new SupervisorError(`The database could not be created in ${layout.dataDir}: ${errorText(error).trim()}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -4,12 +4,12 @@ import { createCluster, hasCluster, removeUnfinished } from './cluster-init.ts'
 import { chooseEndpoint, urlOf } from './endpoint.ts'
 import { lockDataFolder } from './folder-lock.ts'
 import { clearFormerServer } from './former-server.ts'
-import { Keeper } from './keeper.ts'
+import { ServerOwner } from './keeper.ts'
 import { grantAccount, type Layout, openDataFolder } from './layout.ts'
 import { preparePrograms } from './native-package.ts'
 import { loadPasswords } from './passwords.ts'
 import type { Exit } from './postmaster.ts'
-import type { FolderHolder } from './refusal.ts'
+import type { FolderHolder } from './supervisor-error.ts'
 import { ensureRoles } from './roles.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -28,13 +28,13 @@ export type Embedded = {
   appUrl: string
   maintUrl: string
   superUrl: string
-  /** Fast shutdown, then gives the data folder back. Throws: SupervisorRefusal when it does not stop. */
+  /** Fast shutdown, then gives the data folder back. Throws: SupervisorError when it does not stop. */
   stop(): Promise<void>
   /** Called after each death that nobody asked for; the restart is under way by then. */
   onExit(callback: (exit: Exit & { crashes: number }) => void): void
 }
 
-/** Starts the database of a data folder, made when missing, and keeps it up. Throws: SupervisorRefusal, FolderInUse. */
+/** Starts the database of a data folder, made when missing, and keeps it up. Throws: SupervisorError, FolderInUse. */
 export async function startEmbedded(input: EmbeddedInput): Promise<Embedded> {
   const layout = openDataFolder(input.dataDir)
   const lock = lockDataFolder(layout.dataDir, input.as)
@@ -61,7 +61,7 @@ async function startLocked(layout: Layout, input: EmbeddedInput, release: () => 
   const endpoint = await chooseEndpoint(layout.runDir)
   const url = (role: 'postgres' | 'owner' | 'app' | 'maint') => urlOf(endpoint, role, passwords)
   const superUrlAt = (host: string, port: number) => urlOf({ host, port }, 'postgres', passwords, 'postgres')
-  const keeper = new Keeper(
+  const holder = new ServerOwner(
     {
       program: programs.postgres,
       clusterDir,
@@ -70,16 +70,16 @@ async function startLocked(layout: Layout, input: EmbeddedInput, release: () => 
       settings: serverSettings(endpoint, isDurable),
       superUrl: superUrlAt(endpoint.host, endpoint.port),
       clear: () => clearFormerServer({ clusterDir, runDir: layout.runDir, superUrlAt, log }),
-      isStopping: () => keeper.isStopping,
+      isStopping: () => holder.isStopping,
     },
     log,
   )
-  await keeper.start()
+  await holder.start()
   try {
     await ensureRoles(endpoint, passwords)
     if (isDurable) await assertDurable(url('app'))
   } catch (error) {
-    await keeper.stop()
+    await holder.stop()
     throw error
   }
   return {
@@ -87,8 +87,8 @@ async function startLocked(layout: Layout, input: EmbeddedInput, release: () => 
     appUrl: url('app'),
     maintUrl: url('maint'),
     superUrl: url('postgres'),
-    stop: () => keeper.stop().finally(release),
-    onExit: (callback) => keeper.callbacks.push(callback),
+    stop: () => holder.stop().finally(release),
+    onExit: (callback) => holder.callbacks.push(callback),
   }
 }
 

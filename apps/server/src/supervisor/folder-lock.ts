@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { FolderHolder } from './refusal.ts'
-import { errorText, FolderInUse, SupervisorRefusal } from './refusal.ts'
+import type { FolderHolder } from './supervisor-error.ts'
+import { errorText, FolderInUse, SupervisorError } from './supervisor-error.ts'
 
 export type FolderLock = { release(): void }
 
@@ -43,7 +43,7 @@ function take(file: string): DatabaseSync | null {
     // Something else was written into the lock file: emptied in place, so that a lock on it stays a lock.
     if (code === SQLITE_NOTADB) truncateSync(file)
     else
-      throw new SupervisorRefusal(
+      throw new SupervisorError(
         `${file} cannot be locked: ${errorText(error)}. Set DATA_DIR to a folder on a local disk.`,
       )
     return null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from './endpoint.ts'
 import { findPostmaster, inspectProcess } from './process-table.ts'
-import { errorCode, errorText, SupervisorRefusal } from './refusal.ts'
+import { errorCode, errorText, SupervisorError } from './supervisor-error.ts'
 
 type LockFile = { pid: number; startedAtMs: number | null; port: number; socketDir: string }
 type Proof = 'ours' | 'not ours' | 'no answer'
@@ -23,7 +23,7 @@ const clockToleranceMs = 3_000
 
 /**
  * Leaves the database's folder free to start in: a stale lock file is removed, a server proven ours is stopped,
- * anything else stays untouched. Throws: SupervisorRefusal when a living server cannot be proven ours.
+ * anything else stays untouched. Throws: SupervisorError when a living server cannot be proven ours.
  */
 export async function clearFormerServer(former: FormerServer): Promise<void> {
   const file = join(former.clusterDir, 'postmaster.pid')
@@ -98,9 +98,7 @@ async function stop(pid: number, log: (line: string) => void): Promise<void> {
       process.kill(pid, signal)
     } catch (error) {
       if (errorCode(error) === 'ESRCH') return
-      throw new SupervisorRefusal(
-        `PostgreSQL (process ${pid}) cannot be stopped: ${errorText(error)}. Stop it manually.`,
-      )
+      throw new SupervisorError(`PostgreSQL (process ${pid}) cannot be stopped: ${errorText(error)}. Stop it manually.`)
     }
     const until = Date.now() + waitMs
     while (Date.now() < until) {
@@ -108,11 +106,11 @@ async function stop(pid: number, log: (line: string) => void): Promise<void> {
       await sleep(50)
     }
   }
-  throw new SupervisorRefusal(`PostgreSQL (process ${pid}) does not stop. Stop it manually, then start again.`)
+  throw new SupervisorError(`PostgreSQL (process ${pid}) does not stop. Stop it manually, then start again.`)
 }
 
-function notProven(pid: number, clusterDir: string): SupervisorRefusal {
-  return new SupervisorRefusal(
+function notProven(pid: number, clusterDir: string): SupervisorError {
+  return new SupervisorError(
     `Process ${pid} is named in ${join(clusterDir, 'postmaster.pid')} but could not be identified as the Countinghouse database, ` +
       'so it was not stopped. Identify the process: stop it if it is an old PostgreSQL, ' +
       'otherwise remove that file, then start again.',

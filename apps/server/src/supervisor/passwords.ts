@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { SupervisorRefusal } from './refusal.ts'
+import { SupervisorError } from './supervisor-error.ts'
 
 export const roleNames = ['postgres', 'owner', 'app', 'maint'] as const
 export type RoleName = (typeof roleNames)[number]
@@ -8,13 +8,13 @@ export type Passwords = Record<RoleName, string>
 
 /**
  * The passwords of the four roles, drawn once and kept in a file only the starting user may read.
- * Throws: SupervisorRefusal when the database exists and its file does not.
+ * Throws: SupervisorError when the database exists and its file does not.
  */
 export function loadPasswords(file: string, clusterExists: boolean): Passwords {
   const known = existsSync(file) ? parse(readFileSync(file, 'utf8')) : null
   if (known) return known
   if (clusterExists) {
-    throw new SupervisorRefusal(
+    throw new SupervisorError(
       `The database exists, but ${file}, which contains its passwords, is missing or damaged. ` +
         'Restore it from a backup of the data folder.',
     )

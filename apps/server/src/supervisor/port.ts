@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
-import { errorCode, errorText, SupervisorRefusal } from './refusal.ts'
+import { errorCode, errorText, SupervisorError } from './supervisor-error.ts'
 
 const firstPort = 8080
 const triedPorts = 100
 
-/** The port asked for, or the first free one from 8080. Throws: SupervisorRefusal. */
+/** The port asked for, or the first free one from 8080. Throws: SupervisorError. */
 export async function choosePort(host: string, wanted: number | null): Promise<number> {
   if (wanted !== null) {
     const error = await tryPort(host, wanted)
@@ -16,9 +16,7 @@ export async function choosePort(host: string, wanted: number | null): Promise<n
     if (!error) return port
     if (errorCode(error) !== 'EADDRINUSE') throw refusal(host, port, error)
   }
-  throw new SupervisorRefusal(
-    `No port from ${firstPort} to ${firstPort + triedPorts - 1} is free. Set one with --port.`,
-  )
+  throw new SupervisorError(`No port from ${firstPort} to ${firstPort + triedPorts - 1} is free. Set one with --port.`)
 }
 
 function tryPort(host: string, port: number): Promise<Error | null> {
@@ -29,20 +27,20 @@ function tryPort(host: string, port: number): Promise<Error | null> {
   })
 }
 
-function refusal(host: string, port: number, error: Error): SupervisorRefusal {
+function refusal(host: string, port: number, error: Error): SupervisorError {
   const code = errorCode(error)
   if (code === 'EADDRINUSE') {
-    return new SupervisorRefusal(
+    return new SupervisorError(
       `Port ${port} is used by another program. Stop that program, or set another port with --port.`,
     )
   }
   if (code === 'EACCES') {
-    return new SupervisorRefusal(
+    return new SupervisorError(
       `Port ${port} requires privileges that this user does not have. Set a port above 1023 with --port.`,
     )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new SupervisorRefusal(`${host} is not an address of this machine. Correct HOST.`)
+    return new SupervisorError(`${host} is not an address of this machine. Correct HOST.`)
   }
-  return new SupervisorRefusal(`Listening on ${host}:${port} fails: ${errorText(error)}`)
+  return new SupervisorError(`Listening on ${host}:${port} fails: ${errorText(error)}`)
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { withClient } from './endpoint.ts'
 import { lastLines, openLog } from './log-file.ts'
-import { errorCode, errorText, SupervisorRefusal } from './refusal.ts'
+import { errorCode, errorText, SupervisorError } from './supervisor-error.ts'
 
 export type PostmasterInput = {
   program: string
@@ -27,7 +27,7 @@ const retryMs = 15_000
 const fastStopMs = 10_000
 const immediateStopMs = 5_000
 
-/** Starts PostgreSQL and waits until it answers. Throws: SupervisorRefusal with the end of its log. */
+/** Starts PostgreSQL and waits until it answers. Throws: SupervisorError with the end of its log. */
 export async function startPostmaster(input: PostmasterInput): Promise<Postmaster> {
   const until = Date.now() + retryMs
   for (;;) {
@@ -35,7 +35,7 @@ export async function startPostmaster(input: PostmasterInput): Promise<Postmaste
     const postmaster = launch(input)
     if (await becomesReady(postmaster, input)) return postmaster
     if (input.isStopping() || Date.now() > until) {
-      throw new SupervisorRefusal(
+      throw new SupervisorError(
         `PostgreSQL does not start. Last lines of ${input.logFile}:\n${lastLines(input.logFile)}`,
       )
     }
@@ -75,7 +75,7 @@ async function becomesReady(postmaster: Postmaster, input: PostmasterInput): Pro
       // 28: it runs and refuses our password, which waiting does not change.
       if (errorCode(error).startsWith('28')) {
         await postmaster.stop()
-        throw new SupervisorRefusal(`The database rejects its stored password: ${errorText(error)}`)
+        throw new SupervisorError(`The database rejects its stored password: ${errorText(error)}`)
       }
       await Promise.race([sleep(30), postmaster.exited])
     }
@@ -96,7 +96,5 @@ async function stopChild(child: ChildProcess, exited: Promise<Exit>): Promise<vo
     timer.abort()
     if (isDone) return
   }
-  throw new SupervisorRefusal(
-    `PostgreSQL (process ${child.pid}) does not stop. Stop it manually before the next start.`,
-  )
+  throw new SupervisorError(`PostgreSQL (process ${child.pid}) does not stop. Stop it manually before the next start.`)
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { errorCode } from './refusal.ts'
+import { errorCode } from './supervisor-error.ts'
 
 /** What the system tells about a living process; null where it tells nothing. */
-export type ProcessFacts = {
+export type ProcessDetails = {
   parent: number | null
   startedAtMs: number | null
   program: string | null
@@ -15,7 +15,7 @@ export type ProcessFacts = {
 const ticksPerSecond = 100
 
 /** Facts of a living process, null when it is gone or a zombie that nobody has reaped yet. */
-export function inspectProcess(pid: number): ProcessFacts | null {
+export function inspectProcess(pid: number): ProcessDetails | null {
   if (!isAlive(pid)) return null
   if (process.platform === 'linux') return inspectLinux(pid)
   if (process.platform === 'win32') return { parent: null, startedAtMs: null, program: null, workingDir: null }
@@ -25,7 +25,7 @@ export function inspectProcess(pid: number): ProcessFacts | null {
 /** The postmaster that works in this folder, found without a lock file; null when none is seen. */
 export function findPostmaster(clusterDir: string): number | null {
   if (process.platform !== 'linux') return null
-  const found = new Map<number, ProcessFacts>()
+  const found = new Map<number, ProcessDetails>()
   for (const name of readdirSync('/proc')) {
     const facts = /^\d+$/.test(name) ? inspectLinux(Number(name)) : null
     if (facts?.program === 'postgres' && facts.workingDir === clusterDir) found.set(Number(name), facts)
@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inspectLinux(pid: number): ProcessFacts | null {
+function inspectLinux(pid: number): ProcessDetails | null {
   const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   if (!stat) return null
   // The program's name stands in brackets and may hold spaces and brackets itself.
@@ -60,7 +60,7 @@ function inspectLinux(pid: number): ProcessFacts | null {
   }
 }
 
-function inspectWithPs(pid: number): ProcessFacts | null {
+function inspectWithPs(pid: number): ProcessDetails | null {
   const flags = ['-o', 'stat=', '-o', 'ppid=', '-o', 'lstart=', '-o', 'comm=', '-p', String(pid)]
   const { stdout } = spawnSync('ps', flags, { encoding: 'utf8', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } })
   const match = /^\s*(\S+)\s+(\d+)\s+(\S+ \S+\s+\d+ [\d:]+ \d+)\s+(.*)$/m.exec(stdout ?? '')

@@ -34,7 +34,7 @@ export async function ensureRoles(endpoint: Endpoint, passwords: Passwords): Pro
 }
 
 function roleStatements(passwords: Passwords): string {
-  const made = (['owner', 'app', 'maint'] as const).map(
+  const created = (['owner', 'app', 'maint'] as const).map(
     (role) => `
       do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$;
       alter role ${role} ${attributes[role]} password ${escapeLiteral(passwords[role])};`,
@@ -43,7 +43,7 @@ function roleStatements(passwords: Passwords): string {
     ([name, value]) => `alter role app set ${name} to ${escapeLiteral(value)};`,
   )
   return [
-    ...made,
+    ...created,
     ...settings,
     'alter role maint set default_transaction_read_only to on;',
     'grant pg_read_all_data to maint;',

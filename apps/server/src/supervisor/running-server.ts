@@ -5,13 +5,13 @@ import type { Endpoint } from './endpoint.ts'
 import { urlOf, withClient } from './endpoint.ts'
 import type { Layout } from './layout.ts'
 import { loadPasswords } from './passwords.ts'
-import { errorText, SupervisorRefusal } from './refusal.ts'
+import { errorText, SupervisorError } from './supervisor-error.ts'
 
 type Urls = { ownerUrl: string; appUrl: string; maintUrl: string; superUrl: string }
 
 const patienceMs = 15_000
 
-/** Connection strings of a database that another process keeps up. Throws: SupervisorRefusal when it does not answer. */
+/** Connection strings of a database that another process keeps up. Throws: SupervisorError when it does not answer. */
 export async function reachRunning(layout: Layout): Promise<Urls> {
   const passwords = loadPasswords(layout.passwordFile, true)
   const until = performance.now() + patienceMs
@@ -24,7 +24,7 @@ export async function reachRunning(layout: Layout): Promise<Urls> {
     } catch (error) {
       // Whoever holds the folder may be starting it just now.
       if (performance.now() > until) {
-        throw new SupervisorRefusal(
+        throw new SupervisorError(
           `Another process uses ${layout.dataDir}, and its database does not respond: ${errorText(error)}. Check ${layout.logFile}.`,
         )
       }

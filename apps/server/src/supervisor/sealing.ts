@@ -4,7 +4,7 @@ import { formatAnchor, keepAnchor } from '../platform/audit-anchors.ts'
 import { AuditSealer } from '../platform/audit-sealer.ts'
 import type { Client } from './endpoint.ts'
 import { withClient } from './endpoint.ts'
-import { errorText } from './refusal.ts'
+import { errorText } from './supervisor-error.ts'
 
 export type SealingInput = {
   maintUrl: string

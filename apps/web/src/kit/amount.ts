@@ -23,23 +23,23 @@ export function formatAmount(amount: number, kind: Kind, locale: Locale, sign: '
 }
 
 /** The entered amount, or null if invalid. */
-export function parseAmount(typed: string, kind: Kind): number | null {
-  const read = readIn(typed, kind)
+export function parseAmount(entered: string, kind: Kind): number | null {
+  const read = readIn(entered, kind)
   return read.kind === 'amount' && read.minor >= 0 ? read.minor : null
 }
 
 /** The issue of an amount that `parseAmount` rejects. */
-export function amountIssue(typed: string, kind: Kind): Issue {
-  const read = readIn(typed, kind)
+export function amountIssue(entered: string, kind: Kind): Issue {
+  const read = readIn(entered, kind)
   return read.kind === 'in_doubt' ? { text: text.amount_in_doubt, params: read } : { text: text.not_an_amount }
 }
 
-function readIn(typed: string, kind: Kind): AmountReading {
-  return readAmount(typed, digitsOf(kind), decimalMarks[currentLocale()])
+function readIn(entered: string, kind: Kind): AmountReading {
+  return readAmount(entered, digitsOf(kind), decimalMarks[currentLocale()])
 }
 
 /** The amount in input notation. */
-export function typedAmount(amount: number | null, kind: Kind): string {
+export function enteredAmount(amount: number | null, kind: Kind): string {
   return amount === null ? '' : decimalOf(amount, digitsOf(kind))
 }
 

@@ -17,8 +17,8 @@ describe('what is typed into a dialog', () => {
     ['url', 'https://example.com/path?a=1#b', 'https://example.com/path?a=1#b'],
     ['url', ' HTTP://example.com ', 'HTTP://example.com'],
     ['url', 'https://مثال.إختبار/', 'https://مثال.إختبار/'],
-  ] as const)('%s: %j is kept without its blanks', (kind, typed, value) => {
-    expect(readAnswer(kind, typed)).toEqual({ value })
+  ] as const)('%s: %j is kept without its blanks', (kind, entered, value) => {
+    expect(readAnswer(kind, entered)).toEqual({ value })
   })
 
   it.each([
@@ -33,12 +33,15 @@ describe('what is typed into a dialog', () => {
     ['url', 'ftp://example.com'],
     ['url', 'javascript:alert(1)'],
     ['url', 'mailto:una@example.com'],
-  ] as const)('%s: %j is refused in the pinned words', (kind, typed) => {
-    expect(readAnswer(kind, typed)).toEqual({ issue: { text: kind === 'email' ? text.not_an_email : text.not_a_url } })
+  ] as const)('%s: %j is refused in the pinned words', (kind, entered) => {
+    expect(readAnswer(kind, entered)).toEqual({
+      issue: { text: kind === 'email' ? text.not_an_email : text.not_a_url },
+    })
   })
 
   it.each(['text', 'email', 'url'] as const)('%s: nothing, or only blanks, is no answer', (kind) => {
-    for (const typed of ['', '   ', '\n']) expect(readAnswer(kind, typed)).toEqual({ issue: { text: text.required } })
+    for (const entered of ['', '   ', '\n'])
+      expect(readAnswer(kind, entered)).toEqual({ issue: { text: text.required } })
   })
 
   it('says how long it may be', () => {
@@ -50,8 +53,8 @@ describe('what is typed into a dialog', () => {
 
   it('never throws, and what it keeps it keeps again', () => {
     fc.assert(
-      fc.property(fc.constantFrom<AnswerKind>('text', 'email', 'url'), fc.string(), (kind, typed) => {
-        const answer = readAnswer(kind, typed)
+      fc.property(fc.constantFrom<AnswerKind>('text', 'email', 'url'), fc.string(), (kind, entered) => {
+        const answer = readAnswer(kind, entered)
         if (answer.issue === undefined) expect(readAnswer(kind, answer.value)).toEqual(answer)
       }),
     )

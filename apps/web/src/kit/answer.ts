@@ -14,8 +14,8 @@ const schemas = {
 } satisfies Record<AnswerKind, z.ZodType<string>>
 
 /** The trimmed input, or its issue. Source: spec section 5. */
-export function readAnswer(kind: AnswerKind, typed: string): Answer {
-  const value = typed.trim()
+export function readAnswer(kind: AnswerKind, entered: string): Answer {
+  const value = entered.trim()
   if (value === '') return { issue: { text: text.required } }
   const parsed = schemas[kind].safeParse(value)
   if (parsed.success) return { value: parsed.data }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { downloadAddress } from '../shell/download.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { ask } from './ask.ts'
+import { ask } from './confirm.ts'
 import styles from './attachments.module.css'
 import { byteSizeText } from './byte-size.ts'
 import { IconButton } from './icon-button.tsx'
@@ -34,9 +34,9 @@ export function AttachmentItem({ attachment, canEdit, onChanged }: AttachmentIte
   const { id, name, caption, isPicture } = attachment
   const address = downloadAddress(downloadAttachment, { id })
 
-  async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
     try {
-      await deed()
+      await action()
       await onChanged()
       return true
     } catch (error) {
@@ -56,13 +56,13 @@ export function AttachmentItem({ attachment, canEdit, onChanged }: AttachmentIte
   }
 
   async function describe(): Promise<void> {
-    const typed = await ask.text({
+    const entered = await ask.text({
       title: t(text.caption, { name }),
       label: t(text.captionLabel),
       value: caption ?? '',
     })
-    if (typed === null) return
-    const words = typed.trim()
+    if (entered === null) return
+    const words = entered.trim()
     if (words.length > captionLength)
       return showToast(language, { tone: 'error', message: t(text.captionLong, { most: captionLength }) })
     await attempt(() => call(captionAttachment, { id, caption: words === '' ? null : words }))

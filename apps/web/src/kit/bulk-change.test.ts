@@ -23,10 +23,10 @@ test('each field offers what makes sense for many records', () => {
 
 test('lines become what is sent, in the units that are kept', () => {
   const drafts = [
-    line('maxDiscountPpm', { way: 'lower', typed: '2.5' }),
-    line('isOwnLabel', { typed: true }),
+    line('maxDiscountPpm', { way: 'lower', entered: '2.5' }),
+    line('isOwnLabel', { entered: true }),
     line('website', { way: 'clear' }),
-    line('name', { find: 'Co', typed: '' }),
+    line('name', { find: 'Co', entered: '' }),
   ]
   expect(changesOf(models, drafts)).toEqual({
     changes: {
@@ -39,7 +39,7 @@ test('lines become what is sent, in the units that are kept', () => {
 })
 
 test('the first line that cannot be sent is named', () => {
-  expect(changesOf(models, [line('isOwnLabel', {}), line('warrantyMonths', { typed: '' })])).toMatchObject({ at: 1 })
-  expect(changesOf(models, [line('warrantyMonths', { way: 'raise', typed: '0' })])).toMatchObject({ at: 0 })
+  expect(changesOf(models, [line('isOwnLabel', {}), line('warrantyMonths', { entered: '' })])).toMatchObject({ at: 1 })
+  expect(changesOf(models, [line('warrantyMonths', { way: 'raise', entered: '0' })])).toMatchObject({ at: 0 })
   expect(changesOf(models, [line('name', {})])).toMatchObject({ at: 0 })
 })

@@ -4,8 +4,8 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { text } from '@countinghouse/contract/kit/bulk-edit.text'
 import type { FieldModel } from './fields/field-model.ts'
 import { emptied, isRecords } from './fields/field-model.ts'
-import type { Typed } from './fields/field-value.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 import type { Issue } from './fields/issues.ts'
 import { ppmOfPercent } from './fields/rate.ts'
 
@@ -15,7 +15,7 @@ export type Way = Change['how'] | 'clear' | 'lower'
 export type Draft = {
   readonly field: string
   readonly way: Way
-  readonly typed: Typed
+  readonly entered: Entered
   readonly find: string
 }
 
@@ -29,20 +29,20 @@ export function waysOf(model: FieldModel): readonly Way[] {
 
 export function freshDraft(model: FieldModel): Draft {
   const [way = 'set'] = waysOf(model)
-  return { field: model.name, way, typed: typedOf(model, model.initial), find: '' }
+  return { field: model.name, way, entered: enteredOf(model, model.initial), find: '' }
 }
 
 /** The change of a line, or its issue. */
-export function changeOf(model: FieldModel, { way, typed, find }: Draft): Change | { readonly issue: Issue } {
+export function changeOf(model: FieldModel, { way, entered, find }: Draft): Change | { readonly issue: Issue } {
   if (way === 'clear') return { how: 'set', value: emptied(model) ?? null }
   if (way === 'replace')
-    return find === '' ? { issue: { text: text.noFind } } : { how: 'replace', find, by: String(typed) }
+    return find === '' ? { issue: { text: text.noFind } } : { how: 'replace', find, by: String(entered) }
   if (way === 'set') {
-    if (typed === '' || (isRecords(model) && typed === '[]')) return { issue: { text: issueText.required } }
-    const reading = readTyped(model, typed)
+    if (entered === '' || (isRecords(model) && entered === '[]')) return { issue: { text: issueText.required } }
+    const reading = readEntered(model, entered)
     return reading.issue === undefined ? { how: 'set', value: reading.value } : { issue: reading.issue }
   }
-  const amount = amountOf(model, String(typed).trim())
+  const amount = amountOf(model, String(entered).trim())
   if (amount === null) return { issue: { text: text.noAmount } }
   return { how: 'raise', by: way === 'raise' ? amount : -amount }
 }
@@ -63,15 +63,15 @@ export function changesOf(
   return { changes }
 }
 
-function amountOf(model: FieldModel, typed: string): number | null {
+function amountOf(model: FieldModel, entered: string): number | null {
   const read = ['amount', 'measure'].includes(model.widget)
-    ? readTyped(model, typed)
-    : { value: ppmOrWhole(model, typed) }
+    ? readEntered(model, entered)
+    : { value: ppmOrWhole(model, entered) }
   const amount = read.issue === undefined ? read.value : null
   return typeof amount === 'number' && amount > 0 ? amount : null
 }
 
-function ppmOrWhole(model: FieldModel, typed: string): number | null {
-  if (model.widget === 'rate') return ppmOfPercent(typed)
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : null
+function ppmOrWhole(model: FieldModel, entered: string): number | null {
+  if (model.widget === 'rate') return ppmOfPercent(entered)
+  return /^\d{1,9}$/.test(entered) ? Number(entered) : null
 }

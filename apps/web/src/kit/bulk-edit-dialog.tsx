@@ -28,10 +28,10 @@ export function BulkEditDialog({ chosen, event, onClose }: BulkEditDialogProps) 
   const [problem, setProblem] = useState<string | null>(null)
   const title = t(event === 'edit' ? text.editTitle : text.status, { title: t(master.text.title) })
 
-  async function plan(asked: () => Promise<{ readonly id: number }>): Promise<void> {
+  async function plan(requested: () => Promise<{ readonly id: number }>): Promise<void> {
     setProblem(null)
     try {
-      setEditId((await asked()).id)
+      setEditId((await requested()).id)
     } catch (error) {
       setProblem(failureText(language, error, t(master.text.title)))
     }

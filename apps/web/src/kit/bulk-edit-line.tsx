@@ -66,10 +66,10 @@ export function BulkEditLine({ line, models, texts, problem, onChange, onRemove 
             id={id}
             field={model}
             texts={texts}
-            typed={line.typed}
+            entered={line.entered}
             problem={problem}
             isChanged={false}
-            onType={(typed) => onChange({ ...line, typed })}
+            onType={(entered) => onChange({ ...line, entered })}
             onLeave={() => undefined}
           />
         )}
@@ -83,18 +83,18 @@ export function BulkEditLine({ line, models, texts, problem, onChange, onRemove 
             />
             <Text
               label={t(text.by)}
-              value={String(line.typed)}
+              value={String(line.entered)}
               problem={null}
-              onType={(typed) => onChange({ ...line, typed })}
+              onType={(entered) => onChange({ ...line, entered })}
             />
           </>
         )}
         {(line.way === 'raise' || line.way === 'lower') && (
           <Text
             label={t(model.widget === 'rate' ? text.amountPercent : text.amount)}
-            value={String(line.typed)}
+            value={String(line.entered)}
             problem={problem}
-            onType={(typed) => onChange({ ...line, typed })}
+            onType={(entered) => onChange({ ...line, entered })}
           />
         )}
       </div>

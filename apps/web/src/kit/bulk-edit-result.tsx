@@ -34,7 +34,7 @@ export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: Bu
   const { data: edit, error } = useQuery(routeQuery(getBulkEdit, { id }))
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function act(route: typeof runBulkEdit): Promise<void> {
+  async function transition(route: typeof runBulkEdit): Promise<void> {
     setProblem(null)
     try {
       await call(route, { id })
@@ -62,7 +62,7 @@ export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: Bu
         <div className={styles.buttons}>
           {edit.canUndo && (
             <>
-              <Button variant="default" onClick={() => void act(undoBulkEdit)}>
+              <Button variant="default" onClick={() => void transition(undoBulkEdit)}>
                 {t(status === 'undoing' ? text.undoRest : text.undo)}
               </Button>
               <span className={styles.hint}>{t(text.undoHint)}</span>
@@ -80,7 +80,7 @@ export function BulkEditResult({ id, master, texts, onRun, onBack, onClose }: Bu
             </Button>
           )}
           {status === 'checked' && changed > 0 && (
-            <Button ref={takeFocus} onClick={() => void act(runBulkEdit)}>
+            <Button ref={takeFocus} onClick={() => void transition(runBulkEdit)}>
               {t(text.run, { count: changed, shown: formatNumber(changed) })}
             </Button>
           )}

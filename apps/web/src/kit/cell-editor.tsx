@@ -10,8 +10,8 @@ import styles from './cell-editor.module.css'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import { isNumeric } from './fields/field-model.ts'
-import type { Typed } from './fields/field-value.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import type { CellEditorProps } from './grid-column.ts'
@@ -31,7 +31,7 @@ export function CellEditor({ master, field, row, onDone }: Props) {
   const texts = useFieldTexts(master)
   const { t } = language
   const writes = useMasterWrites(master)
-  const [typed, setTyped] = useState<Typed>(() => typedOf(field, row[field.name], row))
+  const [entered, setEntered] = useState<Entered>(() => enteredOf(field, row[field.name], row))
   const [problem, setProblem] = useState<string | null>(null)
   const [clash, setClash] = useState<Clashing<MasterRow> | null>(null)
   const isBusy = useRef(false)
@@ -71,13 +71,16 @@ export function CellEditor({ master, field, row, onDone }: Props) {
 
   function fail(reason: string, move: Move | 'left'): void {
     if (move !== 'left') return setProblem(reason)
-    showToast({ t }, { tone: 'error', message: t(text.cellNotSaved, { value: String(typed), name: row.name, reason }) })
+    showToast(
+      { t },
+      { tone: 'error', message: t(text.cellNotSaved, { value: String(entered), name: row.name, reason }) },
+    )
   }
 
   function commit(move: Move | 'left'): void {
     if (isBusy.current || clash !== null) return
-    if (typed === typedOf(field, row[field.name], row)) return finish(move)
-    const reading = readTyped(field, typed, row)
+    if (entered === enteredOf(field, row[field.name], row)) return finish(move)
+    const reading = readEntered(field, entered, row)
     if (reading.issue !== undefined) return fail(t(reading.issue.text, reading.issue.params), move)
     void save(move, () => writes.update(row, { [field.name]: reading.value }))
   }
@@ -98,8 +101,8 @@ export function CellEditor({ master, field, row, onDone }: Props) {
     <div className={styles.editor} data-editor onKeyDown={onKeyDown} onBlur={() => commit('left')}>
       <CellInput
         field={field}
-        typed={typed}
-        onType={(next) => [setTyped(next), setProblem(null)]}
+        entered={entered}
+        onType={(next) => [setEntered(next), setProblem(null)]}
         texts={texts}
         label={label}
         problemId={problem === null ? undefined : problemId}
@@ -129,22 +132,22 @@ export function CellEditor({ master, field, row, onDone }: Props) {
 
 type InputProps = {
   readonly field: FieldModel
-  readonly typed: Typed
-  readonly onType: (typed: Typed) => void
+  readonly entered: Entered
+  readonly onType: (entered: Entered) => void
   readonly texts: FieldTexts
   readonly label: string
   readonly problemId: string | undefined
 }
 
-function CellInput({ field, typed, onType, texts, label, problemId }: InputProps) {
+function CellInput({ field, entered, onType, texts, label, problemId }: InputProps) {
   const shared = { 'aria-label': label, 'aria-invalid': problemId !== undefined, 'aria-describedby': problemId }
-  if (typeof typed === 'boolean') {
+  if (typeof entered === 'boolean') {
     return (
       <input
         {...shared}
         ref={takeFocus}
         type="checkbox"
-        checked={typed}
+        checked={entered}
         onChange={(event) => onType(event.currentTarget.checked)}
         className={styles.check}
       />
@@ -155,7 +158,7 @@ function CellInput({ field, typed, onType, texts, label, problemId }: InputProps
       <select
         {...shared}
         ref={takeFocus}
-        value={typed}
+        value={entered}
         onChange={(event) => onType(event.currentTarget.value)}
         className={styles.input}
       >
@@ -177,7 +180,7 @@ function CellInput({ field, typed, onType, texts, label, problemId }: InputProps
       inputMode={field.widget === 'integer' ? 'numeric' : isOfDigits ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
-      value={typed}
+      value={entered}
       maxLength={field.maxLength ?? undefined}
       onChange={(event) => onType(event.currentTarget.value)}
       className={styles.input}

@@ -1,13 +1,13 @@
 import type { FieldModel } from './fields/field-model.ts'
 import type { Values } from './fields/field-kind.ts'
-import type { Typed } from './fields/field-value.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 
-export type Edits = Readonly<Record<string, Typed>>
+export type Edits = Readonly<Record<string, Entered>>
 
 /** Adds the edit, or removes it if the field has its original value again. */
-export function withEdit(edits: Edits, model: FieldModel, typed: Typed, base: Values): Edits {
-  if (typed !== typedOf(model, base[model.name], base)) return { ...edits, [model.name]: typed }
+export function withEdit(edits: Edits, model: FieldModel, entered: Entered, base: Values): Edits {
+  if (entered !== enteredOf(model, base[model.name], base)) return { ...edits, [model.name]: entered }
   const { [model.name]: _dropped, ...rest } = edits
   return rest
 }
@@ -20,25 +20,25 @@ export function editsSince(
   saved: Values,
 ): Edits {
   return fields.reduce<Edits>((later, field) => {
-    const before = typedOf(field, base[field.name], base)
-    const typed = now[field.name] ?? before
-    return typed === (sent[field.name] ?? before) ? later : withEdit(later, field, typed, saved)
+    const before = enteredOf(field, base[field.name], base)
+    const entered = now[field.name] ?? before
+    return entered === (sent[field.name] ?? before) ? later : withEdit(later, field, entered, saved)
   }, {})
 }
 
 /** The input of a field, also if another field changes its meaning, such as the currency of an amount. */
-function typedIn(model: FieldModel, edits: Edits, base: Values): Typed | undefined {
+function enteredIn(model: FieldModel, edits: Edits, base: Values): Entered | undefined {
   const isReadAnew = model.currencyField !== null && model.currencyField in edits
-  return edits[model.name] ?? (isReadAnew ? typedOf(model, base[model.name], base) : undefined)
+  return edits[model.name] ?? (isReadAnew ? enteredOf(model, base[model.name], base) : undefined)
 }
 
 /** The values that differ from the base record; an edit sends only these. */
 export function changedFields(fields: readonly FieldModel[], edits: Edits, base: Values): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const model of fields) {
-    const typed = typedIn(model, edits, base)
-    if (typed === undefined) continue
-    const reading = readTyped(model, typed, { ...base, ...edits })
+    const entered = enteredIn(model, edits, base)
+    if (entered === undefined) continue
+    const reading = readEntered(model, entered, { ...base, ...edits })
     if (reading.issue === undefined && reading.value !== base[model.name]) changed[model.name] = reading.value
   }
   return changed
@@ -49,7 +49,7 @@ export function newValues(fields: readonly FieldModel[], edits: Edits): Record<s
   const values: Record<string, unknown> = {}
   const row = { ...Object.fromEntries(fields.map((model) => [model.name, model.initial])), ...edits }
   for (const model of fields) {
-    const reading = readTyped(model, edits[model.name] ?? typedOf(model, model.initial), row)
+    const reading = readEntered(model, edits[model.name] ?? enteredOf(model, model.initial), row)
     if (reading.issue === undefined) values[model.name] = reading.value
   }
   return values

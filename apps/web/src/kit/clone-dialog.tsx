@@ -13,7 +13,7 @@ type Props<I extends Schema, O extends Schema> = RecordDialogProps & {
   readonly words: Readonly<Record<'clone' | 'cloneTitle' | 'cloneHint' | 'cloned', Text>>
   /** Title of the page, for error messages. */
   readonly page: string
-  readonly nameOf: (made: OutputOf<O>) => string
+  readonly nameOf: (created: OutputOf<O>) => string
   /** The default name. */
   readonly name?: string
   /** Help below an optional code; omitted: the code is required. */
@@ -26,7 +26,7 @@ type Props<I extends Schema, O extends Schema> = RecordDialogProps & {
 export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
   const { row, onClose, route, words, page, nameOf, name, codeHelp, parts } = props
   const { t } = useLanguage()
-  const asked = useMemo(
+  const requested = useMemo(
     () => ({
       fields: {
         code: codeHelp === undefined ? codeField() : codeField().nullable().default(null),
@@ -41,7 +41,7 @@ export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, 
     <FieldsDialog
       title={t(words.cloneTitle, { name: row.name })}
       lead={t(words.cloneHint)}
-      asked={asked}
+      requested={requested}
       confirm={t(words.clone)}
       route={route}
       target={{ id: row.id }}
@@ -53,7 +53,7 @@ export function CloneDialog<I extends Schema, O extends Schema>(props: Props<I, 
         }),
       })}
       page={page}
-      doneWords={(made) => t(words.cloned, { name: nameOf(made) })}
+      doneWords={(created) => t(words.cloned, { name: nameOf(created) })}
       onClose={onClose}
     />
   )

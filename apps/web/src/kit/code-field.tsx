@@ -3,7 +3,7 @@ import { PlainField } from './plain-field.tsx'
 
 type CodeFieldProps = Omit<ComponentProps<typeof PlainField>, 'children'> & {
   readonly value: string
-  readonly onType: (typed: string) => void
+  readonly onType: (entered: string) => void
   /** Handles Enter; omitted: the form handles it. */
   readonly onEnter?: () => void
   readonly onPaste?: ClipboardEventHandler

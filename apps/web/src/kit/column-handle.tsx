@@ -9,7 +9,7 @@ import { headingWidth } from './use-column-layout.ts'
 type ColumnHandleProps = {
   readonly name: string
   readonly title: string
-  readonly layout: Pick<ColumnLayout, 'size' | 'keepWidth' | 'cancelSizing'>
+  readonly layout: Pick<ColumnLayout, 'size' | 'saveWidth' | 'cancelSizing'>
 }
 
 /** The resize handle of a column heading; its keys are handled by the grid. */
@@ -44,7 +44,7 @@ export function ColumnHandle({ name, title, layout }: ColumnHandleProps) {
         const width = widthAt(event)
         const isMoved = start.current !== null && start.current.x !== event.clientX
         start.current = null
-        if (width !== null && isMoved) layout.keepWidth(name, width)
+        if (width !== null && isMoved) layout.saveWidth(name, width)
       }}
       onPointerCancel={() => {
         start.current = null

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Command, CommandAnswer, CommandQueue } from './command-queue.ts'
 import { commandQueue } from './command-queue.ts'
-import { refusalOf } from './command-refusal.ts'
+import { refusalOf } from './command-error.ts'
 import { commandStore } from './command-store.ts'
-import { followQueue } from './waiting-commands.ts'
+import { subscribeQueue } from './waiting-commands.ts'
 
 /** A thrown rejection belongs to the first command. */
 type Send<B> = (
@@ -30,7 +30,7 @@ export function commandKind<B>(kind: string, send: Send<B>): CommandKind<B> {
       if (known !== undefined) return known
       const queue = commandQueue<B>({ name, store: commandStore, send: refusing(queryClient, send) })
       queues.set(name, queue)
-      followQueue(queue)
+      subscribeQueue(queue)
       void queue.load().then(() => queue.flush().catch(() => undefined))
       return queue
     },

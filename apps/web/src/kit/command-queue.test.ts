@@ -39,7 +39,7 @@ test('what is done while the network is away waits in the browser, and goes out 
 
 test('a refused command stops its own document alone, until somebody tries again or leaves it out', async () => {
   const store = kept()
-  let isRefusing = true
+  let isRejecting = true
   const sent: string[] = []
   const queue = commandQueue<string>({
     name: 'count',
@@ -47,7 +47,7 @@ test('a refused command stops its own document alone, until somebody tries again
     send: async (_, commands) => {
       const [first] = commands
       sent.push(...commands.map(({ uid }) => uid))
-      return isRefusing && first?.uid === 'a' ? [{ uid: 'a', refusal: 'Unknown.' }] : done(commands)
+      return isRejecting && first?.uid === 'a' ? [{ uid: 'a', refusal: 'Unknown.' }] : done(commands)
     },
   })
   await queue.add(1, 'a', '')
@@ -63,7 +63,7 @@ test('a refused command stops its own document alone, until somebody tries again
   await queue.retry(1)
   await queue.flush()
   await queue.leaveOut('a')
-  isRefusing = false
+  isRejecting = false
   await queue.flush()
   expect(queue.state.getState().commands).toEqual([])
   expect(sent).toEqual(['a', 'b', 'c', 'a', 'b', 'b'])

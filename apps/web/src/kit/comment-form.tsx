@@ -27,7 +27,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
   const keys = useKeyKeeper()
   const place = `${master.entity}:${id}`
   const [comment, setComment] = useState(() => unsent.get(place) ?? empty)
-  const [begun, setBegun] = useState<string | null>(null)
+  const [begun, setStarted] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const { comment: route, viewers } = master.routes
   const found = useQuery({
@@ -65,7 +65,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
     const caret = box.selectionStart
     const before = `${comment.body.slice(0, caret - begun.length)}${person.name} `
     change({ body: before + comment.body.slice(caret), people: [...comment.people, person] })
-    setBegun(null)
+    setStarted(null)
     requestAnimationFrame(() => box.setSelectionRange(before.length, before.length))
   }
 
@@ -76,7 +76,7 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
     else if (event.key === 'ArrowDown') setAt((at + 1) % offered.length)
     else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length)
     else if (event.key === 'Enter' || event.key === 'Tab') take(active)
-    else if (event.key === 'Escape') setBegun(null)
+    else if (event.key === 'Escape') setStarted(null)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -102,10 +102,10 @@ export function CommentForm({ master, id }: { readonly master: Talked; readonly 
         aria-autocomplete="list"
         aria-controls={active === undefined ? undefined : `${prefix}-people`}
         aria-activedescendant={active === undefined ? undefined : `${prefix}-${active.id}`}
-        onBlur={() => setBegun(null)}
+        onBlur={() => setStarted(null)}
         onChange={({ currentTarget: { value, selectionStart } }) => {
           change({ ...comment, body: value })
-          setBegun(mentionAt(value, selectionStart))
+          setStarted(mentionAt(value, selectionStart))
           setAt(0)
         }}
       />

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { ask } from './ask.ts'
+import { ask } from './confirm.ts'
 import { commentParts } from './comment-parts.ts'
 import styles from './comment.module.css'
 import field from './fields/field.module.css'
@@ -21,7 +21,7 @@ export function CommentItem({ comment, onChanged }: CommentItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const remove = useMutation({ mutationFn: () => call(removeComment, { id: comment.id }), onSettled: onChanged })
 
-  async function askToRemove(): Promise<void> {
+  async function confirmRemove(): Promise<void> {
     const choice = await ask.confirm({
       title: t(text.removeTitle),
       body: t(text.removeBody),
@@ -40,7 +40,12 @@ export function CommentItem({ comment, onChanged }: CommentItemProps) {
           <button type="button" className={styles.deed} onClick={() => setIsEditing(true)}>
             {t(text.edit)}
           </button>
-          <button type="button" className={styles.deed} disabled={remove.isPending} onClick={() => void askToRemove()}>
+          <button
+            type="button"
+            className={styles.deed}
+            disabled={remove.isPending}
+            onClick={() => void confirmRemove()}
+          >
             {t(text.remove)}
           </button>
         </p>

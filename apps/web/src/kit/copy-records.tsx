@@ -12,9 +12,9 @@ import type { CopiedCell } from './copied-cells.ts'
 import { htmlTable, tabSeparated } from './copied-cells.ts'
 import { failureText } from './failure-text.ts'
 import { fieldModels } from './fields/field-model.ts'
-import { typedOf } from './fields/field-value.ts'
+import { enteredOf } from './fields/field-value.ts'
 import { percentOfPpm } from './fields/rate.ts'
-import { keepLabels } from './fields/record-names.ts'
+import { saveLabels } from './fields/record-names.ts'
 import { SelectionButton } from './selection-button.tsx'
 import { showToast } from './toast.tsx'
 
@@ -72,10 +72,10 @@ async function rowsOf(
     const isThere = (row: ListRow) => columns.every(({ name }) => !(name in listing.fields) || row[name] !== undefined)
     if (loaded.length === ids.size && loaded.every(isThere)) return loaded
   }
-  const asked = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
-  const { items, count } = await call(listing.routes.selected, asked)
+  const requested = { selection, limit: mostCopied, ...(sort.length > 0 && { sort: [...sort] }) }
+  const { items, count } = await call(listing.routes.selected, requested)
   if (count > items.length) throw beyond
-  keepLabels(client, listing, items)
+  saveLabels(client, listing, items)
   return items
 }
 
@@ -102,7 +102,7 @@ function cellsOf({ listing, texts, columns }: ChosenRecords, row: ListRow): Copi
         return { value: `${percentOfPpm(Number(value))}%`, isText: false }
       case 'amount':
       case 'measure':
-        return { value: String(typedOf(model, value, row)), isText: false }
+        return { value: String(enteredOf(model, value, row)), isText: false }
       case 'integer':
       case 'quantity':
       case 'date':

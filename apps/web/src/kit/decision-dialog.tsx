@@ -1,11 +1,11 @@
 import { text } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'
 import { useLanguage } from '../shell/language.tsx'
-import type { AskedDecision } from './ask.ts'
+import type { RequestedDecision } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
 /** A question with up to four answers; default labels `OK`, `No` and `Cancel`. */
-export function DecisionDialog({ decision }: { readonly decision: AskedDecision }) {
+export function DecisionDialog({ decision }: { readonly decision: RequestedDecision }) {
   const { t } = useLanguage()
   const { title, body, confirm, deny, other, cancel, isDanger = false, isBusy, answer } = decision
   return (

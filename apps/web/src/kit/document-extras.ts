@@ -2,7 +2,7 @@ import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldModel } from './fields/field-model.ts'
-import type { Typed } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 
 export type DocumentSideProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
@@ -21,9 +21,9 @@ export type DocumentNoteProps = {
   /** The field above. */
   readonly field: FieldModel
   /** The input of a field of the draft. */
-  readonly typedIn: (name: string) => Typed | undefined
+  readonly enteredIn: (name: string) => Entered | undefined
   /** Sets the input of the field above. */
-  readonly onType: (typed: Typed) => void
+  readonly onType: (entered: Entered) => void
   readonly texts: FieldTexts
 }
 

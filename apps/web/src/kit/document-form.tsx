@@ -9,15 +9,15 @@ import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useCan, useSession } from '../shell/session.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import type { AskedAct, DocumentFailure } from './document-acts.tsx'
-import { DocumentActs } from './document-acts.tsx'
+import type { RequestedTransition, DocumentFailure } from './document-transitions.tsx'
+import { DocumentTransitions } from './document-transitions.tsx'
 import type { DocumentExtras } from './document-extras.ts'
-import { DocumentRefusal } from './document-refusal.tsx'
-import { DocumentFacts } from './document-facts.tsx'
+import { DocumentError } from './document-error.tsx'
+import { DocumentDetails } from './document-details.tsx'
 import styles from './document.module.css'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { LineEntryBox } from './line-entry-box.tsx'
-import { takesScans } from './line-entry.ts'
+import { recordsScans } from './line-entry.ts'
 import { FieldInput } from './fields/field-input.tsx'
 import { isLines } from './fields/field-model.ts'
 import type { ListState } from './list-state.ts'
@@ -49,13 +49,13 @@ type DocumentFormProps = {
   readonly failure: DocumentFailure | null
   readonly onFailure: (failure: DocumentFailure | null) => void
   /** Kept by the page for the same reason. */
-  readonly asking: AskedAct | null
-  readonly onAsk: Dispatch<SetStateAction<AskedAct | null>>
+  readonly asking: RequestedTransition | null
+  readonly onRequest: Dispatch<SetStateAction<RequestedTransition | null>>
 }
 
 /** Header and lines of a document, editable as a draft and read-only afterwards, with its transitions. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { document, texts, row, notes = {}, isHidden, setState, failure, onFailure, asking, onAsk } = props
+  const { document, texts, row, notes = {}, isHidden, setState, failure, onFailure, asking, onRequest } = props
   const language = useLanguage()
   const { t } = language
   const can = useCan()
@@ -63,44 +63,45 @@ export function DocumentForm(props: DocumentFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const form = useRecordForm<DocumentRow>(document, row, prefix, useBeginnings(document))
   const seen = form.fields.map((field) => seenField(document, can, field))
-  const typed = seen.filter(({ name }) => !document.given.includes(name))
+  const entered = seen.filter(({ name }) => !document.given.includes(name))
   const right = permissionName(document.page, row === null ? 'create' : 'edit')
-  const isDraft = document.isTyped && (row === null ? document.given.length === 0 : row.status === 'draft')
+  const isDraft = document.isEntered && (row === null ? document.given.length === 0 : row.status === 'draft')
   const canSave = isDraft && can(right)
   const isRefused = failure !== null && failure.id === (row?.id ?? null) && failure.version === (row?.version ?? null)
 
-  const isTyped = () => form.standing.current === 'dirty'
+  const isEntered = () => form.standing.current === 'dirty'
 
   /** Null if saving failed; the error is shown. */
   async function save(): Promise<DocumentRow | null> {
     if (row !== null && !form.isDirty) return row
     const saved = await form.save()
-    if (saved !== null && row === null) await setState({ open: saved.row.id }, { isForced: !isTyped(), replace: true })
+    if (saved !== null && row === null)
+      await setState({ open: saved.row.id }, { isForced: !isEntered(), replace: true })
     return saved?.row ?? null
   }
 
-  async function saveAndTell(isLast: boolean): Promise<void> {
+  async function saveAndNotify(isLast: boolean): Promise<void> {
     const saved = canSave ? await save() : row
     if (saved === null) return
     if (saved !== row) showToast(language, { tone: 'done', message: t(text.draftSaved, { name: saved.name }) })
-    if (isLast) await setState({ open: null, tab: firstTab }, { isForced: !isTyped() })
+    if (isLast) await setState({ open: null, tab: firstTab }, { isForced: !isEntered() })
   }
 
   /** Saves before a transition, again if the input changed during saving, so that the transition applies to what is shown. */
   async function saveBeforeStep(): Promise<DocumentRow | null> {
     const saved = await save()
-    return isTyped() ? null : saved
+    return isEntered() ? null : saved
   }
 
-  useLeaveGuard(form, async () => (await form.save()) !== null && !isTyped())
-  const onKey = (isLast: boolean) => (event: KeyboardEvent) => void (isRecordKey(event) && saveAndTell(isLast))
+  useLeaveGuard(form, async () => (await form.save()) !== null && !isEntered())
+  const onKey = (isLast: boolean) => (event: KeyboardEvent) => void (isRecordKey(event) && saveAndNotify(isLast))
   useShortcuts([
     { keys: 'mod+s', scope: 'record', label: t(recordText.save), run: onKey(false) },
     { keys: 'mod+enter', scope: 'record', label: t(recordText.saveClose), run: onKey(true) },
   ])
 
   const reason = !canSave
-    ? t(recordText.needsRight, { right })
+    ? t(recordText.needsPermission, { right })
     : row !== null && !form.isDirty
       ? t(recordText.nothingToSave)
       : null
@@ -119,7 +120,7 @@ export function DocumentForm(props: DocumentFormProps) {
         {...(!canSave && { tabIndex: 0 })}
       >
         {canSave && <RecordUndo form={form} texts={texts} formRef={formRef} />}
-        {isRefused && <DocumentRefusal document={document} row={row} texts={texts} error={failure.error} />}
+        {isRefused && <DocumentError document={document} row={row} texts={texts} error={failure.error} />}
         <RecordProblems form={form} texts={texts} page={t(document.text.title)} />
         <OtherDocument error={form.failure} setState={setState} />
         {canSave ? (
@@ -134,7 +135,7 @@ export function DocumentForm(props: DocumentFormProps) {
                   </dd>
                 </dl>
               ))}
-            {typed.map((field) => {
+            {entered.map((field) => {
               const Note = notes[field.name]
               return (
                 <div key={field.name} className={styles.field} data-field={field.widget} data-wide={isLines(field)}>
@@ -142,26 +143,26 @@ export function DocumentForm(props: DocumentFormProps) {
                     id={fieldId(prefix, field.name)}
                     field={field}
                     texts={texts}
-                    typed={form.typed(field)}
+                    entered={form.entered(field)}
                     row={form.values}
                     problem={form.problem(field)}
                     isChanged={form.isChanged(field)}
-                    onType={(typed) => form.type(field, typed)}
+                    onType={(entered) => form.type(field, entered)}
                     onLeave={() => form.leave(field)}
                   />
-                  {isLines(field) && takesScans(field) && (
+                  {isLines(field) && recordsScans(field) && (
                     <LineEntryBox
                       field={field}
                       page={t(document.text.title)}
-                      typed={() => String(form.typed(field))}
-                      onType={(typed) => form.type(field, typed)}
+                      draft={() => String(form.entered(field))}
+                      onType={(entered) => form.type(field, entered)}
                     />
                   )}
                   {Note !== undefined && (
                     <Suspense>
                       <Note
                         field={field}
-                        typedIn={form.typedIn}
+                        enteredIn={form.enteredIn}
                         onType={(value) => form.type(field, value)}
                         texts={texts}
                       />
@@ -172,18 +173,18 @@ export function DocumentForm(props: DocumentFormProps) {
             })}
           </div>
         ) : (
-          row !== null && <DocumentFacts document={document} row={row} texts={texts} />
+          row !== null && <DocumentDetails document={document} row={row} texts={texts} />
         )}
       </div>
       {canSave && <RecordDraft master={document} row={row} form={form} />}
       <div className={drawer.footer}>
-        <DocumentActs
+        <DocumentTransitions
           document={document}
           row={row}
           writes={form.writes}
           onFailure={onFailure}
           asking={asking}
-          onAsk={onAsk}
+          onRequest={onRequest}
           onSave={saveBeforeStep}
           onRemoved={() => setState({ open: null, tab: firstTab }, { isForced: true })}
         >
@@ -193,12 +194,12 @@ export function DocumentForm(props: DocumentFormProps) {
               reason={reason}
               aria-keyshortcuts="Control+S"
               loading={form.isSaving}
-              onClick={() => void saveAndTell(false)}
+              onClick={() => void saveAndNotify(false)}
             >
               {t(text.saveDraft)}
             </ReasonButton>
           )}
-        </DocumentActs>
+        </DocumentTransitions>
       </div>
       {form.clash !== null && (
         <ConflictQuestion
@@ -214,13 +215,13 @@ export function DocumentForm(props: DocumentFormProps) {
 }
 
 /** Defaults of a new document: the current store, today, and an idempotent id. */
-function useBeginnings({ storeFields, makerFields, dayField }: Document) {
+function useBeginnings({ storeFields, creatorFields, dayField }: Document) {
   const { user, company } = useSession()
   const { Usr_storeidfk: storeId } = user
   const [sent] = useState(() => ({ uid: timedUuid(Math.floor(performance.timeOrigin + performance.now())) }))
   const [begins] = useState(() => ({
     [dayField]: new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(),
-    ...(storeId !== null && { [makerFields[0] ?? storeFields[0]]: String(storeId) }),
+    ...(storeId !== null && { [creatorFields[0] ?? storeFields[0]]: String(storeId) }),
   }))
   return { begins, sent }
 }

@@ -6,7 +6,7 @@ import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import type { AskedAct, DocumentFailure } from './document-acts.tsx'
+import type { RequestedTransition, DocumentFailure } from './document-transitions.tsx'
 import type { DocumentExtras } from './document-extras.ts'
 import { DocumentForm } from './document-form.tsx'
 import { documentTones } from './document-tones.ts'
@@ -34,7 +34,7 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
   // Forms need the fields of lines, lists do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: document.fields, text: document.text }), [document]))
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
-  const [asking, setAsking] = useState<AskedAct | null>(null)
+  const [asking, setAsking] = useState<RequestedTransition | null>(null)
   const id = typeof state.open === 'number' ? state.open : null
   // An open dialog of another document is not reopened on return.
   if (asking !== null && id !== null && asking.id !== id) setAsking(null)
@@ -79,7 +79,7 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
           failure={failure}
           onFailure={setFailure}
           asking={asking}
-          onAsk={setAsking}
+          onRequest={setAsking}
         />
       )}
       {row !== null && (

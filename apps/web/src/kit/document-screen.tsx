@@ -46,7 +46,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
     }),
     [document],
   )
-  const canCreate = document.isTyped && document.given.length === 0 && can(permissionName(document.page, 'create'))
+  const canCreate = document.isEntered && document.given.length === 0 && can(permissionName(document.page, 'create'))
   return (
     <ListPage
       listing={document.listing}

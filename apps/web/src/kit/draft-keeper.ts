@@ -4,7 +4,7 @@ import type { Draft } from '@countinghouse/contract/desk/draft'
 export type DraftContent = {
   readonly baseVersion: number | null
   readonly base: Draft['base']
-  readonly typed: Readonly<Record<string, string | boolean>>
+  readonly entered: Readonly<Record<string, string | boolean>>
 }
 
 type DraftPlaces = {

@@ -46,7 +46,7 @@ export function DuplicateNote({ master, record, message, setState }: DuplicateNo
 
   async function reactivate(): Promise<void> {
     try {
-      const row = await writes.act('activate', await call(master.routes.get, { id }))
+      const row = await writes.transition('activate', await call(master.routes.get, { id }))
       showToast(language, {
         tone: 'done',
         message: t(text.activated, { name: row.name }),

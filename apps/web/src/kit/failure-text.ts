@@ -18,5 +18,5 @@ export function failureText({ t }: Pick<Language, 't'>, error: unknown, page: st
   if (error.isOffline) return t(text.offline)
   const event = error.details?.event
   if (error.code !== 'forbidden' || typeof event !== 'string') return error.message
-  return t(text.noRight, { event: eventTexts[event] === undefined ? event : t(eventTexts[event]), page })
+  return t(text.noPermission, { event: eventTexts[event] === undefined ? event : t(eventTexts[event]), page })
 }

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx'
 import { failureText } from './failure-text.ts'
 import { FieldInput } from './fields/field-input.tsx'
 import type { Values } from './fields/field-kind.ts'
-import { typedOf } from './fields/field-value.ts'
+import { enteredOf } from './fields/field-value.ts'
 import { fieldModels } from './fields/field-model.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import { showToast } from './toast.tsx'
@@ -21,7 +21,7 @@ import { useLanguage } from '../shell/language.tsx'
 import styles from './fields-dialog.module.css'
 
 /** Fields with their texts, as a contract declares them. */
-export type AskedFields = {
+export type RequestedFields = {
   readonly fields: Readonly<Record<string, z.ZodType>>
   readonly text: Omit<ListingTexts, 'title' | 'one' | 'many' | 'purpose'>
 }
@@ -29,7 +29,7 @@ export type AskedFields = {
 type Props<I extends Schema, O extends Schema> = {
   readonly title: string
   readonly lead?: string
-  readonly asked: AskedFields
+  readonly requested: RequestedFields
   /** A field shown only after it was rejected. */
   readonly onRefusal?: string
   readonly confirm: string
@@ -51,12 +51,24 @@ type Props<I extends Schema, O extends Schema> = {
 
 /** Requests the input of a call, shows errors at the fields, and closes on success. */
 export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I, O>) {
-  const { title, lead, asked, onRefusal, confirm, isDanger = false, route, target, page, doneWords, onClose } = props
+  const {
+    title,
+    lead,
+    requested,
+    onRefusal,
+    confirm,
+    isDanger = false,
+    route,
+    target,
+    page,
+    doneWords,
+    onClose,
+  } = props
   const { toInput = (values) => values, instead, onDone } = props
   const language = useLanguage()
   const { t } = language
   const formId = useId()
-  const owner = useMemo(() => ({ fields: asked.fields, text: asked.text as ListingTexts }), [asked])
+  const owner = useMemo(() => ({ fields: requested.fields, text: requested.text as ListingTexts }), [requested])
   const models = fieldModels(owner)
   const texts = useFieldTexts(owner)
   const draft = useFieldDraft(models, null, formId)
@@ -83,7 +95,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
   /** Applies the suggestion; the user submits it with a second click. */
   function takeOffered(values: Values): void {
     const told = models.filter(({ name }) => name in values)
-    draft.typeAll(told.map((model) => [model, typedOf(model, values[model.name], values)]))
+    draft.typeAll(told.map((model) => [model, enteredOf(model, values[model.name], values)]))
     setRefusal(null)
     document.getElementById(`${formId}-confirm`)?.focus()
   }
@@ -134,10 +146,10 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
                 id={draft.idOf(field.name)}
                 field={field}
                 texts={texts}
-                typed={draft.typed(field)}
+                entered={draft.entered(field)}
                 problem={draft.problem(field)}
                 isChanged={false}
-                onType={(typed) => draft.type(field, typed)}
+                onType={(entered) => draft.type(field, entered)}
                 onLeave={() => undefined}
               />
             </Suspense>

@@ -15,7 +15,7 @@ export type FilterChoicesProps = {
   /** The picker list of the options; records are searched on the server. */
   readonly search?: { readonly list: string; readonly pickers: Pickers }
   /** Parses a value that cannot be listed, such as a number; null if invalid. */
-  readonly read?: (typed: string) => Choice | null
+  readonly read?: (entered: string) => Choice | null
 }
 
 const searchedFrom = 8
@@ -24,14 +24,14 @@ const mostShown = 200
 /** The options of a filter; one or several can be selected. */
 export function FilterChoices({ label, choices, values, onChange, search, read }: FilterChoicesProps) {
   const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const hintId = useId()
   const list = search !== undefined && isOfRecords(search.list) ? search.list : null
-  const records = useChoices(list, typed, search?.pickers)
-  const found = list === null ? offered(choices, typed, read) : records.choices
+  const records = useChoices(list, entered, search?.pickers)
+  const found = list === null ? offered(choices, entered, read) : records.choices
   // Initially selected options are listed first and do not move during selection.
   const [chosen] = useState(values)
-  const first = typed === '' ? (list === null ? found : choices).filter(({ value }) => chosen.includes(value)) : []
+  const first = entered === '' ? (list === null ? found : choices).filter(({ value }) => chosen.includes(value)) : []
   const others = found.filter(({ value }) => !first.some((choice) => choice.value === value))
   const shown = [...first, ...others].slice(0, mostShown)
   return (
@@ -44,8 +44,8 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
           aria-label={t(text.findChoice, { label })}
           placeholder={t(listText.search)}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          value={entered}
+          onChange={(event) => setEntered(event.currentTarget.value)}
         />
       )}
       <fieldset className={styles.choices} aria-describedby={shown.length === 0 ? hintId : undefined}>
@@ -77,8 +77,8 @@ export function FilterChoices({ label, choices, values, onChange, search, read }
   )
 }
 
-function offered(choices: readonly Choice[], typed: string, read: FilterChoicesProps['read']): readonly Choice[] {
-  if (read === undefined || typed.trim() === '') return matching(choices, typed)
-  const value = read(typed)
+function offered(choices: readonly Choice[], entered: string, read: FilterChoicesProps['read']): readonly Choice[] {
+  if (read === undefined || entered.trim() === '') return matching(choices, entered)
+  const value = read(entered)
   return value === null ? [] : [value]
 }

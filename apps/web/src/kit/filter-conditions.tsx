@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { conditionWords } from './filter-words.ts'
+import { formatCondition } from './filter-labels.ts'
 import { IconButton } from './icon-button.tsx'
 import { ImportChip } from './import/import-chip.tsx'
 import type { Filters } from './list-state.ts'
@@ -41,7 +41,7 @@ export function FilterConditions({ listing, texts, filters, onReplace }: FilterC
           }
         />
       ))
-    const words = conditionWords({ listing, texts, language }, shape, values)
+    const words = formatCondition({ listing, texts, language }, shape, values)
     return (
       <div key={shape.key} className={styles.chip} data-set>
         <Popup label={words} buttonClass={styles.chipButton} button={<bdi className={styles.chipText}>{words}</bdi>}>

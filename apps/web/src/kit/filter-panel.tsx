@@ -7,12 +7,12 @@ import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { fieldModels } from './fields/field-model.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filter-panel.module.css'
-import type { WrittenOperator } from './filter-words.ts'
-import { choicesOf } from './filter-words.ts'
+import type { WrittenOperator } from './filter-labels.ts'
+import { choicesOf } from './filter-labels.ts'
 
 export type FilterPanelProps = {
   readonly listing: Listing
@@ -188,17 +188,17 @@ function searchOf(listing: Listing, { pickers }: FieldTexts, { field }: FilterSh
 /** The values in input notation: a rate as per cent. */
 function startValues(listing: Listing, shape: FilterShape | undefined, values: readonly string[]): string[] {
   const model = shape?.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
-  return values.map((value) => (model === undefined ? value : String(typedOf(model, Number(value)))))
+  return values.map((value) => (model === undefined ? value : String(enteredOf(model, Number(value)))))
 }
 
 /** The values in address notation; null if missing or invalid. */
-function writtenOf(listing: Listing, shape: FilterShape, typed: readonly string[]): string[] | null {
+function writtenOf(listing: Listing, shape: FilterShape, entered: readonly string[]): string[] | null {
   const model = shape.kind === 'number' ? fieldModels(listing).find(({ name }) => name === shape.field) : undefined
-  const count = shape.takes === 'two' ? 2 : Math.max(1, typed.length)
+  const count = shape.takes === 'two' ? 2 : Math.max(1, entered.length)
   const values = Array.from({ length: count }, (_, place) => {
-    const value = (typed[place] ?? '').trim()
+    const value = (entered[place] ?? '').trim()
     if (value === '' || model === undefined) return value
-    const reading = readTyped(model, value)
+    const reading = readEntered(model, value)
     return reading.issue === undefined ? String(reading.value ?? '') : ''
   })
   return values.includes('') ? null : values

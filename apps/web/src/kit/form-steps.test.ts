@@ -5,7 +5,7 @@ import type { FormSteps } from './form-steps.ts'
 import { moved, noSteps, withStep } from './form-steps.ts'
 
 test('typing in one field without a pause is one step, another field or a pause begins the next', () => {
-  const steps = typedInto([
+  const steps = enteredInto([
     [{ name: 'O' }, 0],
     [{ name: 'Oa' }, 100],
     [{ name: 'Oak' }, 200],
@@ -20,7 +20,7 @@ test('typing in one field without a pause is one step, another field or a pause 
 })
 
 test('what is typed after a step back is a step of its own and ends the way forth', () => {
-  const back = moved(typedInto([[{ name: 'Oak' }, 0]]), 'back', { name: 'Oak' })
+  const back = moved(enteredInto([[{ name: 'Oak' }, 0]]), 'back', { name: 'Oak' })
   expect(back).toMatchObject({ edits: {}, field: 'name' })
   const again = withStep(back?.steps ?? noSteps, {}, { name: 'E' }, 10)
   expect(again).toMatchObject({ past: [{ edits: {} }], future: [] })
@@ -32,7 +32,7 @@ test('as many steps back lead to the beginning, and as many forth to the end', (
     fc.property(typing, fc.integer({ min: 0, max: 2000 }), (states, gap) => {
       let now: Edits = states.at(-1) ?? {}
       const end = now
-      let steps = typedInto(states.map((state, place) => [state, place * gap]))
+      let steps = enteredInto(states.map((state, place) => [state, place * gap]))
       for (let step = moved(steps, 'back', now); step !== null; step = moved(steps, 'back', now))
         ({ steps, edits: now } = step)
       expect(now).toEqual({})
@@ -43,7 +43,7 @@ test('as many steps back lead to the beginning, and as many forth to the end', (
   )
 })
 
-function typedInto(states: readonly (readonly [Edits, number])[]): FormSteps {
+function enteredInto(states: readonly (readonly [Edits, number])[]): FormSteps {
   let before: Edits = {}
   let steps = noSteps
   for (const [after, at] of states) {

@@ -13,7 +13,7 @@ import type { GridGroups } from './grid-column.ts'
 import { GroupHeading } from './grid-group-heading.tsx'
 import type { ListPage } from './list-query.ts'
 import { groupLines } from './group-lines.ts'
-import { groupFieldOf } from './group-words.ts'
+import { groupFieldOf } from './group-labels.ts'
 import styles from './grouped-grid.module.css'
 import toolbar from './list-toolbar.module.css'
 import { useGroupChoice } from './use-group-choice.ts'
@@ -86,7 +86,7 @@ export function GroupedGrid<R extends ListRow>({
     },
     onKey: (index, event, isRtl) => {
       const section = at(index)
-      const wanted = section === undefined ? null : deedOf(event, isRtl, section.isFolded)
+      const wanted = section === undefined ? null : actionOf(event, isRtl, section.isFolded)
       if (section === undefined || wanted === null) return false
       if (wanted === 'choose') void choice.toggle(section)
       if (wanted === 'fold') folded.toggle(section.key)
@@ -138,7 +138,7 @@ function useFolding<R extends ListRow>(
 }
 
 /** The action of a key on a heading; null for keys of the grid. Source: WAI-ARIA treegrid pattern. */
-function deedOf(event: KeyboardEvent, isRtl: boolean, isFolded: boolean): 'fold' | 'choose' | 'nothing' | null {
+function actionOf(event: KeyboardEvent, isRtl: boolean, isFolded: boolean): 'fold' | 'choose' | 'nothing' | null {
   if (event.key === 'Enter' || event.key === ' ') return 'fold'
   if (event.code === 'KeyX' && !event.shiftKey) return 'choose'
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return null

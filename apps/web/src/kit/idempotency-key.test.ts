@@ -3,11 +3,11 @@ import { keyKeeper } from './idempotency-key.ts'
 
 describe('keyKeeper', () => {
   it('keeps the key while the body stays the same', () => {
-    let made = 0
-    const keeper = keyKeeper(() => `key-${(made += 1)}`)
-    expect([keeper.keyFor({ name: 'A' }), keeper.keyFor({ name: 'A' })]).toEqual(['key-1', 'key-1'])
-    expect(keeper.keyFor({ name: 'B' })).toBe('key-2')
-    keeper.forget()
-    expect(keeper.keyFor({ name: 'B' })).toBe('key-3')
+    let created = 0
+    const store = keyKeeper(() => `key-${(created += 1)}`)
+    expect([store.keyFor({ name: 'A' }), store.keyFor({ name: 'A' })]).toEqual(['key-1', 'key-1'])
+    expect(store.keyFor({ name: 'B' })).toBe('key-2')
+    store.forget()
+    expect(store.keyFor({ name: 'B' })).toBe('key-3')
   })
 })

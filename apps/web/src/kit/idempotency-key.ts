@@ -20,9 +20,9 @@ export function keyKeeper(create: () => string) {
 
 /** The keys of one form: created once, kept while the outcome of a request is unknown. */
 export function useKeyKeeper() {
-  const keeper = useRef<ReturnType<typeof keyKeeper>>(null)
-  keeper.current ??= keyKeeper(newIdempotencyKey)
-  return keeper.current
+  const store = useRef<ReturnType<typeof keyKeeper>>(null)
+  store.current ??= keyKeeper(newIdempotencyKey)
+  return store.current
 }
 
 /** Whether the request may have taken effect although the call failed; only then must a retry use the same key. */

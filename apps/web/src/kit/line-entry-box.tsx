@@ -19,20 +19,20 @@ type LineEntryBoxProps = {
   readonly field: LinesModel
   readonly page: string
   /** The current input of the lines; read when the response arrives, because it may have changed. */
-  readonly typed: () => string
-  readonly onType: (typed: string) => void
+  readonly draft: () => string
+  readonly onType: (draft: string) => void
 }
 
 /** Adds lines by scanning, entering codes or pasting rows; unknown codes are reported and ignored. */
-export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) {
+export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const [sought, setSought] = useState('')
   const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
   // The last render plus results since then, because a scanner is faster than responses and renders.
-  const latest = useRef({ lines: typed(), onType })
+  const latest = useRef({ lines: draft(), onType })
   useEffect(() => {
-    latest.current = { lines: typed(), onType }
+    latest.current = { lines: draft(), onType }
   })
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -53,15 +53,15 @@ export function LineEntryBox({ field, page, typed, onType }: LineEntryBoxProps) 
       const items = await lookUp(codes)
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
       const next = withFound(field, latest.current.lines, counted, items)
-      if (linesIn(next.typed).length > field.most) {
+      if (linesIn(next.draft).length > field.most) {
         setTold({ problem: t(text.tooManyLines, { most: formatNumber(field.most) }) })
         return false
       }
       unread.push(...next.unread)
       const added = items.length - missing.length - next.unread.length
       if (added > 0) {
-        latest.current.lines = next.typed
-        latest.current.onType(next.typed)
+        latest.current.lines = next.draft
+        latest.current.onType(next.draft)
       }
       const problems = [
         ...(missing.length > 0 ? [t(text.notFound, { codes: missing.join(', ') })] : []),

@@ -3,8 +3,8 @@ import { quantityField, linesField, recordField } from '@countinghouse/contract/
 import { beforeEach, expect, test } from 'vitest'
 import { addKinds } from './fields/field-kind.ts'
 import { fieldModel, isLines } from './fields/field-model.ts'
-import { lines, linesIn, typedLines } from './fields/kinds/lines.ts'
-import { enteredLines, takesScans, withFound } from './line-entry.ts'
+import { lines, linesIn, formatFormLines } from './fields/kinds/lines.ts'
+import { enteredLines, recordsScans, withFound } from './line-entry.ts'
 
 const model = fieldModel(
   'lines',
@@ -34,11 +34,11 @@ test('a thousand pasted is a thousand, and a quantity that cannot be read is nev
 test('what is counted on a line whose quantity cannot be read is told, and the line stays', () => {
   const found = [{ code: '', variant: { id: 7, sku: '', name: '', packQuantity: 1 } }]
   const scanned = (quantity: string) =>
-    withFound(model, typedLines([{ variantId: '7', quantity }]), [{ code: 'TENT', quantity: 1 }], found)
-  expect(linesIn(scanned('1,200').typed)).toEqual([{ variantId: '7', quantity: '1201' }])
-  expect(linesIn(scanned('١٢٠٠').typed)).toEqual([{ variantId: '7', quantity: '1201' }])
-  expect(linesIn(scanned('').typed)).toEqual([{ variantId: '7', quantity: '1' }])
-  expect(linesIn(scanned('many').typed)).toEqual([{ variantId: '7', quantity: 'many' }])
+    withFound(model, formatFormLines([{ variantId: '7', quantity }]), [{ code: 'TENT', quantity: 1 }], found)
+  expect(linesIn(scanned('1,200').draft)).toEqual([{ variantId: '7', quantity: '1201' }])
+  expect(linesIn(scanned('١٢٠٠').draft)).toEqual([{ variantId: '7', quantity: '1201' }])
+  expect(linesIn(scanned('').draft)).toEqual([{ variantId: '7', quantity: '1' }])
+  expect(linesIn(scanned('many').draft)).toEqual([{ variantId: '7', quantity: 'many' }])
   expect(scanned('many').unread).toEqual(['TENT'])
 })
 
@@ -59,24 +59,24 @@ test('what a label says of its lot has a line of its own, where lines name lots'
     quantity: 1,
     lot: no === null ? null : { no, expiresOn: no === 'A' ? '2027-03-31' : null },
   }))
-  expect(linesIn(withFound(ofLots, '', entered, found).typed)).toMatchObject([
+  expect(linesIn(withFound(ofLots, '', entered, found).draft)).toMatchObject([
     { variantId: '7', quantity: '1' },
     { variantId: '7', lotNo: 'A', expiresOn: '2027-03-31', quantity: '2' },
     { variantId: '7', lotNo: 'B', quantity: '1' },
   ])
-  expect(linesIn(withFound(model, '', entered, found).typed)).toEqual([{ variantId: '7', quantity: '4' }])
+  expect(linesIn(withFound(model, '', entered, found).draft)).toEqual([{ variantId: '7', quantity: '4' }])
 })
 
 test('what is found is counted on its line, a pack as its pieces, and what is not found changes nothing', () => {
-  expect(takesScans(model)).toBe(true)
+  expect(recordsScans(model)).toBe(true)
   const variant = (id: number, packQuantity = 1) => ({ code: '', variant: { id, sku: '', name: '', packQuantity } })
-  const begun = typedLines([
+  const begun = formatFormLines([
     { variantId: '7', quantity: '0.1' },
     { variantId: '', quantity: '' },
   ])
   const entered = [1, 1, 2, 1].map((quantity, at) => ({ code: 'ABCD'.charAt(at), quantity }))
   const found = [variant(7, 0.2), { code: 'B', variant: null }, variant(8, 6), variant(8)]
-  expect(linesIn(withFound(model, begun, entered, found).typed)).toEqual([
+  expect(linesIn(withFound(model, begun, entered, found).draft)).toEqual([
     { variantId: '7', quantity: '0.3' },
     { variantId: '8', quantity: '13' },
   ])

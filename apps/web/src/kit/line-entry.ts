@@ -1,9 +1,9 @@
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import type { LinesModel } from './fields/field-model.ts'
-import type { TypedLine } from './fields/kinds/lines.ts'
-import { linesIn, newLine, typedIn, typedLines } from './fields/kinds/lines.ts'
-import { signedQuantityOf } from './typed-quantity.ts'
+import type { FormLine } from './fields/kinds/lines.ts'
+import { linesIn, newLine, enteredIn, formatFormLines } from './fields/kinds/lines.ts'
+import { signedQuantityOf } from './entered-quantity.ts'
 
 /** The lot on a label. */
 type Lot = { readonly no: string; readonly expiresOn: string | null }
@@ -24,7 +24,7 @@ export function enteredLines(text: string): EnteredLine[] {
 }
 
 /** Whether lines accept scans: they have a variant and a quantity. */
-export function takesScans({ lineFields }: LinesModel): boolean {
+export function recordsScans({ lineFields }: LinesModel): boolean {
   return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
 }
 
@@ -35,12 +35,12 @@ export function takesScans({ lineFields }: LinesModel): boolean {
  */
 export function withFound(
   model: LinesModel,
-  typed: string,
+  draft: string,
   entered: readonly CountedCode[],
   found: readonly LookedUp[],
-): { readonly typed: string; readonly unread: readonly string[] } {
+): { readonly draft: string; readonly unread: readonly string[] } {
   const field = model.lineFields.find(({ key }) => key === 'variantId')
-  const lines = [...linesIn(typed)].filter((line) => field === undefined || typedIn(field, line) !== '')
+  const lines = [...linesIn(draft)].filter((line) => field === undefined || enteredIn(field, line) !== '')
   const unread: string[] = []
   const hasLots = model.lineFields.some(({ key }) => key === 'lotNo')
   entered.forEach(({ code, quantity, lot: said = null }, index) => {
@@ -48,7 +48,7 @@ export function withFound(
     if (variant == null) return
     const added = quantity * variant.packQuantity
     const lot = hasLots ? said : null
-    const isOfLot = (line: TypedLine) => lot === null || line['lotNo'] === lot.no
+    const isOfLot = (line: FormLine) => lot === null || line['lotNo'] === lot.no
     const ofLot = lot === null ? {} : { lotNo: lot.no, ...(lot.expiresOn !== null && { expiresOn: lot.expiresOn }) }
     const at = lines.findIndex((line) => line['variantId'] === String(variant.id) && isOfLot(line))
     const line = lines[at]
@@ -58,12 +58,12 @@ export function withFound(
       lines.push({ ...newLine(model), variantId: String(variant.id), ...ofLot, quantity: written(added) })
     else lines[at] = { ...line, ...ofLot, quantity: written(before + added) }
   })
-  return { typed: typedLines(lines), unread }
+  return { draft: formatFormLines(lines), unread }
 }
 
-function countedOn(line: TypedLine | undefined): number | null {
-  const typed = String(line?.['quantity'] ?? '').trim()
-  return typed === '' ? 0 : signedQuantityOf(typed)
+function countedOn(line: FormLine | undefined): number | null {
+  const draft = String(line?.['quantity'] ?? '').trim()
+  return draft === '' ? 0 : signedQuantityOf(draft)
 }
 
 /** At most four decimals, without floating-point errors. */

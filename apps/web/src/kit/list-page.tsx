@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useCan } from '../shell/session.tsx'
-import { askedFields } from './asked-fields.ts'
+import { requestedFields } from './requested-fields.ts'
 import { useFieldTexts } from './fields/use-field-text.ts'
 import styles from './list-page.module.css'
 import type { ListParts } from './list-parts.ts'
@@ -31,14 +31,14 @@ export function ListPage<R extends ListRow>({ listing: declared, ...parts }: Lis
   const isPlain = state.view === null && !deviates(state, rules, views.baseOf(null))
   // The rows depend on the view; an address without a view but with own settings need not wait for it.
   const isKnown = !views.isPending || (typeof state.view !== 'number' && !isPlain)
-  const fields = askedFields(listing, state, parts.columns)
+  const fields = requestedFields(listing, state, parts.columns)
   const list = useList(listing, { rules, state, fields, isKnown, refreshMs: parts.refreshMs })
   const isNarrow = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const canOpen = typeof state.open === 'number' || (state.open === 'new' && parts.create !== undefined)
   const isOpen = canOpen && parts.record !== undefined
-  const [made, setMade] = useState<R | null>(null)
+  const [created, setCreated] = useState<R | null>(null)
   // Highlighted until another record is opened.
-  if (made !== null && state.open !== null) setMade(null)
+  if (created !== null && state.open !== null) setCreated(null)
   const shared = { listing, texts, list, state, setState }
   if (isPlain && views.standard !== null) {
     const { id } = views.standard
@@ -52,11 +52,11 @@ export function ListPage<R extends ListRow>({ listing: declared, ...parts }: Lis
           parts={parts}
           rules={rules}
           views={views}
-          made={made}
+          created={created}
           plain={isPlain ? parts.plain?.(shared) : undefined}
         />
       </div>
-      <Suspense>{isOpen && parts.record?.({ ...shared, onMade: setMade })}</Suspense>
+      <Suspense>{isOpen && parts.record?.({ ...shared, onCreated: setCreated })}</Suspense>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AsidesOf, ChosenRecords } from './chosen-records.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { ListState } from './list-state.ts'
-import type { RowDeed } from './row-deed.ts'
+import type { RowAction } from './row-action.ts'
 import type { ListColumns } from './use-list-columns.tsx'
 import type { LoadedList } from './use-list.ts'
 import type { SetSearchState } from './use-search-state.ts'
@@ -19,7 +19,7 @@ export type ListShared<R extends ListRow = ListRow> = {
 
 export type RowMenusShared<R extends ListRow = ListRow> = ListShared<R> & {
   /** The last created and closed record. */
-  readonly made: R | null
+  readonly created: R | null
   /** No row is selected: shortcuts apply to the focused row. */
   readonly isFree: boolean
 }
@@ -28,7 +28,7 @@ export type RowMenusShared<R extends ListRow = ListRow> = ListShared<R> & {
 export type ListParts<R extends ListRow = ListRow> = {
   readonly columns?: ListColumns<R>
   /** Shown while the address names a record (`?open=<id>`, `?open=new`); omitted: rows cannot be opened. */
-  readonly record?: (shared: ListShared<R> & { readonly onMade: (row: R) => void }) => ReactNode
+  readonly record?: (shared: ListShared<R> & { readonly onCreated: (row: R) => void }) => ReactNode
   /** Label of the create button; null without permission. */
   readonly create?: string | null
   /** Shown instead of rows, search and views while the address requests none of them. */
@@ -40,7 +40,7 @@ export type ListParts<R extends ListRow = ListRow> = {
   /** Actions on selected rows in addition to copy and export: `SelectionButton`s. */
   readonly chosenActions?: (chosen: ChosenRecords<R>) => ReactNode
   /** Actions in the row menu. */
-  readonly deeds?: (row: R) => readonly RowDeed[]
+  readonly rowActions?: (row: R) => readonly RowAction[]
   /** Custom row menus. */
   readonly rowMenus?: (shared: RowMenusShared<R>) => ReactNode
   /** Additional actions of an empty list. */

@@ -2,7 +2,7 @@ import type { ListGroup } from '@countinghouse/contract/group'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
-import { keepLabels } from './fields/record-names.ts'
+import { saveLabels } from './fields/record-names.ts'
 import type { listInputOf } from './list-state.ts'
 
 type ListInput = ReturnType<typeof listInputOf> & { folded?: string[]; fields?: string[] }
@@ -24,7 +24,7 @@ export function listPages<R extends ListRow>(listing: Listing<R>, input: ListInp
     queryKey: [route.id, input, 'pages'] as const,
     queryFn: async ({ pageParam, signal, client }): Promise<ListPage<R>> => {
       const page = await call(route, pageParam === null ? input : { ...input, cursor: pageParam }, { signal })
-      keepLabels(client, listing, page.items)
+      saveLabels(client, listing, page.items)
       return { ...page, by: input.group ?? null }
     },
     initialPageParam: null as string | null,

@@ -36,7 +36,7 @@ type ListScreenProps<R extends ListRow> = ListShared<R> & {
   readonly rules: ListRules
   readonly views: ListViews
   /** The last created and closed record. */
-  readonly made: R | null
+  readonly created: R | null
   /** Shown instead of rows and toolbar. */
   readonly plain: ReactNode
 }
@@ -61,7 +61,7 @@ const rowId = (row: ListRow) => row.id
 
 /** A list: title with count, search, filters, grid and empty states. */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
-  const { listing, texts, list, rules, views, state, setState, made, parts, plain } = props
+  const { listing, texts, list, rules, views, state, setState, created, parts, plain } = props
   const { t } = useLanguage()
   const isStacked = useMediaQuery('(width < 40em)', undefined, { getInitialValueInEffect: false })
   const searchRef = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const nameOf = useCallback((row: ListRow) => rowNameOf(listing, texts, row), [listing, texts])
   const boxLabel = useCallback((row: R) => t(text.selectRow, { name: nameOf(row) }), [t, nameOf])
   const menuLabel = useCallback((row: R) => t(text.rowActions, { name: nameOf(row) }), [t, nameOf])
-  const hasMenus = parts.rowMenus !== undefined || parts.deeds !== undefined || isLinked
+  const hasMenus = parts.rowMenus !== undefined || parts.rowActions !== undefined || isLinked
   const standard = listing.columns
   const shown = state.columns ?? standard
 
@@ -116,7 +116,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     choice: { chosen, onChoose: choose, boxLabel },
     onOpen: isLinked ? (row) => void setState({ open: row.id }) : undefined,
     menuLabel: hasMenus ? menuLabel : undefined,
-    openId: typeof state.open === 'number' ? state.open : (made?.id ?? null),
+    openId: typeof state.open === 'number' ? state.open : (created?.id ?? null),
     isCompact: state.isCompact,
     isStacked,
     isLoading: query.isPending,
@@ -133,7 +133,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     clear: () => choose(nothingChosen),
   }
   const shared = { listing, texts, list, state, setState }
-  const menus = { ...shared, made, isFree: selection === null }
+  const menus = { ...shared, created, isFree: selection === null }
   return (
     <section className={styles.screen} aria-labelledby="list-title">
       <header className={styles.header}>
@@ -181,7 +181,8 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             isRefreshing={isRefreshing}
           />
           <Suspense>
-            {parts.rowMenus?.(menus) ?? (hasMenus && <RowMenus {...menus} hasRecord={isLinked} deeds={parts.deeds} />)}
+            {parts.rowMenus?.(menus) ??
+              (hasMenus && <RowMenus {...menus} hasRecord={isLinked} rowActions={parts.rowActions} />)}
           </Suspense>
           <Suspense>
             {list.isSimilar && rows.length > 0 && !query.isPlaceholderData && <SimilarRowsNote q={state.q} />}

@@ -212,7 +212,7 @@ describe('a view', () => {
   })
 
   it('reads back every condition it writes', () => {
-    const text = fc.string({ minLength: 1, maxLength: 40 }).filter((typed) => typed.trim() === typed)
+    const text = fc.string({ minLength: 1, maxLength: 40 }).filter((entered) => entered.trim() === entered)
     const day = fc
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))

@@ -8,7 +8,7 @@ import { useShortcuts } from '../shell/keyboard.ts'
 import { useLanguage } from '../shell/language.tsx'
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
-import { readTyped } from './fields/field-value.ts'
+import { readEntered } from './fields/field-value.ts'
 import type { FieldTexts } from './fields/use-field-text.ts'
 import type { Choice } from './fields/use-pickers.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -78,7 +78,7 @@ export function ListToolbar({
   function show(change: Partial<ListState>): void {
     const { isCompact } = views.baseOf(state.view)
     const isOwn = typeof state.view !== 'number' && state.isCompact === isCompact
-    if (change.isCompact !== undefined && isOwn) views.keepDensity(change.isCompact)
+    if (change.isCompact !== undefined && isOwn) views.saveDensity(change.isCompact)
     else void setState(change, { replace: true })
   }
   return (
@@ -194,8 +194,8 @@ function FieldFilter({ field, texts, values, onChange }: FieldFilterProps) {
     return { value: String(value), label: texts.words(field, value) ?? String(value) }
   }
 
-  function read(typed: string): Choice | null {
-    const reading = readTyped(field, typed)
+  function read(entered: string): Choice | null {
+    const reading = readEntered(field, entered)
     return reading.issue === undefined && reading.value !== null ? choiceOf(reading.value) : null
   }
 }

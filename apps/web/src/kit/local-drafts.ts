@@ -24,7 +24,7 @@ export async function readLocalDraft(key: string): Promise<DraftContent | null> 
 }
 
 /** Never fails: without browser storage the draft is still saved by the server. */
-export async function keepLocalDraft(key: string, content: DraftContent | null): Promise<void> {
+export async function saveLocalDraft(key: string, content: DraftContent | null): Promise<void> {
   await inStore('readwrite', (store) => (content === null ? store.delete(key) : store.put(content, key))).catch(
     () => undefined,
   )

@@ -10,10 +10,10 @@ import { firstTab } from './list-state.ts'
 import { recordQuery } from './record-query.ts'
 import type { LoadRecord } from './record-extras.ts'
 import { extrasQuery } from './record-extras.ts'
-import type { RowDeed } from './row-deed.ts'
+import type { RowAction } from './row-action.ts'
 import { RowMenus } from './row-menus.tsx'
 import { useMasterWrites } from './use-master-writes.ts'
-import { useRecordDeeds } from './use-record-deeds.tsx'
+import { useRecordActions } from './use-record-actions.tsx'
 
 type MasterMenusProps = RowMenusShared<MasterListRow> & {
   readonly master: Master
@@ -26,14 +26,21 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
   const can = useCan()
   const writes = useMasterWrites(master)
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<number | null>(null)
-  const { data: extras } = useQuery({ ...extrasQuery(master, loadRecord), enabled: asked !== null })
-  const { data: record } = useQuery({ ...recordQuery(master, asked ?? 0), enabled: asked !== null })
+  const [requested, setRequested] = useState<number | null>(null)
+  const { data: extras } = useQuery({ ...extrasQuery(master, loadRecord), enabled: requested !== null })
+  const { data: record } = useQuery({ ...recordQuery(master, requested ?? 0), enabled: requested !== null })
   const { texts, state, setState } = shared
   const onRemoved = async (row: MasterRow) => {
     if (state.open === row.id) await setState({ open: null, tab: firstTab }, { isForced: true })
   }
-  const { deedsOf, dialog } = useRecordDeeds({ master, texts, extras: extras ?? {}, writes, onRemoved, setState })
+  const { rowActionsOf, dialog } = useRecordActions({
+    master,
+    texts,
+    extras: extras ?? {},
+    writes,
+    onRemoved,
+    setState,
+  })
 
   async function edit(id: number): Promise<void> {
     // The form can take the focus once the record is loaded.
@@ -43,9 +50,9 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
   }
 
   /** All actions at once, below the open actions, so that the menu does not shift. */
-  function deeds({ id, version }: MasterListRow): readonly RowDeed[] {
+  function rowActions({ id, version }: MasterListRow): readonly RowAction[] {
     const isComplete = record !== undefined && record.id === id && record.version >= version
-    return isComplete && extras !== undefined ? deedsOf(record) : []
+    return isComplete && extras !== undefined ? rowActionsOf(record) : []
   }
 
   return (
@@ -57,8 +64,8 @@ export function MasterMenus({ master, loadRecord, ...shared }: MasterMenusProps)
           ...(can(permissionName(master.page, 'edit')) ? [{ title: t(text.edit), run: () => void edit(id) }] : []),
           { title: t(text.history), run: () => void setState({ open: id, tab: 'history' }) },
         ]}
-        deeds={deeds}
-        onOpen={({ id }) => setAsked(id)}
+        rowActions={rowActions}
+        onOpen={({ id }) => setRequested(id)}
       />
       {dialog}
     </>

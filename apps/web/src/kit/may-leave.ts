@@ -1,21 +1,21 @@
 import { text } from '@countinghouse/contract/kit/waiting.text'
 import { connectionStore } from '../shell/connection.ts'
 import type { Language } from '../shell/language.tsx'
-import type { Question } from './ask.ts'
-import { ask } from './ask.ts'
+import type { Question } from './confirm.ts'
+import { ask } from './confirm.ts'
 import { sendQueues, waitingCommands } from './waiting-commands.ts'
 
 /**
  * Whether the user can sign out or switch company: not while commands wait for the server, which can be sent immediately;
- * rejected commands are shown. `takeUp`: includes the commands of other tabs.
+ * rejected commands are shown. `resume`: includes the commands of other tabs.
  */
-export async function mayLeave(t: Language['t'], takeUp: () => Promise<void>): Promise<boolean> {
-  await takeUp()
+export async function mayLeave(t: Language['t'], resume: () => Promise<void>): Promise<boolean> {
+  await resume()
   const waiting = waitingQuestion(t)
   if (waiting !== null) {
     const attempt = async () => {
       await sendQueues()
-      await takeUp()
+      await resume()
       return waitingQuestion(t)
     }
     const choice = await ask.confirm({ ...waiting, attempt })

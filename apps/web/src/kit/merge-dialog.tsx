@@ -34,7 +34,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   const language = useLanguage()
   const { t } = language
   const { merge } = useMerges(master, texts)
-  const usageWords = useUsageWords()
+  const formatUsage = useUsageWords()
   const [added, setAdded] = useState<readonly number[]>([])
   const [survivorId, setSurvivorId] = useState(ids[0])
   const [sources, setSources] = useState<Readonly<Record<string, number>>>({})
@@ -71,7 +71,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
   }
 
   function effect(): string {
-    const list = usageWords(others.flatMap(({ usage }) => usage))
+    const list = formatUsage(others.flatMap(({ usage }) => usage))
     return list === null ? t(text.nothingPoints, { name }) : t(text.willPoint, { list, name })
   }
 
@@ -100,7 +100,7 @@ export function MergeDialog({ master, texts, ids, onClose, onMerged }: MergeDial
       {failed?.error != null && <RecordMissing error={failed.error} onRetry={() => void failed.refetch()} />}
       {survivor === undefined && failed === undefined && <RecordSkeleton count={2} />}
       {survivor !== undefined && (
-        <MergeSurvivor records={records} survivor={survivor} onChoose={setSurvivorId} usageWords={usageWords} />
+        <MergeSurvivor records={records} survivor={survivor} onChoose={setSurvivorId} formatUsage={formatUsage} />
       )}
       {ids.length === 1 && survivor !== undefined && (
         <MergePicker

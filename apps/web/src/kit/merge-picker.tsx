@@ -23,8 +23,8 @@ const mostShown = 6
 /** Searches the records to merge with. */
 export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
   const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), debounceMs)
+  const [entered, setEntered] = useState('')
+  const [q] = useDebouncedValue(entered.trim(), debounceMs)
   const id = useId()
   const { routes } = master
   const { data } = useQuery({
@@ -50,8 +50,8 @@ export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
         autoComplete="off"
         placeholder={t(text.addHint)}
         maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={entered}
+        onChange={(event) => setEntered(event.currentTarget.value)}
       />
       <ul className={styles.offered}>
         {offered?.map((record) => (
@@ -60,7 +60,7 @@ export function MergePicker({ master, name, taken, onAdd }: MergePickerProps) {
               type="button"
               className={styles.offer}
               onClick={() => {
-                setTyped('')
+                setEntered('')
                 onAdd(record.id)
               }}
             >

@@ -13,18 +13,18 @@ type MergeSurvivorProps = {
   readonly records: readonly (MasterRow & UsedRecord)[]
   readonly survivor: MasterRow
   readonly onChoose: (id: number) => void
-  readonly usageWords: (usage: UsedRecord['usage']) => string | null
+  readonly formatUsage: (usage: UsedRecord['usage']) => string | null
 }
 
 /** The records side by side, to select the one to keep. */
-export function MergeSurvivor({ records, survivor, onChoose, usageWords }: MergeSurvivorProps) {
+export function MergeSurvivor({ records, survivor, onChoose, formatUsage }: MergeSurvivorProps) {
   const { t } = useLanguage()
   const group = useId()
   return (
     <fieldset className={cards.field}>
       <legend className={styles.heading}>{t(text.survivor)}</legend>
       {records.map((record) => {
-        const used = usageWords(record.usage)
+        const used = formatUsage(record.usage)
         return (
           <label key={record.id} className={cards.side}>
             <input

@@ -24,7 +24,7 @@ export function EmptyList({ isFiltered, onClear, action, hint, others }: EmptyLi
   const firstUse = action === null ? noRowsText.firstUseRead : noRowsText.firstUse
   return (
     <div className={styles.state}>
-      <Drawing />
+      <Rendering />
       <p className={styles.sentence}>{t(isFiltered ? noRowsText.nothingFound : (hint ?? firstUse))}</p>
       {isFiltered && (
         <Button variant="default" onClick={onClear}>
@@ -59,7 +59,7 @@ export function FailedList({ error, onRetry }: { readonly error: Error; readonly
 }
 
 /** Illustration: an empty shelf with a tag. */
-function Drawing() {
+function Rendering() {
   return (
     <svg className={styles.drawing} width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
       <path d="M8 62h104M20 62V24M100 62V24M12 24h96" />

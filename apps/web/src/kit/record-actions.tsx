@@ -9,7 +9,7 @@ import { ReasonButton } from './reason-button.tsx'
 import type { RecordExtras } from './record-extras.ts'
 import styles from './record-drawer.module.css'
 import { useMasterWrites } from './use-master-writes.ts'
-import { useRecordDeeds } from './use-record-deeds.tsx'
+import { useRecordActions } from './use-record-actions.tsx'
 import type { SetSearchState } from './use-search-state.ts'
 
 type RecordActionsProps = {
@@ -28,10 +28,10 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
   // The error applies only to the version that was rejected.
   const [refused, setRefused] = useState<{ readonly version: number; readonly reason: string } | null>(null)
   const onRefused = (reason: string) => setRefused({ version: row.version, reason })
-  const { deedsOf, dialog } = useRecordDeeds({ ...record, writes, onRemoved, onRefused })
-  const deeds = deedsOf(row, isDirty)
+  const { rowActionsOf, dialog } = useRecordActions({ ...record, writes, onRemoved, onRefused })
+  const rowActions = rowActionsOf(row, isDirty)
   usePaletteActions(
-    deeds.flatMap(({ title, icon, reason, run }) =>
+    rowActions.flatMap(({ title, icon, reason, run }) =>
       reason == null ? [{ title: `${title}: ${row.name}`, icon, run }] : [],
     ),
   )
@@ -43,7 +43,7 @@ export function RecordActions({ row, isDirty, ...record }: RecordActionsProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {deeds.map(({ title, isDanger, reason, run }) => (
+        {rowActions.map(({ title, isDanger, reason, run }) => (
           <ReasonButton
             key={title}
             variant="subtle"

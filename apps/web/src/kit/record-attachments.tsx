@@ -84,7 +84,7 @@ export function RecordAttachments({ master, id }: { readonly master: RecordType;
         <ReasonButton
           variant="default"
           leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-          reason={canEdit ? null : t(recordText.needsRight, { right })}
+          reason={canEdit ? null : t(recordText.needsPermission, { right })}
           onClick={() => input.current?.click()}
         >
           {t(text.add)}

@@ -32,11 +32,11 @@ export type RecordDrawerProps = ListShared<MasterListRow> & {
   /** The extensions of the module to its records; null: none. */
   readonly loadRecord: LoadRecord | null
   /** Called when a new record was saved and closed. */
-  readonly onMade: (row: MasterRow) => void
+  readonly onCreated: (row: MasterRow) => void
 }
 
 /** One record of a master beside its list: view, edit, create, and the extensions of its module. */
-export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDrawerProps) {
+export function RecordDrawer({ master, loadRecord, onCreated, ...shared }: RecordDrawerProps) {
   const { list, state, setState } = shared
   // Forms need the fields of lines, lists do not.
   const texts = useFieldTexts(useMemo(() => ({ fields: master.fields, text: master.listing.text }), [master]))
@@ -99,7 +99,7 @@ export function RecordDrawer({ master, loadRecord, onMade, ...shared }: RecordDr
           onEdits={setEdits}
           setState={setState}
           onNext={() => setRound(round + 1)}
-          onMade={onMade}
+          onCreated={onCreated}
         />
       )}
       {row !== null && (

@@ -30,7 +30,7 @@ import type { SetSearchState } from './use-search-state.ts'
 // Loads the field types as well; the drawer waits for it, so that a form is never shown without fields.
 const FieldInput = preloaded(async () => (await import('./fields/field-input.tsx')).FieldInput)
 const RecordActions = preloaded(async () => (await import('./record-actions.tsx')).RecordActions)
-const RecordFacts = preloaded(async () => (await import('./record-facts.tsx')).RecordFacts)
+const RecordDetails = preloaded(async () => (await import('./record-details.tsx')).RecordDetails)
 const SimilarNote = preloaded(async () => (await import('./similar-note.tsx')).SimilarNote)
 const RecordUsage = preloaded(async () => (await import('./record-usage.tsx')).RecordUsage)
 const SaveButtons = preloaded(async () => (await import('./save-buttons.tsx')).SaveButtons)
@@ -59,11 +59,11 @@ type RecordFormProps = {
   /** Starts the next new record. */
   readonly onNext: () => void
   /** Called when a new record was saved and closed. */
-  readonly onMade: (row: MasterRow) => void
+  readonly onCreated: (row: MasterRow) => void
 }
 
 /** Fields and buttons of a record; read-only without the edit permission. */
-export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade, ...shared }: RecordFormProps) {
+export function RecordForm({ row, parts, side, onEdits, setState, onNext, onCreated, ...shared }: RecordFormProps) {
   const { master, texts, usage, extras } = shared
   const language = useLanguage()
   const { t } = language
@@ -111,7 +111,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
     const isForced = form.standing.current !== 'dirty'
     if (after === 'close') {
       await setState({ open: null, tab: firstTab }, { isForced })
-      if (row === null) onMade(saved.row)
+      if (row === null) onCreated(saved.row)
     } else if (after === 'new')
       await setState({ open: 'new', tab: firstTab }, { isForced, replace: row === null }).then(onNext)
     else if (row === null) await setState({ open: saved.row.id }, { isForced, replace: true })
@@ -204,11 +204,11 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
                   id={fieldId(prefix, field.name)}
                   field={field}
                   texts={texts}
-                  typed={form.typed(field)}
+                  entered={form.entered(field)}
                   row={form.values}
                   problem={problemOf(field)}
                   isChanged={form.isChanged(field)}
-                  onType={(typed) => form.type(field, typed)}
+                  onType={(entered) => form.type(field, entered)}
                   onLeave={() => form.leave(field)}
                 />
                 <FieldNote extras={extras} field={field} row={row} form={form} texts={texts} />
@@ -223,7 +223,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
         ) : (
           row !== null && (
             <Suspense>
-              <RecordFacts master={master} fields={fields} row={row} texts={texts} setState={setState} />
+              <RecordDetails master={master} fields={fields} row={row} texts={texts} setState={setState} />
             </Suspense>
           )
         )}
@@ -249,7 +249,7 @@ export function RecordForm({ row, parts, side, onEdits, setState, onNext, onMade
             <SaveButtons
               form={form}
               isNew={row === null}
-              missingRight={canSave ? null : right}
+              missingPermission={canSave ? null : right}
               onSave={(after) => void save(after)}
             />
           </Suspense>

@@ -95,22 +95,22 @@ function Filter({ only, onOnly }: FilterProps) {
 }
 
 const actions: Readonly<Record<string, Text>> = {
-  create: text.did_create,
-  update: text.did_update,
-  deactivate: text.did_deactivate,
-  activate: text.did_activate,
-  delete: text.did_delete,
-  editCells: text.did_many,
-  setPicture: text.did_picture,
-  removePicture: text.did_picture,
-  setLogo: text.did_picture,
-  removeLogo: text.did_picture,
+  create: text.history_create,
+  update: text.history_update,
+  deactivate: text.history_deactivate,
+  activate: text.history_activate,
+  delete: text.history_delete,
+  editCells: text.history_many,
+  setPicture: text.history_picture,
+  removePicture: text.history_picture,
+  setLogo: text.history_picture,
+  removeLogo: text.history_picture,
   // Imports and bulk edits.
-  commit: text.did_import,
-  run: text.did_many,
-  merge: mergeText.did_merge,
-  undo: mergeText.did_undo,
-  notSame: mergeText.did_notSame,
+  commit: text.history_import,
+  run: text.history_many,
+  merge: mergeText.history_merge,
+  undo: mergeText.history_undo,
+  notSame: mergeText.history_notSame,
   comment: commentText.commented,
   attach: attachmentText.attached,
   detach: attachmentText.detached,
@@ -130,8 +130,8 @@ type HistoryItemProps = {
 function HistoryItem({ entry, master, texts, row, onChanged }: HistoryItemProps) {
   const { t, formatInstant } = useLanguage()
   const verb = entry.action.split('.').at(-1) ?? entry.action
-  const did = actions[verb] ?? master.text[`did_${verb}`]
-  const isNew = did === text.did_create
+  const did = actions[verb] ?? master.text[`history_${verb}`]
+  const isNew = did === text.history_create
 
   const changes = isNew ? entry.changes.filter(({ after }) => after !== null && after !== undefined) : entry.changes
   return (

@@ -33,7 +33,7 @@ export function RecordPicture({ master, kind, row }: Props) {
       page={page}
       limits={pictureUpload}
       hasPicture={file !== null}
-      reason={canEdit ? null : t(keysText.needsRight, { right })}
+      reason={canEdit ? null : t(keysText.needsPermission, { right })}
       picture={
         <PictureFrame isEmpty={file === null}>
           {file === null ? (

@@ -3,7 +3,7 @@ import type { RecordRow, RecordType } from '@countinghouse/contract/record-type'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
-import { keepLabels } from './fields/record-names.ts'
+import { saveLabels } from './fields/record-names.ts'
 import type { ListPage } from './list-query.ts'
 
 /** One record with its references. */
@@ -12,7 +12,7 @@ export function recordQuery<R extends RecordRow>(type: Readable<R>, id: number) 
     queryKey: [type.routes.get.id, { id }] as const,
     queryFn: async ({ signal, client }) => {
       const row = await call(type.routes.get, { id }, { signal })
-      keepLabels(client, type, [row])
+      saveLabels(client, type, [row])
       return row
     },
   })
@@ -24,7 +24,7 @@ type Readable<R extends RecordRow> = Pick<RecordType, 'fields'> & {
 
 /** Updates a saved row in all loaded lists before they are refetched. */
 export function rememberRow(queryClient: QueryClient, master: RecordType, row: RecordRow): void {
-  keepLabels(queryClient, master, [row])
+  saveLabels(queryClient, master, [row])
   queryClient.setQueriesData<InfiniteData<ListPage<ListRow>>>({ queryKey: [master.routes.list.id] }, (data) =>
     data === undefined || !('pages' in data)
       ? data

@@ -30,7 +30,7 @@ export function FilterChoice({ label, any, value, options, onChange }: ChoicePro
   )
 }
 
-type TypedProps = {
+type EnteredProps = {
   readonly label: string
   readonly value: string | null
   readonly hint?: string
@@ -39,13 +39,13 @@ type TypedProps = {
 }
 
 /** Applied on blur or Enter, so that incomplete input triggers no request. */
-export function FilterText({ label, value, hint, type = 'text', onChange }: TypedProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function FilterText({ label, value, hint, type = 'text', onChange }: EnteredProps) {
+  const [entered, setEntered] = useState<string | null>(null)
 
   function take(): void {
-    if (typed === null) return
-    setTyped(null)
-    onChange(typed.trim() || null)
+    if (entered === null) return
+    setEntered(null)
+    onChange(entered.trim() || null)
   }
 
   return (
@@ -54,10 +54,10 @@ export function FilterText({ label, value, hint, type = 'text', onChange }: Type
       <input
         type={type}
         className={styles.input}
-        value={typed ?? value ?? ''}
+        value={entered ?? value ?? ''}
         placeholder={hint}
         maxLength={type === 'text' ? 80 : undefined}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         onBlur={take}
         onKeyDown={({ key }) => {
           if (key === 'Enter') take()

@@ -3,23 +3,23 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import type { AskedRequest } from './ask.ts'
+import type { SentRequest } from './confirm.ts'
 import { readAnswer } from './answer.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './plain-field.module.css'
 
 /** Requests a text, an email address or a URL and validates it. */
-export function RequestDialog({ request }: { readonly request: AskedRequest }) {
+export function RequestDialog({ request }: { readonly request: SentRequest }) {
   const { t } = useLanguage()
   const { title, body, label, kind, confirm, cancel, answer } = request
-  const [typed, setTyped] = useState(request.value ?? '')
+  const [entered, setEntered] = useState(request.value ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const read = readAnswer(kind, typed)
+    const read = readAnswer(kind, entered)
     if (read.issue === undefined) return answer(read.value)
     setProblem(t(read.issue.text, read.issue.params))
     input.current?.focus()
@@ -54,11 +54,11 @@ export function RequestDialog({ request }: { readonly request: AskedRequest }) {
           dir={kind === 'text' ? 'auto' : 'ltr'}
           spellCheck={kind === 'text'}
           autoComplete={kind === 'email' ? 'email' : 'off'}
-          value={typed}
+          value={entered}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            setEntered(event.currentTarget.value)
             setProblem(null)
           }}
         />

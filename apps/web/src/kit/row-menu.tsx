@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import popup from './popup.module.css'
-import type { RowDeed } from './row-deed.ts'
+import type { RowAction } from './row-action.ts'
 import styles from './row-menu.module.css'
 
 type RowMenuProps = {
@@ -12,7 +12,7 @@ type RowMenuProps = {
   /** Position in the window. */
   readonly x: number
   readonly y: number
-  readonly items: readonly Omit<RowDeed, 'icon'>[]
+  readonly items: readonly Omit<RowAction, 'icon'>[]
   readonly onClose: () => void
 }
 

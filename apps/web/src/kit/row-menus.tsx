@@ -7,8 +7,8 @@ import { useLanguage } from '../shell/language.tsx'
 import { useHandler } from '../shell/use-handler.ts'
 import type { RowMenusShared } from './list-parts.ts'
 import { firstTab } from './list-state.ts'
-import { MadeNote } from './made-note.tsx'
-import type { RowDeed } from './row-deed.ts'
+import { CreatedNote } from './created-note.tsx'
+import type { RowAction } from './row-action.ts'
 import { RowMenu } from './row-menu.tsx'
 import { rowNameOf } from './row-name.ts'
 import { showToast } from './toast.tsx'
@@ -17,8 +17,8 @@ type RowMenusProps<R extends ListRow> = RowMenusShared<R> & {
   /** Whether a row opens its record. */
   readonly hasRecord: boolean
   /** Additional views of the record. */
-  readonly ways?: (row: R) => readonly Omit<RowDeed, 'icon'>[]
-  readonly deeds?: ((row: R) => readonly RowDeed[]) | undefined
+  readonly ways?: (row: R) => readonly Omit<RowAction, 'icon'>[]
+  readonly rowActions?: ((row: R) => readonly RowAction[]) | undefined
   /** Called when a menu opens. */
   readonly onOpen?: (row: R) => void
 }
@@ -27,7 +27,7 @@ type MenuAt<R> = { readonly row: R; readonly x: number; readonly y: number }
 
 /** Opens the row menu by its button, the `.` key or the context menu. */
 export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
-  const { listing, texts, list, setState, made, isFree, hasRecord, ways, deeds, onOpen } = props
+  const { listing, texts, list, setState, created, isFree, hasRecord, ways, rowActions, onOpen } = props
   const language = useLanguage()
   const { t } = language
   const [menu, setMenu] = useState<MenuAt<R> | null>(null)
@@ -74,7 +74,7 @@ export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
     }
   }, [onClick, onContextMenu])
 
-  function openings(row: R): readonly Omit<RowDeed, 'icon'>[] {
+  function openings(row: R): readonly Omit<RowAction, 'icon'>[] {
     if (!hasRecord) return []
     const link = new URL(`${location.pathname}?open=${row.id}`, location.href).href
     return [
@@ -96,14 +96,14 @@ export function RowMenus<R extends ListRow>(props: RowMenusProps<R>) {
 
   return (
     <>
-      {made !== null && <MadeNote made={made} name={nameOf(made)} list={list} setState={setState} />}
+      {created !== null && <CreatedNote created={created} name={nameOf(created)} list={list} setState={setState} />}
       {menu !== null && (
         <RowMenu
           key={menu.row.id}
           name={nameOf(menu.row)}
           x={menu.x}
           y={menu.y}
-          items={[...openings(menu.row), ...(deeds?.(menu.row) ?? [])]}
+          items={[...openings(menu.row), ...(rowActions?.(menu.row) ?? [])]}
           onClose={() => setMenu(null)}
         />
       )}

@@ -12,15 +12,15 @@ type SaveButtonsProps = {
   readonly form: RecordFormState
   readonly isNew: boolean
   /** The missing permission, if the user cannot save. */
-  readonly missingRight: string | null
+  readonly missingPermission: string | null
   readonly onSave: (after: AfterSave) => void
 }
 
 /** The save buttons. */
-export function SaveButtons({ form, isNew, missingRight, onSave }: SaveButtonsProps) {
+export function SaveButtons({ form, isNew, missingPermission, onSave }: SaveButtonsProps) {
   const { t } = useLanguage()
   const unchanged = !form.isDirty && !isNew ? t(text.nothingToSave) : null
-  const reason = missingRight === null ? unchanged : t(text.needsRight, { right: missingRight })
+  const reason = missingPermission === null ? unchanged : t(text.needsPermission, { right: missingPermission })
   return (
     <div className={styles.saves}>
       <Suspense>{reason === null && <SaveMenu isNew={isNew} onSave={onSave} />}</Suspense>

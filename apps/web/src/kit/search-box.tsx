@@ -27,7 +27,7 @@ export function SearchBox({ label, q, onSearch, inputRef }: SearchBoxProps) {
   const shown = isMine ? draft.text : q
   const timer = useRef(0)
   const send = useHandler((words: string) => {
-    setDraft((typed) => (typed === null ? null : { ...typed, sent: words }))
+    setDraft((entered) => (entered === null ? null : { ...entered, sent: words }))
     onSearch(words)
   })
   useEffect(() => () => clearTimeout(timer.current), [])

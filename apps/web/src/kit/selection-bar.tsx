@@ -34,7 +34,7 @@ export function SelectionBar({ chosen, total, onAll, actions }: SelectionBarProp
   return (
     <section className={styles.bar} aria-label={t(text.region)}>
       <span className={styles.count} role="status">
-        {countWords()}
+        {formatCount()}
       </span>
       {onAll !== null && (
         <button type="button" className={styles.action} onClick={onAll}>
@@ -54,7 +54,7 @@ export function SelectionBar({ chosen, total, onAll, actions }: SelectionBarProp
     </section>
   )
 
-  function countWords(): string {
+  function formatCount(): string {
     const { count, selection } = chosen
     if (count !== null) return t(text.count, { count, shown: formatNumber(count) })
     const but = 'except' in selection ? selection.except.length : 0

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/shown-once.text'
 import { Button } from '@mantine/core'
 import { Dialog } from './dialog.tsx'
-import { OnceWords } from './once-words.tsx'
+import { OnceWords } from './once-labels.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './shown-once.module.css'
 

@@ -24,11 +24,11 @@ const mostShown = 3
 /** Records with similar names, shown below the name; does not prevent saving. */
 export function SimilarNote({ master, id, form, setState }: SimilarNoteProps) {
   const { t } = useLanguage()
-  const typed = form.edits['name']
-  const [q] = useDebouncedValue(typeof typed === 'string' ? typed.trim().slice(0, 120) : '', debounceMs)
-  const isAsked = typed !== undefined && q.length >= leastLetters
-  const { data } = useQuery({ ...routeQuery(master.routes.similar, { q }), enabled: isAsked })
-  const others = isAsked ? (data?.items ?? []).filter((record) => record.id !== id).slice(0, mostShown) : []
+  const entered = form.edits['name']
+  const [q] = useDebouncedValue(typeof entered === 'string' ? entered.trim().slice(0, 120) : '', debounceMs)
+  const isRequested = entered !== undefined && q.length >= leastLetters
+  const { data } = useQuery({ ...routeQuery(master.routes.similar, { q }), enabled: isRequested })
+  const others = isRequested ? (data?.items ?? []).filter((record) => record.id !== id).slice(0, mostShown) : []
   return (
     <div role="status" className={styles.similar}>
       {others.length > 0 && t(text.similar)}

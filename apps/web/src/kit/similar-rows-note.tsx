@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/similar-rows.text'
 import { useLanguage } from '../shell/language.tsx'
-import styles from './made-note.module.css'
+import styles from './created-note.module.css'
 
 /** Notes that no row matches the search and that similar spellings are shown. */
 export function SimilarRowsNote({ q }: { readonly q: string }) {

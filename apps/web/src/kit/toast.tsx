@@ -31,12 +31,12 @@ export function showToast({ t }: Pick<Language, 't'>, toast: Toast): void {
       ),
       classNames: { root: styles.toast, icon: isDone ? styles.done : styles.error },
       closeButtonProps: { 'aria-label': t(text.dismiss) },
-      message: <ToastLine toast={toast} onAct={() => notifications.hide(id)} />,
+      message: <ToastLine toast={toast} onAction={() => notifications.hide(id)} />,
     }),
   )
 }
 
-function ToastLine({ toast: { message, action }, onAct }: { readonly toast: Toast; readonly onAct: () => void }) {
+function ToastLine({ toast: { message, action }, onAction }: { readonly toast: Toast; readonly onAction: () => void }) {
   return (
     <span className={styles.line}>
       <span className={styles.message}>{message}</span>
@@ -45,7 +45,7 @@ function ToastLine({ toast: { message, action }, onAct }: { readonly toast: Toas
           type="button"
           className={styles.action}
           onClick={() => {
-            onAct()
+            onAction()
             action.run()
           }}
         >

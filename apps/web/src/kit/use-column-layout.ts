@@ -30,7 +30,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
   const pinned = columns.slice(0, frozen).map(({ name, width }) => chosen(name) ?? width)
   const frozenWidth = pinned.reduce((sum, width) => sum + width, boxWidth)
 
-  function keepWidth(name: string, width: number): void {
+  function saveWidth(name: string, width: number): void {
     const label = columns.find((column) => column.name === name)?.title ?? name
     setSizing(null)
     onWidths({ ...widths, [name]: widthWithin(width) })
@@ -53,7 +53,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
     const step = stepOf(stroke)
     if (name === undefined || step === 0 || stroke.shift === stroke.control) return null
     if (stroke.control) return move(name, at + step) ? 'moved' : 'kept'
-    keepWidth(name, width + step * widthStep)
+    saveWidth(name, width + step * widthStep)
     return 'kept'
   }
 
@@ -72,7 +72,7 @@ export function useColumnLayout({ columns, widths, onWidths, onOrder, frozen }: 
     starts: startsOf(pinned.join()),
     frozenWidth,
     size: (name: string, width: number) => setSizing({ name, width: widthWithin(width) }),
-    keepWidth,
+    saveWidth,
     cancelSizing: () => setSizing(null),
     move,
     press,

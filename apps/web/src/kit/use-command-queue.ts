@@ -6,7 +6,7 @@ import { useSession } from '../shell/session.tsx'
 import type { CommandKind } from './command-kind.ts'
 import { ownerOf } from './command-kind.ts'
 import { timedUuid } from './timed-uuid.ts'
-import { keepHere } from './waiting-commands.ts'
+import { saveHere } from './waiting-commands.ts'
 
 /**
  * The user's unacknowledged commands of a type, kept over reloads and sent as soon as there is a connection, on any page
@@ -18,7 +18,7 @@ export function useCommandQueue<B>(kind: CommandKind<B>) {
   const [queue] = useState(() => kind.queueOf(ownerOf(user), queryClient))
   const { commands } = useStore(queue.state)
   const { connection } = useStore(connectionStore)
-  useEffect(keepHere, [])
+  useEffect(saveHere, [])
 
   // Without a network a flush fails immediately; waiting commands are sent when it is restored.
   const flush = () => void queue.flush().catch(() => undefined)

@@ -3,8 +3,8 @@ import { useLanguage } from '../shell/language.tsx'
 import type { Edits } from './changed-fields.ts'
 import { changedFields, editsSince, newValues, withEdit } from './changed-fields.ts'
 import type { FieldModel } from './fields/field-model.ts'
-import type { Typed } from './fields/field-value.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 
 type Base = Readonly<Record<string, unknown>>
 type Messages = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   // Input during a save is newer than the rendered state.
   const latest = useRef(edits)
   const sent = useRef<Edits>({})
-  const [begun, setBegun] = useState<B | null>(null)
+  const [begun, setStarted] = useState<B | null>(null)
   const [refused, setRefused] = useState<Messages>({})
   const [isTried, setIsTried] = useState(false)
   const standing = useRef<'clean' | 'dirty'>('clean')
@@ -27,17 +27,17 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   const values: Base = from ?? Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
   const isDirty = Object.keys(edits).length > 0
 
-  const typed = (field: FieldModel): Typed => edits[field.name] ?? typedOf(field, values[field.name], values)
+  const entered = (field: FieldModel): Entered => edits[field.name] ?? enteredOf(field, values[field.name], values)
   const idOf = (name: string) => `${idPrefix}-${name}`
 
   function change(next: Edits, on: B | null): void {
     latest.current = next
     standing.current = Object.keys(next).length > 0 ? 'dirty' : 'clean'
-    setBegun(standing.current === 'dirty' ? on : null)
+    setStarted(standing.current === 'dirty' ? on : null)
     setEdits(next)
   }
 
-  function typeAll(all: readonly (readonly [FieldModel, Typed])[]): void {
+  function typeAll(all: readonly (readonly [FieldModel, Entered])[]): void {
     const next = all.reduce((kept, [field, value]) => withEdit(kept, field, value, values), latest.current)
     const answered = all.map(([{ name }]) => name)
     setRefused(Object.fromEntries(Object.entries(refused).filter(([name]) => !answered.includes(name))))
@@ -46,7 +46,7 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
 
   function issue(field: FieldModel): string | null {
     if (from !== null && !(field.name in edits)) return null
-    const { issue: found } = readTyped(field, typed(field), { ...values, ...edits })
+    const { issue: found } = readEntered(field, entered(field), { ...values, ...edits })
     return found === undefined ? null : t(found.text, found.params)
   }
 
@@ -55,13 +55,13 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
   }
 
   /** The values to send: all of a new object, otherwise the changed ones; null if invalid, focusing the error. */
-  function read(asked: readonly FieldModel[] = fields): Record<string, unknown> | null {
-    const wrong = asked.find((field) => issue(field) !== null)
+  function read(requested: readonly FieldModel[] = fields): Record<string, unknown> | null {
+    const wrong = requested.find((field) => issue(field) !== null)
     sent.current = edits
     setIsTried(true)
     focus(wrong?.name)
     if (wrong !== undefined) return null
-    return from === null ? newValues(asked, edits) : changedFields(asked, edits, from)
+    return from === null ? newValues(requested, edits) : changedFields(requested, edits, from)
   }
 
   function refuse(messages: Messages): void {
@@ -84,10 +84,10 @@ export function useFieldDraft<B extends Base>(fields: readonly FieldModel[], bas
 
   return {
     from,
-    typed,
+    entered,
     /** The other values including input. */
     row: { ...values, ...edits } as Base,
-    type: (field: FieldModel, value: Typed) => typeAll([[field, value]]),
+    type: (field: FieldModel, value: Entered) => typeAll([[field, value]]),
     typeAll,
     idOf,
     problem: (field: FieldModel) => refused[field.name] ?? (isTried ? issue(field) : null),

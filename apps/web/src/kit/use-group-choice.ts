@@ -8,7 +8,7 @@ import { failureText } from './failure-text.ts'
 import { fieldModels } from './fields/field-model.ts'
 import type { GroupSection } from './group-lines.ts'
 import { groupMatching } from './group-matching.ts'
-import type { GroupField } from './group-words.ts'
+import type { GroupField } from './group-labels.ts'
 import type { Chosen } from './selection-state.ts'
 import { choose, isChosen } from './selection-state.ts'
 import { showToast } from './toast.tsx'
@@ -27,16 +27,16 @@ export function useGroupChoice({ listing, field, rows, matching, chosen, onChoos
   const language = useLanguage()
   const { t, formatNumber } = language
   /** Fetched row ids by group, for the current list only. */
-  const asked = useRef({ list: '', ids: new Map<string, readonly number[]>() })
+  const requested = useRef({ list: '', ids: new Map<string, readonly number[]>() })
   const latest = useRef(chosen)
   latest.current = chosen
   const list = JSON.stringify([field.name, matching])
-  if (asked.current.list !== list) asked.current = { list, ids: new Map() }
+  if (requested.current.list !== list) requested.current = { list, ids: new Map() }
   const loaded = Map.groupBy(rows, field.keyOf)
 
   function idsOf({ key }: GroupSection): number[] {
     const here = (loaded.get(key) ?? []).map(({ id }) => id)
-    return [...new Set([...here, ...(asked.current.ids.get(key) ?? [])])]
+    return [...new Set([...here, ...(requested.current.ids.get(key) ?? [])])]
   }
 
   function stateOf(section: GroupSection): 'none' | 'some' | 'all' {
@@ -52,12 +52,12 @@ export function useGroupChoice({ listing, field, rows, matching, chosen, onChoos
     const isOn = stateOf(section) !== 'all'
     const known = idsOf(section)
     const isWhole = section.exact && section.count !== null && known.length >= section.count
-    const ids = isWhole ? known : await askedFor(section)
+    const ids = isWhole ? known : await requestedFor(section)
     if (ids !== null) onChoose(choose(latest.current, ids, isOn))
   }
 
   /** Null on failure, which has been reported. */
-  async function askedFor({ key, count, exact }: GroupSection): Promise<readonly number[] | null> {
+  async function requestedFor({ key, count, exact }: GroupSection): Promise<readonly number[] | null> {
     const heading = field.words(key)
     const tooMany = { tone: 'error', message: t(text.tooMany, { most: formatNumber(mostCopied), heading }) } as const
     if (count !== null && (!exact || count > mostCopied)) return refuse(tooMany)
@@ -67,7 +67,7 @@ export function useGroupChoice({ listing, field, rows, matching, chosen, onChoos
       const found = await call(listing.routes.selected, { selection, limit: mostCopied })
       if (found.count > mostCopied) return refuse(tooMany)
       const ids = found.items.map(({ id }) => id)
-      asked.current.ids.set(key, ids)
+      requested.current.ids.set(key, ids)
       return ids
     } catch (error) {
       return refuse({ tone: 'error', message: failureText(language, error, t(listing.text.title)) })

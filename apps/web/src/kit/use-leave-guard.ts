@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { isLeavePlanned } from '../shell/planned-leave.ts'
-import { ask } from './ask.ts'
+import { ask } from './confirm.ts'
 
 /** Unsaved input. */
 type Unsaved = {
@@ -42,7 +42,7 @@ export function useLeaveGuard(
       body: t(text.leaveBody),
       confirm: t(text.save),
       deny: t(text.discard),
-      ...(form.setAside !== undefined && { other: t(text.keepDraft) }),
+      ...(form.setAside !== undefined && { other: t(text.writeDraft) }),
       cancel: t(text.keepEditing),
     })
     if (choice === 'confirm') return await latest.current()

@@ -15,7 +15,7 @@ const ColorValue = later(async () => (await import('./color-value.tsx')).ColorVa
 /** Custom columns of a screen; columns that are not fields are defined completely. Must be a stable object. */
 export type ListColumns<R> = Readonly<Record<string, Partial<Omit<GridColumn<R>, 'name' | 'canSort'>>>>
 
-type Drawing<R extends ListRow> = {
+type Rendering<R extends ListRow> = {
   readonly texts: FieldTexts
   readonly own: ListColumns<R> | undefined
   /** Whether rows can be opened, so that the title is a link. */
@@ -25,16 +25,16 @@ type Drawing<R extends ListRow> = {
 /** All columns of a list, derived from its fields. */
 export function useListColumns<R extends ListRow>(
   listing: Listing<R>,
-  { texts, own, isLinked }: Drawing<R>,
+  { texts, own, isLinked }: Rendering<R>,
 ): readonly GridColumn<R>[] {
   return useMemo(() => {
     const models = new Map(fieldModels(listing).map((model) => [model.name, model]))
     const details = stackedDetails(listing, models)
     return columnNames(listing).map((name): GridColumn<R> => {
       const model = models.get(name)
-      const made: Made<R> = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
+      const created: Created<R> = model === undefined ? plainColumn<R>(texts.label(name)) : fieldColumn<R>(model, texts)
       const column: GridColumn<R> = {
-        ...made,
+        ...created,
         name,
         canSort: listing.sort.includes(name),
         ...(model?.widget === 'color' && {
@@ -45,7 +45,7 @@ export function useListColumns<R extends ListRow>(
           ),
         }),
         ...(details.includes(name) && { stacked: 'detail' }),
-        ...(name === listing.titleField && { ...titleColumn(made, isLinked) }),
+        ...(name === listing.titleField && { ...titleColumn(created, isLinked) }),
         ...own?.[name],
       }
       // A column just added has no values yet.
@@ -54,13 +54,13 @@ export function useListColumns<R extends ListRow>(
   }, [listing, texts, own, isLinked])
 }
 
-type Made<R> = Omit<GridColumn<R>, 'name'>
+type Created<R> = Omit<GridColumn<R>, 'name'>
 
-function plainColumn<R>(title: string): Made<R> {
+function plainColumn<R>(title: string): Created<R> {
   return { title, width: titleWidth(title), grow: 1, cell: () => null }
 }
 
-function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Made<R> {
+function fieldColumn<R extends ListRow>(field: FieldModel, texts: FieldTexts): Created<R> {
   const isOfDigits = isNumeric(field)
   const title = texts.label(field.name)
   return {
@@ -95,7 +95,7 @@ function someNames(field: FieldModel, value: unknown, texts: FieldTexts): string
   return ids.length > mostNames ? `${names}, +${ids.length - mostNames}` : names
 }
 
-function titleColumn<R extends ListRow>({ cell, width }: Made<R>, isLinked: boolean): Partial<Made<R>> {
+function titleColumn<R extends ListRow>({ cell, width }: Created<R>, isLinked: boolean): Partial<Created<R>> {
   return {
     width: Math.max(256, width),
     grow: 2,

@@ -42,10 +42,10 @@ export function useListViews(listing: Pick<Listing, 'page'>, rules: ListRules) {
     })
   }
   /** The height of rows where no view has its own. */
-  function keepDensity(isOn: boolean): void {
+  function saveDensity(isOn: boolean): void {
     clientStore.getState().dispatch({ type: 'setCompactRows', isOn })
   }
-  return { ...known, isPending, show, keepDensity }
+  return { ...known, isPending, show, saveDensity }
 }
 
 export type ListViews = ReturnType<typeof useListViews>

@@ -11,7 +11,7 @@ const none: readonly string[] = []
 
 type Pages<R extends ListRow> = InfiniteData<ListPage<R>, string | null>
 
-type Asked<R> = {
+type Requested<R> = {
   readonly rules: ListRules
   readonly state: ListState
   /** Values that rows are asked for; undefined: complete rows. */
@@ -38,7 +38,7 @@ export type LoadedList<R extends ListRow = ListRow> = {
 /** The rows of a list as far as they are loaded; the rows before stay while others are fetched. */
 export function useList<R extends ListRow>(
   listing: Listing<R>,
-  { rules, state, fields, isKnown, refreshMs }: Asked<R>,
+  { rules, state, fields, isKnown, refreshMs }: Requested<R>,
 ): LoadedList<R> {
   const [held, setHeld] = useState({ by: state.group, folded: none })
   const folded = held.by === state.group ? held.folded : none

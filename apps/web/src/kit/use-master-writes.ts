@@ -10,8 +10,8 @@ export function useMasterWrites(master: Master) {
   return useMemo(
     () => ({
       ...writes,
-      act: (verb: 'activate' | 'deactivate', { id, version }: Target) =>
-        writes.act(master.routes[verb], { id, version }),
+      transition: (verb: 'activate' | 'deactivate', { id, version }: Target) =>
+        writes.transition(master.routes[verb], { id, version }),
       remove: (target: Target) => writes.remove(master.routes.delete, target),
     }),
     [writes, master],

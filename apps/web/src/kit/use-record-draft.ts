@@ -9,7 +9,7 @@ import type { Edits } from './changed-fields.ts'
 import type { Values } from './fields/field-kind.ts'
 import type { DraftContent } from './draft-keeper.ts'
 import { draftKeeper } from './draft-keeper.ts'
-import { keepLocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts'
+import { saveLocalDraft, localDraftKey, readLocalDraft } from './local-drafts.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 /** `updatedAt` null: never received by the server. */
@@ -18,59 +18,59 @@ type Offer = DraftContent & { readonly updatedAt: string | null }
 /** Saves the input as a personal draft while the form is mounted; returns an earlier draft found on opening. */
 export function useRecordDraft(master: RecordType, row: RecordRow | null, form: RecordFormState) {
   const [offer, setOffer] = useState<Offer | null>(null)
-  const keeper = useKeeper(master, row?.id ?? null)
+  const store = useKeeper(master, row?.id ?? null)
   const { edits, standing } = form
 
   const onFound = useEffectEvent((found: Offer | null) => {
     if (found === null) return
-    keeper.take()
-    if (Object.entries(found.typed).some(([name, typed]) => form.typedIn(name) !== typed)) setOffer(found)
+    store.take()
+    if (Object.entries(found.entered).some(([name, entered]) => form.enteredIn(name) !== entered)) setOffer(found)
   })
-  const onEdits = useEffectEvent((typed: Edits) => {
-    const isDirty = Object.keys(typed).length > 0
+  const onEdits = useEffectEvent((entered: Edits) => {
+    const isDirty = Object.keys(entered).length > 0
     // Input before the offer is answered must not overwrite the offered draft.
-    if (isDirty) keeper.keep(withOffer({ ...baseOf(form.base, typed), typed }, offer))
-    else if (offer === null) keeper.drop()
-    else keeper.keep(contentOf(offer))
+    if (isDirty) store.keep(withOffer({ ...baseOf(form.base, entered), entered }, offer))
+    else if (offer === null) store.drop()
+    else store.keep(contentOf(offer))
   })
   const onLeave = useEffectEvent(() => {
-    if (!isLeavePlanned()) keeper.leave()
+    if (!isLeavePlanned()) store.leave()
   })
 
   useEffect(() => {
     let isThere = true
-    void keeper.find().then((found) => isThere && onFound(found))
+    void store.find().then((found) => isThere && onFound(found))
     return () => {
       isThere = false
     }
-  }, [keeper])
+  }, [store])
   useEffect(() => onEdits(edits), [edits])
   useEffect(() => {
     addEventListener('pagehide', onLeave)
     return () => {
       removeEventListener('pagehide', onLeave)
-      keeper.flush()
+      store.flush()
     }
-  }, [keeper])
+  }, [store])
   useEffect(
     () => () => {
       // Saved or discarded while leaving, without another render.
-      if (standing.current === 'done') keeper.drop()
+      if (standing.current === 'done') store.drop()
     },
-    [keeper, standing],
+    [store, standing],
   )
 
   return {
     offer,
     restore: () => {
       if (offer === null) return
-      form.restore({ ...offer.typed, ...edits }, row === null ? {} : sinceThen(row, offer))
+      form.restore({ ...offer.entered, ...edits }, row === null ? {} : sinceThen(row, offer))
       setOffer(null)
     },
     discard: () => {
       setOffer(null)
-      if (Object.keys(edits).length === 0) keeper.drop()
-      else keeper.keep({ ...baseOf(form.base, edits), typed: edits })
+      if (Object.keys(edits).length === 0) store.drop()
+      else store.keep({ ...baseOf(form.base, edits), entered: edits })
     },
   }
 }
@@ -88,8 +88,8 @@ function baseOf(base: Values, edits: Edits): Pick<DraftContent, 'base' | 'baseVe
   }
 }
 
-function contentOf({ baseVersion, base, typed }: Offer): DraftContent {
-  return { baseVersion, base, typed }
+function contentOf({ baseVersion, base, entered }: Offer): DraftContent {
+  return { baseVersion, base, entered }
 }
 
 function withOffer(mine: DraftContent, offer: Offer | null): DraftContent {
@@ -97,14 +97,14 @@ function withOffer(mine: DraftContent, offer: Offer | null): DraftContent {
   return {
     baseVersion: offer.baseVersion,
     base: { ...mine.base, ...offer.base },
-    typed: { ...offer.typed, ...mine.typed },
+    entered: { ...offer.entered, ...mine.entered },
   }
 }
 
 function useKeeper(master: RecordType, recordId: number | null) {
   const queryClient = useQueryClient()
   const { user } = useSession()
-  const [keeper] = useState(() => {
+  const [store] = useState(() => {
     const { entity } = master
     const key = localDraftKey(user, entity, recordId ?? 'new')
     const toServer = async (content: DraftContent | null, isLast: boolean) => {
@@ -113,11 +113,11 @@ function useKeeper(master: RecordType, recordId: number | null) {
       else await call(saveDraft, { entity, recordId, ...content }, options)
       void queryClient.invalidateQueries({ queryKey: [listDrafts.id] })
     }
-    const keeping = draftKeeper({ toServer, toBrowser: (content) => keepLocalDraft(key, content) })
+    const retention = draftKeeper({ toServer, toBrowser: (content) => saveLocalDraft(key, content) })
     const find = async (): Promise<Offer | null> => {
       const local = await readLocalDraft(key)
       if (local !== null) {
-        keeping.keep(local)
+        retention.keep(local)
         return { ...local, updatedAt: null }
       }
       const input = recordId === null ? { entity } : { entity, recordId }
@@ -126,7 +126,7 @@ function useKeeper(master: RecordType, recordId: number | null) {
         () => null,
       )
     }
-    return { ...keeping, find }
+    return { ...retention, find }
   })
-  return keeper
+  return store
 }

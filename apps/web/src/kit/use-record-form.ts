@@ -9,8 +9,8 @@ import { changedFields, editsSince, newValues, withEdit } from './changed-fields
 import type { FieldModel } from './fields/field-model.ts'
 import { fieldModels } from './fields/field-model.ts'
 import type { Values } from './fields/field-kind.ts'
-import type { Typed } from './fields/field-value.ts'
-import { readTyped, typedOf } from './fields/field-value.ts'
+import type { Entered } from './fields/field-value.ts'
+import { readEntered, enteredOf } from './fields/field-value.ts'
 import { useBeginning } from './new-record.ts'
 import type { Clashing, Saved, SaveResult } from './use-record-writes.ts'
 import { useRecordWrites } from './use-record-writes.ts'
@@ -58,8 +58,8 @@ export function useRecordForm<R extends RecordRow>(
   const writes = useRecordWrites(recordType)
   const fields = fieldModels(recordType)
   // A newly created record, until its own form is mounted.
-  const [made, setMade] = useState<R | null>(null)
-  const row = given ?? made
+  const [created, setCreated] = useState<R | null>(null)
+  const row = given ?? created
   const beginning = { ...begins, ...useBeginning() }
   const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
   // Includes input since the last render, so that two fields filled at once are both kept.
@@ -80,21 +80,21 @@ export function useRecordForm<R extends RecordRow>(
     setForm(next)
   }
 
-  function typed(field: FieldModel): Typed {
-    return form.edits[field.name] ?? typedOf(field, base[field.name], base)
+  function entered(field: FieldModel): Entered {
+    return form.edits[field.name] ?? enteredOf(field, base[field.name], base)
   }
 
-  function type(field: FieldModel, value: Typed): void {
+  function type(field: FieldModel, value: Entered): void {
     const before = latest.current
     const edits = withEdit(before.edits, field, value, before.base ?? row ?? initialValues(fields))
     // Blurring a field after a rejection must not clear the error, even if the value is reformatted.
     const { [field.name]: told, ...others } = before.refused
-    const refused = told === undefined || doesSaySame(field, typed(field), value) ? before.refused : others
+    const refused = told === undefined || doesSaySame(field, entered(field), value) ? before.refused : others
     change({ edits, refused, base: Object.keys(edits).length > 0 ? (before.base ?? row) : null })
   }
 
-  function doesSaySame(field: FieldModel, ...both: readonly Typed[]): boolean {
-    const [one, other] = both.map((some) => readTyped(field, some, values))
+  function doesSaySame(field: FieldModel, ...both: readonly Entered[]): boolean {
+    const [one, other] = both.map((some) => readEntered(field, some, values))
     return one?.issue === undefined && JSON.stringify(one) === JSON.stringify(other)
   }
 
@@ -106,7 +106,7 @@ export function useRecordForm<R extends RecordRow>(
   function issueText(field: FieldModel): string | null {
     const isReadAnew = field.currencyField !== null && field.currencyField in form.edits
     if (row !== null && !(field.name in form.edits) && !isReadAnew) return null
-    const { issue } = readTyped(field, typed(field), values)
+    const { issue } = readEntered(field, entered(field), values)
     return issue === undefined ? null : t(issue.text, issue.params)
   }
 
@@ -129,7 +129,7 @@ export function useRecordForm<R extends RecordRow>(
         change({ clash: result.clash, failure: null })
         return null
       }
-      if (row === null) setMade(result.row)
+      if (row === null) setCreated(result.row)
       // Typing continues while saving.
       const edits = editsSince(fields, { sent, now: latest.current.edits }, before, result.row)
       settle()
@@ -192,7 +192,7 @@ export function useRecordForm<R extends RecordRow>(
   })
   return {
     fields,
-    typed,
+    entered,
     type,
     leave,
     problem,
@@ -206,9 +206,9 @@ export function useRecordForm<R extends RecordRow>(
     stepTo: (edits: Edits) => change({ edits, base: Object.keys(edits).length > 0 ? (form.base ?? row) : null }),
     /** Restores input with the record version it was based on. */
     restore: (edits: Edits, then: Values) => change({ edits, base: row === null ? null : { ...row, ...then } }),
-    typedIn: (name: string) => {
+    enteredIn: (name: string) => {
       const field = fields.find((candidate) => candidate.name === name)
-      return field === undefined ? undefined : typed(field)
+      return field === undefined ? undefined : entered(field)
     },
     edits: form.edits,
     values,
@@ -234,10 +234,10 @@ export function fieldId(prefix: string, name: string): string {
   return `${prefix}-${name}`
 }
 
-function begun(fields: readonly FieldModel[], typed: Edits): Form<never> {
+function begun(fields: readonly FieldModel[], entered: Edits): Form<never> {
   const base = initialValues(fields)
   const edits = fields.reduce<Edits>((kept, field) => {
-    const value = typed[field.name]
+    const value = entered[field.name]
     return value === undefined ? kept : withEdit(kept, field, value, base)
   }, {})
   return { ...untouched, edits }

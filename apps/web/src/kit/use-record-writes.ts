@@ -84,7 +84,7 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
     }
 
     /** A call that returns the updated record. */
-    async function act<B extends Target>(route: Route<Schema<B, B>, Schema<R, R>>, body: B): Promise<R> {
+    async function transition<B extends Target>(route: Route<Schema<B, B>, Schema<R, R>>, body: B): Promise<R> {
       try {
         return settle(route, await send(route, body, (idempotencyKey) => call(route, body, { idempotencyKey })))
       } catch (error) {
@@ -101,7 +101,7 @@ export function useRecordWrites<R extends RecordRow>(type: RecordType<R>) {
       void queryClient.invalidateQueries({ queryKey: [routes.list.id] })
     }
 
-    return { create, update, act, remove }
+    return { create, update, transition, remove }
   }, [type, queryClient, keys])
 }
 

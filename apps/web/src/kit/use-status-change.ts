@@ -18,7 +18,7 @@ export function useStatusChange(
 
   async function change(row: MasterRow, isUndoable: boolean): Promise<void> {
     try {
-      const changed = await writes.act(row.status === 'active' ? 'deactivate' : 'activate', row)
+      const changed = await writes.transition(row.status === 'active' ? 'deactivate' : 'activate', row)
       const key = changed.status === 'active' ? 'activated' : 'deactivated'
       showToast(language, {
         tone: 'done',

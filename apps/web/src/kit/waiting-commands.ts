@@ -16,15 +16,15 @@ type Waiting = {
   /** Rejected commands and those blocked by them, which need a decision. */
   readonly stopped: number
   /** Visible pages that save their entries. */
-  readonly keeping: number
+  readonly retention: number
 }
 
 /** The unacknowledged commands of this tab. */
-export const waitingCommands = createStore<Waiting>()(() => ({ waits: 0, stopped: 0, keeping: 0 }))
+export const waitingCommands = createStore<Waiting>()(() => ({ waits: 0, stopped: 0, retention: 0 }))
 
 const queues = new Set<Followed>()
 
-export function followQueue(queue: Followed): void {
+export function subscribeQueue(queue: Followed): void {
   queues.add(queue)
   queue.state.subscribe(count)
 }
@@ -40,8 +40,8 @@ export async function sendQueues(): Promise<void> {
 }
 
 /** Returns the function that ends it. */
-export function keepHere(): () => void {
-  const add = (more: number) => waitingCommands.setState(({ keeping }) => ({ keeping: keeping + more }))
+export function saveHere(): () => void {
+  const add = (more: number) => waitingCommands.setState(({ retention }) => ({ retention: retention + more }))
   add(1)
   return () => add(-1)
 }

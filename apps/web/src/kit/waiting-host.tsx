@@ -8,7 +8,7 @@ import { useLanguage } from '../shell/language.tsx'
 import { guardLeave } from '../shell/planned-leave.ts'
 import { ownerOf } from './command-kind.ts'
 import { mayLeave } from './may-leave.ts'
-import { takeUpCommands } from './take-up-commands.ts'
+import { resumeCommands } from './resume-commands.ts'
 import { sendQueues, waitingCommands } from './waiting-commands.ts'
 
 /** Delay before a retry while the server is reachable. Units: milliseconds. */
@@ -21,10 +21,10 @@ export function WaitingHost({ user }: { readonly user: SessionUser }) {
   const queryClient = useQueryClient()
   const { t } = useLanguage()
   const { connection } = useStore(connectionStore)
-  const { waits, keeping } = useStore(waitingCommands)
+  const { waits, retention } = useStore(waitingCommands)
   const owner = ownerOf(user)
   const isDue = connection === 'connected' && waits > 0
-  useEffect(() => void takeUpCommands(owner, queryClient), [owner, queryClient])
+  useEffect(() => void resumeCommands(owner, queryClient), [owner, queryClient])
   useEffect(() => {
     if (!isDue) return undefined
     void sendQueues()
@@ -32,9 +32,9 @@ export function WaitingHost({ user }: { readonly user: SessionUser }) {
     return () => clearInterval(timer)
   }, [isDue])
   useEffect(() => {
-    const words = keeping > 0 ? keptHere : keptElsewhere
-    connectionStore.setState({ kept: keeping > 0 || waits > 0 ? { words, count: waits } : null })
-  }, [keeping, waits])
-  useEffect(() => guardLeave(() => mayLeave(t, () => takeUpCommands(owner, queryClient))), [t, owner, queryClient])
+    const words = retention > 0 ? keptHere : keptElsewhere
+    connectionStore.setState({ kept: retention > 0 || waits > 0 ? { words, count: waits } : null })
+  }, [retention, waits])
+  useEffect(() => guardLeave(() => mayLeave(t, () => resumeCommands(owner, queryClient))), [t, owner, queryClient])
   return null
 }

@@ -1,6 +1,6 @@
 import '../theme/tokens.css'
 import './offline.css'
-import { followConnection } from '../shell/connection-probe.ts'
+import { subscribeConnection } from '../shell/connection-probe.ts'
 import { connectionStore, noteConnection } from '../shell/connection.ts'
 import { applyTheme } from '../theme/apply-theme.ts'
 import { startingTheme } from '../theme/starting-theme.ts'
@@ -10,7 +10,7 @@ applyTheme(startingTheme(), document.documentElement)
 connectionStore.subscribe(({ connection }) => {
   if (connection === 'connected') tryAgain()
 })
-followConnection()
+subscribeConnection()
 noteConnection('unanswered')
 addEventListener('online', tryAgain)
 addEventListener('DOMContentLoaded', () => {

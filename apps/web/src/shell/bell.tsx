@@ -5,13 +5,13 @@ import classes from './bell.module.css'
 import { HeaderButton } from './header-button.tsx'
 import { useLanguage } from './language.tsx'
 import { openPanel } from './panels.ts'
-import { followUnread, useUnread } from './unread.ts'
+import { syncUnread, useUnread } from './unread.ts'
 
 /** Shows the number of unread notifications and opens the inbox. */
 export function Bell() {
   const { t, formatNumber } = useLanguage()
   const unread = useUnread()
-  useEffect(followUnread, [])
+  useEffect(syncUnread, [])
   return (
     <HeaderButton label={t(text.bell, { count: unread })} aria-haspopup="dialog" onClick={() => openPanel('inbox')}>
       <IconBell size={18} stroke={1.75} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { brokenAnswerError, CallError, errorOfAnswer, isSessionEnd, offlineError
 import { awaitAnswer, noteConnection, noteReadOnly } from './connection.ts'
 import { leaveForOther, pageSession } from './page-session.ts'
 import { requestOf } from './request.ts'
-import { endSession } from './session-end.ts'
+import { revokeSession } from './session-end.ts'
 
 export { CallError }
 
@@ -47,7 +47,7 @@ export async function call<I extends Schema, O extends Schema>(
 export async function isReleased(error: unknown): Promise<boolean> {
   // Platform codes have no module prefix.
   const isWanting = error instanceof CallError && /^\w+_required$/.test(error.code)
-  return isWanting && (await (await import('./hold/hold.ts')).release(error))
+  return isWanting && (await (await import('./auth-challenge/auth-challenge.ts')).release(error))
 }
 
 /** The output of a successful response. Throws: CallError if it violates the contract. */
@@ -59,7 +59,7 @@ export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>,
 /** Returns the error after ending or replacing the session in the browser, if the server did so. */
 export function afterSession(error: unknown): unknown {
   if (error instanceof CallError && error.code === 'session_changed') leaveForOther()
-  if (isSessionEnd(error)) endSession(error.hasServerMessage ? error.message : '')
+  if (isSessionEnd(error)) revokeSession(error.hasServerMessage ? error.message : '')
   return error
 }
 

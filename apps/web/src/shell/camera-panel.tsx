@@ -9,7 +9,7 @@ import { createSight, withAnswer, withRead } from './camera-reads.ts'
 import { CameraLight } from './camera-light.tsx'
 import { useLanguage } from './language.tsx'
 import { closePanel } from './panels.ts'
-import { followScanAnswers } from './scan-feedback.ts'
+import { subscribeScanAnswers } from './scan-feedback.ts'
 import { passScan } from './scan.ts'
 import { useCamera } from './use-camera.ts'
 
@@ -23,7 +23,7 @@ export function CameraPanel() {
   const [isContinuous, setContinuous] = useState(false)
   const [reads, setReads] = useState<readonly Read[]>([])
   const { track, problem, retry } = useCamera(video, take)
-  useEffect(() => followScanAnswers((isGood) => setReads((all) => withAnswer(all, isGood))), [])
+  useEffect(() => subscribeScanAnswers((isGood) => setReads((all) => withAnswer(all, isGood))), [])
 
   function take(code: string): void {
     if (hasEnded.current || !isNew(code, performance.now())) return

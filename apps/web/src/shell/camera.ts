@@ -24,8 +24,8 @@ export function problemOf(error: unknown): CameraProblem {
  */
 export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<MediaStreamTrack | null> {
   // The default width of 640 pixels blurs the thin bars of long codes.
-  const asked = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
-  const stream = await navigator.mediaDevices.getUserMedia(asked)
+  const requested = { video: { facingMode: 'environment', width: { ideal: 1280 } } }
+  const stream = await navigator.mediaDevices.getUserMedia(requested)
   const end = () => {
     for (const track of stream.getTracks()) track.stop()
     if (video.srcObject === stream) video.srcObject = null

@@ -5,6 +5,6 @@ export function companyCurrency(): string {
   return currency
 }
 
-export function keepCompanyCurrency(code: string): void {
+export function saveCompanyCurrency(code: string): void {
   currency = code
 }

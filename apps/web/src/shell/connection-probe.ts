@@ -7,7 +7,7 @@ export function probeDelayMs(failures: number): number {
 }
 
 /** Probes the server while it is unreachable. Returns the function that stops it. */
-export function followConnection(): () => void {
+export function subscribeConnection(): () => void {
   const end = new AbortController()
   const { signal } = end
   // Only the latest probe is used: an older one may have used the previous network.

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/shell/connection.text'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { followConnection } from './connection-probe.ts'
+import { subscribeConnection } from './connection-probe.ts'
 import { connectionStore } from './connection.ts'
 import classes from './connection-state.module.css'
 import { useLanguage } from './language.tsx'
@@ -10,7 +10,7 @@ import { useLanguage } from './language.tsx'
 export function ConnectionState() {
   const { t } = useLanguage()
   const { connection, kept } = useStore(connectionStore)
-  useEffect(followConnection, [])
+  useEffect(subscribeConnection, [])
   return (
     <div role="status" className={classes.place}>
       {connection !== 'connected' && (

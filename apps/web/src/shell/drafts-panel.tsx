@@ -69,7 +69,7 @@ function DraftLine({ entry }: { readonly entry: Entry }) {
       <span className={styles.facts}>
         {locale === 'ar' ? entry.title_ar : entry.title}
         {' · '}
-        {t(text.typed, { when: formatInstant(entry.updatedAt) })}
+        {t(text.entered, { when: formatInstant(entry.updatedAt) })}
       </span>
       <IconButton label={t(text.discardIt, { name })} disabled={isPending} onClick={() => mutate()}>
         <IconTrash size={18} stroke={1.75} />

@@ -36,35 +36,35 @@ export type Refusal = {
   readonly event?: string
 }
 
-export type Verdict =
-  | { readonly verdict: 'waiting' }
-  | { readonly verdict: 'allowed' }
-  | { readonly verdict: 'denied'; readonly refusal: Refusal }
+export type GateDecision =
+  | { readonly decision: 'waiting' }
+  | { readonly decision: 'allowed' }
+  | { readonly decision: 'denied'; readonly refusal: Refusal }
 
-const waiting: Verdict = { verdict: 'waiting' }
-const allowed: Verdict = { verdict: 'allowed' }
+const waiting: GateDecision = { decision: 'waiting' }
+const allowed: GateDecision = { decision: 'allowed' }
 
 /** Whether the company's modules allow a path; a failed fetch denies all paths except the module chooser. */
-export function judgeModule(state: GateState, path: string): Verdict {
+export function validateModule(state: GateState, path: string): GateDecision {
   if (isOutsideGate(path) || isModuleAllowed(path, [])) return allowed
   if (state.status === 'loading') return waiting
-  if (state.status === 'failed') return { verdict: 'denied', refusal: { reason: 'failed', path } }
+  if (state.status === 'failed') return { decision: 'denied', refusal: { reason: 'failed', path } }
   if (isModuleAllowed(path, state.moduleRoutes)) return allowed
-  return { verdict: 'denied', refusal: { reason: 'module', path } }
+  return { decision: 'denied', refusal: { reason: 'module', path } }
 }
 
 type PageUser = Parameters<typeof isPageAllowed>[1]
 
 /** Whether the user's page permissions allow a path. Source: spec section 6. */
-export function judgePage(
+export function validatePage(
   path: string,
   user: PageUser,
   permissions: readonly PagePermission[],
   adminUserId: number | null,
-): Verdict {
+): GateDecision {
   if (isOutsideGate(path) || isModuleAllowed(path, [])) return allowed
   if (isPageAllowed(path, user, permissions, adminUserId)) return allowed
-  return { verdict: 'denied', refusal: { reason: 'page', path, page: eventTypeOf(path) } }
+  return { decision: 'denied', refusal: { reason: 'page', path, page: eventTypeOf(path) } }
 }
 
 /** The forbidden page, sign-in, public token pages and the redirecting root are outside both gates. */

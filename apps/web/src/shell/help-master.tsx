@@ -10,7 +10,7 @@ import { useLanguage } from './language.tsx'
 import { useCan } from './session.tsx'
 
 /** The permission required for a task. */
-const neededRight: Readonly<Record<string, string>> = {
+const neededPermission: Readonly<Record<string, string>> = {
   create: 'create',
   duplicate: 'create',
   edit: 'edit',
@@ -24,7 +24,7 @@ export function MasterHelp({ master }: { readonly master: Master }) {
   const can = useCan()
   const newRecord = t(shellText.newRecord, { one: t(master.text.one) })
   const tasks = helpOf(masterHelp).tasks.filter(({ name }) => {
-    const right = neededRight[name]
+    const right = neededPermission[name]
     return right === undefined || can(permissionName(master.page, right))
   })
   const hints = Object.keys(master.fields).flatMap((name) => {

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/auth/company-session.text'
-import { endImpersonation } from '@countinghouse/contract/auth/impersonation'
+import { finishImpersonation } from '@countinghouse/contract/auth/impersonation'
 import type { Session } from '@countinghouse/contract/auth/session'
 import { modulesPath } from '@countinghouse/contract/constants'
 import { useCallback, useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import classes from './impersonation-banner.module.css'
 import { useLanguage } from './language.tsx'
 import { planLeave } from './planned-leave.ts'
-import { fullNameOf } from './profile-facts.ts'
+import { fullNameOf } from './profile-details.ts'
 
 type Props = { readonly user: Session['user']; readonly until: string }
 
@@ -40,7 +40,7 @@ export function ImpersonationBanner({ user, until }: Props) {
 
 /** Returns to the own session and discards all loaded data of the other user. */
 async function stop(): Promise<void> {
-  await call(endImpersonation, {})
+  await call(finishImpersonation, {})
   planLeave()
   location.assign(modulesPath)
 }

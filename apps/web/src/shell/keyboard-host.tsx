@@ -9,7 +9,7 @@ import { goToPages } from './keyboard-pages.ts'
 import { landingPath, moduleAddress, moduleOf } from './landing.ts'
 import { useLanguage } from './language.tsx'
 import { later } from './later.ts'
-import { closePanel, followPanelLinks, openPanel, useIsPanelOpen } from './panels.ts'
+import { closePanel, subscribePanelLinks, openPanel, useIsPanelOpen } from './panels.ts'
 import { useSession } from './session.tsx'
 
 const loadPanel = () => import('./keyboard-panel.tsx')
@@ -30,7 +30,7 @@ export function KeyboardHost({ path }: { readonly path: string }) {
   const hasInbox = useIsPanelOpen('inbox')
   const hasHelp = useIsPanelOpen('help')
   useEffect(listenToKeyboard, [])
-  useEffect(followPanelLinks, [])
+  useEffect(subscribePanelLinks, [])
   useEffect(prefetchPanels, [])
   useShortcuts([...usePanelShortcuts(), ...useGoToShortcuts(path)])
   return (

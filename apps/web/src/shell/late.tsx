@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { AskHost } from '../kit/ask-host.tsx'
+import { ConfirmHost } from '../kit/confirm-host.tsx'
 import { WaitingHost } from '../kit/waiting-host.tsx'
-import { HoldHost } from './hold/hold-host.tsx'
-import { followIdleness } from './hold/idle-lock.ts'
+import { AuthChallengeHost } from './auth-challenge/auth-challenge-host.tsx'
+import { subscribeIdleness } from './auth-challenge/idle-lock.ts'
 import { later } from './later.ts'
 import { sessionQuery } from './session-query.ts'
 
@@ -13,11 +13,11 @@ const ImpersonationBanner = later(async () => (await import('./impersonation-ban
 export function Late() {
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   const lockMinutes = data?.lockMinutes ?? null
-  useEffect(() => followIdleness(lockMinutes), [lockMinutes])
+  useEffect(() => subscribeIdleness(lockMinutes), [lockMinutes])
   return (
     <>
-      <AskHost />
-      <HoldHost />
+      <ConfirmHost />
+      <AuthChallengeHost />
       {data !== undefined && <WaitingHost user={data.user} />}
       {data?.impersonation && (
         <Suspense>

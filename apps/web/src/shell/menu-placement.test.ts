@@ -50,13 +50,13 @@ test('whatever the anchor, nothing that fits the window is cut off, and the mirr
   const sizes = fc.record({ width: fc.integer({ min: 50, max: 400 }), height: fc.integer({ min: 20, max: 2000 }) })
   fc.assert(
     fc.property(anchors, sizes, fc.boolean(), (anchor, measured, mayFlip) => {
-      const asked = { ...base, anchor, size: measured, mayFlip }
-      const { left, top, maxHeight, isFlipped } = placeFlyout(asked)
+      const requested = { ...base, anchor, size: measured, mayFlip }
+      const { left, top, maxHeight, isFlipped } = placeFlyout(requested)
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left + measured.width).toBeLessThanOrEqual(window.width)
       expect(top + Math.min(measured.height, maxHeight)).toBeLessThanOrEqual(window.height)
       const mirror = { ...anchor, left: window.width - anchor.right, right: window.width - anchor.left }
-      const mirrored = placeFlyout({ ...asked, anchor: mirror, dir: 'rtl' })
+      const mirrored = placeFlyout({ ...requested, anchor: mirror, dir: 'rtl' })
       expect(mirrored.isFlipped).toBe(isFlipped)
       expect(mirrored.left + measured.width).toBe(window.width - left)
     }),

@@ -19,12 +19,12 @@ export function holdPageSession({ company, user }: Pick<Session, 'company' | 'us
   tell({ signedIn: held })
 }
 
-export function tellSignOut(): void {
+export function notifySignOut(): void {
   tell({ signedOut: true })
 }
 
 /** Follows session changes in other tabs. */
-export function followSession(onSignOut: () => void): void {
+export function syncSession(onSignOut: () => void): void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('signedOut' in data) onSignOut()
     else if (held !== null && data.signedIn !== held) leaveForOther()

@@ -11,34 +11,34 @@ type Choose = (entry: PaletteEntry, isNewTab: boolean) => void
 export function useChoice(): { readonly choose: Choose; readonly problem: string | null } {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
-  const choose: Choose = ({ deed }, isNewTab) => {
-    if (deed.kind === 'send') {
+  const choose: Choose = ({ action }, isNewTab) => {
+    if (action.kind === 'send') {
       setProblem(null)
-      deed.send().then(
+      action.send().then(
         () => closePanel(),
         (error: unknown) => setProblem(error instanceof Error ? error.message : null),
       )
       return
     }
     closePanel()
-    if (deed.kind === 'run') return deed.run()
-    if (deed.recent !== null) clientStore.getState().dispatch({ type: 'choose', recent: deed.recent })
-    if (isNewTab) window.open(deed.address, '_blank', 'noopener')
-    else void navigate({ href: deed.address })
+    if (action.kind === 'run') return action.run()
+    if (action.recent !== null) clientStore.getState().dispatch({ type: 'choose', recent: action.recent })
+    if (isNewTab) window.open(action.address, '_blank', 'noopener')
+    else void navigate({ href: action.address })
   }
   return { choose, problem }
 }
 
 /** Opens the record with the entered code, even if Enter precedes the response, because scanners do not wait. */
-export function useAwaitedExact(typed: string, { exact }: FoundRecords, choose: Choose): () => void {
+export function useAwaitedExact(entered: string, { exact }: FoundRecords, choose: Choose): () => void {
   const [awaited, setAwaited] = useState<string | null>(null)
   const only = exact.length === 1 ? exact[0] : undefined
-  const isThere = awaited === typed && only !== undefined
+  const isThere = awaited === entered && only !== undefined
   const open = useEffectEvent(() => {
     if (only !== undefined) choose(only, false)
   })
   useEffect(() => {
     if (isThere) open()
   }, [isThere])
-  return () => setAwaited(typed)
+  return () => setAwaited(entered)
 }

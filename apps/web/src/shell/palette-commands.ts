@@ -22,7 +22,7 @@ import { useSession } from './session.tsx'
 import { signOut } from './sign-out.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
-type Command = Pick<PaletteEntry, 'id' | 'icon' | 'deed'> & {
+type Command = Pick<PaletteEntry, 'id' | 'icon' | 'action'> & {
   readonly text: Text
   readonly params?: TextParams
   readonly keys?: string
@@ -52,12 +52,12 @@ export function useCommands(): readonly PaletteEntry[] {
 
 function screenEntry({ title, icon, keys, run }: ReturnType<typeof currentActions>[number]): PaletteEntry {
   const words = { detail: null, words: [], keys: keys ?? null }
-  return { id: `screen:${title}`, group: 'screen', icon, title, ...words, deed: { kind: 'run', run } }
+  return { id: `screen:${title}`, group: 'screen', icon, title, ...words, action: { kind: 'run', run } }
 }
 
 function scanCommands(): readonly Command[] {
-  const deed = { kind: 'run', run: () => openPanel('camera') } as const
-  return hasCameraScan() ? [{ id: 'camera', icon: 'camera', text: scanText.camera, deed }] : []
+  const action = { kind: 'run', run: () => openPanel('camera') } as const
+  return hasCameraScan() ? [{ id: 'camera', icon: 'camera', text: scanText.camera, action }] : []
 }
 
 function useLookCommands(): readonly Command[] {
@@ -71,24 +71,24 @@ function useLookCommands(): readonly Command[] {
       id: 'mode',
       icon: isDark ? 'sun' : 'moon',
       text: isDark ? shellText.useLight : shellText.useDark,
-      deed: { kind: 'run', run: useMode },
+      action: { kind: 'run', run: useMode },
     },
     {
       id: 'switcher',
       icon: 'palette',
       text: text.openSwitcher,
-      deed: { kind: 'run', run: () => openPanel('switcher') },
+      action: { kind: 'run', run: () => openPanel('switcher') },
     },
     ...languages.map((other): Command => {
       const name = languageNames[other][other]
-      const deed = { kind: 'run', run: () => setLocale(other) } as const
-      return { id: `language:${other}`, icon: 'language', text: text.useLanguage, params: { name }, deed }
+      const action = { kind: 'run', run: () => setLocale(other) } as const
+      return { id: `language:${other}`, icon: 'language', text: text.useLanguage, params: { name }, action }
     }),
     {
       id: 'fullScreen',
       icon: isFull ? 'minimize' : 'maximize',
       text: isFull ? shellText.leaveFullScreen : shellText.enterFullScreen,
-      deed: { kind: 'run', run: toggle },
+      action: { kind: 'run', run: toggle },
     },
   ]
 }
@@ -100,7 +100,7 @@ function useAccountCommands(): readonly Command[] {
     id: 'department',
     icon: 'switch',
     text: shellText.switchDepartment,
-    deed: { kind: 'open', address: modulesPath, recent: null },
+    action: { kind: 'open', address: modulesPath, recent: null },
   }
   return [
     // Source: spec section 6.
@@ -109,45 +109,45 @@ function useAccountCommands(): readonly Command[] {
       id: 'password',
       icon: 'key',
       text: shellText.changePassword,
-      deed: { kind: 'run', run: () => openPanel('password') },
+      action: { kind: 'run', run: () => openPanel('password') },
     },
     {
       id: 'inbox',
       icon: 'bell',
       text: inboxText.title,
-      deed: { kind: 'run', run: () => openPanel('inbox') },
+      action: { kind: 'run', run: () => openPanel('inbox') },
     },
     {
       id: 'drafts',
       icon: 'pencil',
       text: draftText.mine,
-      deed: { kind: 'run', run: () => openPanel('drafts') },
+      action: { kind: 'run', run: () => openPanel('drafts') },
     },
     {
       id: 'jobs',
       icon: 'history',
       text: jobText.mine,
-      deed: { kind: 'run', run: () => openPanel('jobs') },
+      action: { kind: 'run', run: () => openPanel('jobs') },
     },
     {
       id: 'help',
       icon: 'help',
       text: keysText.openHelp,
       keys: 'f1',
-      deed: { kind: 'run', run: () => openPanel('help') },
+      action: { kind: 'run', run: () => openPanel('help') },
     },
     {
       id: 'keys',
       icon: 'keyboard',
       text: keysText.openKeys,
       keys: '?',
-      deed: { kind: 'run', run: () => openPanel('keys') },
+      action: { kind: 'run', run: () => openPanel('keys') },
     },
     {
       id: 'signOut',
       icon: 'logout',
       text: shellText.signOut,
-      deed: { kind: 'run', run: () => void signOut(queryClient) },
+      action: { kind: 'run', run: () => void signOut(queryClient) },
     },
   ]
 }
@@ -162,7 +162,7 @@ function useStoreCommands(): readonly Command[] {
       icon: 'building-store',
       text: text.useStore,
       params: { name },
-      deed: { kind: 'send', send: () => switchStore(queryClient, sno) },
+      action: { kind: 'send', send: () => switchStore(queryClient, sno) },
     }))
 }
 
@@ -175,6 +175,6 @@ function useCompanyCommands(): readonly Command[] {
       icon: 'building',
       text: text.useCompany,
       params: { name },
-      deed: { kind: 'send', send: () => switchCompany(id) },
+      action: { kind: 'send', send: () => switchCompany(id) },
     }))
 }

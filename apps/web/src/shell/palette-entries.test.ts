@@ -62,11 +62,11 @@ describe('new records', () => {
   }
   const newRecord = (one: Text, locale: Locale) => `New ${one[locale]}`
   const titles = (can: (permission: string) => boolean) =>
-    createEntries({ names, navigation, can, newRecord, locale: 'en' }).map(({ title, deed }) => [title, deed])
+    createEntries({ names, navigation, can, newRecord, locale: 'en' }).map(({ title, action }) => [title, action])
 
   test('are offered for masters of the menu in which the user may create', () => {
-    const deed = { kind: 'open', address: '/procure/brand/?open=new', recent: null }
-    expect(titles(() => true)).toEqual([['New brand', deed]])
+    const action = { kind: 'open', address: '/procure/brand/?open=new', recent: null }
+    expect(titles(() => true)).toEqual([['New brand', action]])
     expect(titles((permission) => permission === 'brand:create')).toHaveLength(1)
     expect(titles((permission) => permission === 'brand:view')).toEqual([])
   })

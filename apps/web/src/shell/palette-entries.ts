@@ -12,7 +12,7 @@ export const groupNames = ['recent', 'screen', 'pages', 'create', 'actions', 'st
 export type GroupName = (typeof groupNames)[number] | (string & {})
 
 /** The effect of an entry. `send` keeps the palette open until the server responds. */
-type Deed =
+type Action =
   | { readonly kind: 'open'; readonly address: string; readonly recent: Recent | null }
   | { readonly kind: 'run'; readonly run: () => void }
   | { readonly kind: 'send'; readonly send: () => Promise<unknown> }
@@ -27,7 +27,7 @@ export type PaletteEntry = {
   readonly words: readonly string[]
   /** Shortcut of the entry. */
   readonly keys: string | null
-  readonly deed: Deed
+  readonly action: Action
 }
 
 /** All pages of the user's menu, in every module. */
@@ -47,7 +47,7 @@ export function pageEntries(
       detail: (locale === 'ar' ? module?.mdl_name_ar : module?.mdl_name) ?? null,
       words: [item.title, item.title_ar, item.path],
       keys: null,
-      deed: { kind: 'open', address: item.path, recent },
+      action: { kind: 'open', address: item.path, recent },
     }
   })
   return [...new Map(pages.map((page) => [page.id, page])).values()]
@@ -77,7 +77,7 @@ export function createEntries({ names, navigation, can, newRecord, locale }: Cre
         detail: titleOf(item, locale),
         words: [newRecord(one, 'en'), newRecord(one, 'ar'), path],
         keys: null,
-        deed: { kind: 'open', address: `${path}?open=new`, recent: null },
+        action: { kind: 'open', address: `${path}?open=new`, recent: null },
       },
     ]
   })
@@ -101,7 +101,7 @@ export function recentEntries(
         detail: recent.detail,
         words: [],
         keys: null,
-        deed: { kind: 'open', address: recent.address, recent },
+        action: { kind: 'open', address: recent.address, recent },
       },
     ]
   })

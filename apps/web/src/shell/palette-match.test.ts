@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { bestRank } from './palette-match.ts'
 
 /** Texts that match, best first. */
-function found(typed: string, ...texts: string[]): string[] {
+function found(entered: string, ...texts: string[]): string[] {
   return texts
-    .map((text) => ({ text, rank: bestRank(typed, [text]) }))
+    .map((text) => ({ text, rank: bestRank(entered, [text]) }))
     .filter(({ rank }) => rank !== null)
     .toSorted((one, other) => Number(one.rank) - Number(other.rank))
     .map(({ text }) => text)
@@ -45,10 +45,10 @@ describe('bestRank', () => {
   test('whatever stands in a text is found in it, and never better than the text itself', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/)
     fc.assert(
-      fc.property(word, word, word, (before, typed, behind) => {
-        const rank = bestRank(typed, [`${before}${typed} ${behind}`])
+      fc.property(word, word, word, (before, entered, behind) => {
+        const rank = bestRank(entered, [`${before}${entered} ${behind}`])
         expect(rank).not.toBeNull()
-        expect(Number(rank)).toBeGreaterThanOrEqual(Number(bestRank(typed, [typed])))
+        expect(Number(rank)).toBeGreaterThanOrEqual(Number(bestRank(entered, [entered])))
       }),
     )
   })

@@ -20,8 +20,8 @@ export const beginningRanks = tiers.inside * tierSize
  * beginning of a word, that before a part of a word, that before letters in order that start a word; within each the
  * earlier place wins. Of several typed words each must be found, and the worst one counts.
  */
-function rankOf(typed: string, text: string): number | null {
-  const [wanted, given] = [folded(typed), folded(text)]
+function rankOf(entered: string, text: string): number | null {
+  const [wanted, given] = [folded(entered), folded(text)]
   if (wanted === '') return null
   if (given.startsWith(wanted)) return at(tiers.prefix, 0)
   const ranks = wanted.split(/\s+/).map((word) => rankOfWord(word, given))
@@ -29,8 +29,8 @@ function rankOf(typed: string, text: string): number | null {
 }
 
 /** The best rank among several names of one entry. */
-export function bestRank(typed: string, texts: readonly string[]): number | null {
-  const ranks = texts.map((text) => rankOf(typed, text)).filter((rank) => rank !== null)
+export function bestRank(entered: string, texts: readonly string[]): number | null {
+  const ranks = texts.map((text) => rankOf(entered, text)).filter((rank) => rank !== null)
   return ranks.length === 0 ? null : Math.min(...ranks)
 }
 

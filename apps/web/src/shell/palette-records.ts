@@ -29,9 +29,9 @@ const debounceMs = 120
  * Records found by the server. Previous results that still match are shown while the next are loading; each response
  * belongs to its input, so that a late one never replaces a newer one.
  */
-export function useRecordSearch(typed: string): FoundRecords {
+export function useRecordSearch(entered: string): FoundRecords {
   const language = useLanguage()
-  const words = typed.trim()
+  const words = entered.trim()
   const settled = useSettled(words)
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...routeQuery(searchRecords, { q: settled }),
@@ -77,7 +77,7 @@ function resultGroup(group: FoundGroup, isAnswered: boolean, { t, locale }: Lang
     detail: null,
     words: [],
     keys: null,
-    deed: { kind: 'open', address: group.address, recent: null },
+    action: { kind: 'open', address: group.address, recent: null },
   }
   return { name: group.entity, entries: [...records, showAll] }
 }
@@ -97,7 +97,7 @@ function recordEntry(group: FoundGroup, item: FoundGroup['items'][number], name:
     detail,
     words: [],
     keys: null,
-    deed: { kind: 'open', address, recent: { address, label, detail } },
+    action: { kind: 'open', address, recent: { address, label, detail } },
   }
 }
 

@@ -3,8 +3,8 @@ import type { GroupName, PaletteEntry } from './palette-entries.ts'
 import { firstResults, matchEntries, placeAfterKey } from './palette-results.ts'
 
 function entry(group: GroupName, title: string, ...words: string[]): PaletteEntry {
-  const deed = { kind: 'open', address: '/', recent: null } as const
-  return { id: `${group}:${title}`, group, icon: 'file', title, detail: null, words, keys: null, deed }
+  const action = { kind: 'open', address: '/', recent: null } as const
+  return { id: `${group}:${title}`, group, icon: 'file', title, detail: null, words, keys: null, action }
 }
 
 const entries = [
@@ -15,8 +15,10 @@ const entries = [
   entry('create', 'New brand'),
 ]
 
-function shown(typed: string): string[] {
-  return matchEntries(entries, typed).map(({ name, entries: own }) => `${name}: ${own.map((one) => one.title).join()}`)
+function shown(entered: string): string[] {
+  return matchEntries(entries, entered).map(
+    ({ name, entries: own }) => `${name}: ${own.map((one) => one.title).join()}`,
+  )
 }
 
 describe('matchEntries', () => {

@@ -13,10 +13,10 @@ const carefulGroups: readonly GroupName[] = ['stores', 'companies']
  * The entries shown by the palette: all groups without input, otherwise the matches, best first, starting with the group of
  * the best match. Recent choices are shown only without input.
  */
-export function matchEntries(entries: readonly PaletteEntry[], typed: string): readonly ResultGroup[] {
-  if (typed.trim() === '') return groupsInOrder(entries)
+export function matchEntries(entries: readonly PaletteEntry[], entered: string): readonly ResultGroup[] {
+  if (entered.trim() === '') return groupsInOrder(entries)
   const ranked = entries.flatMap((entry) => {
-    const rank = entry.group === 'recent' ? null : bestRank(typed, [entry.title, ...entry.words])
+    const rank = entry.group === 'recent' ? null : bestRank(entered, [entry.title, ...entry.words])
     const isByChance = rank !== null && rank >= beginningRanks && carefulGroups.includes(entry.group)
     return rank === null || isByChance ? [] : [{ entry, rank }]
   })

@@ -14,10 +14,10 @@ import { recordNames } from './record-names.ts'
 import { useCan, useSession } from './session.tsx'
 
 /** All results: the record with the entered code, then entries of the palette, then other records. */
-export function useResults(typed: string, records: FoundRecords): readonly ResultGroup[] {
+export function useResults(entered: string, records: FoundRecords): readonly ResultGroup[] {
   const entries = useEntries()
   const exact = records.exact.length === 0 ? [] : [{ name: 'exact', entries: records.exact }]
-  return firstResults([...exact, ...matchEntries(entries, typed), ...records.groups])
+  return firstResults([...exact, ...matchEntries(entries, entered), ...records.groups])
 }
 
 function useEntries(): readonly PaletteEntry[] {

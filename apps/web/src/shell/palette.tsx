@@ -20,10 +20,10 @@ export function Palette() {
   const language = useLanguage()
   const { t } = language
   const listId = useId()
-  const [typed, setTyped] = useState(panelWords)
+  const [entered, setEntered] = useState(panelWords)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const records = useRecordSearch(typed)
-  const groups = useResults(typed, records)
+  const records = useRecordSearch(entered)
+  const groups = useResults(entered, records)
   const options = groups.flatMap((group) => group.entries)
   const at = Math.max(
     0,
@@ -32,7 +32,7 @@ export function Palette() {
   const active = options[at]
   const { choose, problem } = useChoice()
   const told = problem ?? (records.problem === null ? null : t(text.recordsFailed, { reason: records.problem }))
-  const awaitExact = useAwaitedExact(typed, records, choose)
+  const awaitExact = useAwaitedExact(entered, records, choose)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = event.altKey || event.shiftKey ? null : placeAfterKey(event.key, at, options.length)
@@ -60,9 +60,9 @@ export function Palette() {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          value={typed}
+          value={entered}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            setEntered(event.currentTarget.value)
             setActiveId(null)
           }}
           onKeyDown={onKeyDown}
@@ -80,7 +80,7 @@ export function Palette() {
       </div>
       {records.isSimilar && (
         <p role="status" className={classes.similar}>
-          {t(text.similar, { words: typed.trim() })}
+          {t(text.similar, { words: entered.trim() })}
         </p>
       )}
       {options.length > 0 && (

@@ -34,7 +34,7 @@ export function closePanel(only?: PanelName): void {
 const linked: readonly string[] = ['drafts', 'jobs', 'inbox', 'help'] satisfies readonly PanelName[]
 
 /** Opens the panel of the address, now and on changes. Returns the function that stops it. */
-export function followPanelLinks(): () => void {
+export function subscribePanelLinks(): () => void {
   const open = () => {
     const name = location.hash.slice(1)
     if (linked.includes(name)) openPanel(name as PanelName)

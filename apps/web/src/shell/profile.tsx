@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx'
 import { later } from './later.ts'
 import { closePanel, openPanel, useIsPanelOpen } from './panels.ts'
 import classes from './profile.module.css'
-import { fullNameOf, storeNameOf } from './profile-facts.ts'
+import { fullNameOf, storeNameOf } from './profile-details.ts'
 import { useSession } from './session.tsx'
 
 /** Loaded when opened. */

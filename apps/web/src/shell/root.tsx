@@ -5,8 +5,8 @@ import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { ForbiddenPage } from './forbidden-page.tsx'
 import { Frame } from './frame.tsx'
 import { FrameSkeleton } from './frame-skeleton.tsx'
-import type { GateState, Verdict } from './gate.ts'
-import { initialGate, isOutsideGate, judgeModule, judgePage, reduceGate } from './gate.ts'
+import type { GateState, GateDecision } from './gate.ts'
+import { initialGate, isOutsideGate, validateModule, validatePage, reduceGate } from './gate.ts'
 import { ModulesFailedPage } from './modules-failed-page.tsx'
 import { permissionsQuery } from './route-check.ts'
 import { SessionProvider, useSession } from './session.tsx'
@@ -24,8 +24,8 @@ export function Root() {
     session === undefined ? status : 'success',
     session?.modules.map((module) => module.mdl_route) ?? [],
   )
-  const judged = judgeModule(gate, path)
-  if (judged.verdict !== 'allowed') return <Gated judged={judged} />
+  const validated = validateModule(gate, path)
+  if (validated.decision !== 'allowed') return <Gated validated={validated} />
   if (session === undefined) return gate.status === 'failed' ? <ModulesFailedPage /> : <FrameSkeleton />
   return (
     <SessionProvider session={session}>
@@ -48,8 +48,8 @@ function PageGate({ path }: { readonly path: string }) {
     initialData: pagePermissions,
     initialDataUpdatedAt: 0,
   })
-  const judged = judgePage(path, user, data, adminUserId)
-  if (judged.verdict !== 'allowed') return <Gated judged={judged} />
+  const validated = validatePage(path, user, data, adminUserId)
+  if (validated.decision !== 'allowed') return <Gated validated={validated} />
   if (isOutsideGate(path)) return <Outlet />
   return (
     <Frame path={path}>
@@ -59,12 +59,12 @@ function PageGate({ path }: { readonly path: string }) {
 }
 
 /** Placeholder while the gate is loading or denies access; a denial redirects to the forbidden page. */
-function Gated({ judged }: { readonly judged: Exclude<Verdict, { verdict: 'allowed' }> }) {
+function Gated({ validated }: { readonly validated: Exclude<GateDecision, { decision: 'allowed' }> }) {
   return (
     <>
       <FrameSkeleton />
-      {judged.verdict === 'denied' && (
-        <Navigate to={forbiddenPath} replace state={{ refusal: judged.refusal } as never} />
+      {validated.decision === 'denied' && (
+        <Navigate to={forbiddenPath} replace state={{ refusal: validated.refusal } as never} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ type Follow = (isGood: boolean) => void
 const followers = new Set<Follow>()
 
 /** For what stands before the page and must say itself how a scan went. Answers how to stop. */
-export function followScanAnswers(follow: Follow): () => void {
+export function subscribeScanAnswers(follow: Follow): () => void {
   followers.add(follow)
   return () => void followers.delete(follow)
 }

@@ -37,7 +37,7 @@ export function ScanHost({ path }: { readonly path: string }) {
       const exact = groups.flatMap((group) => group.items.filter((item) => item.isExact))
       const [only] = exact
       answerScan(only !== undefined)
-      if (only === undefined) await tellNothing(code)
+      if (only === undefined) await notifyNothing(code)
       else if (exact.length > 1) openPanel('palette', code)
       else {
         await navigate({ href: only.address })
@@ -51,7 +51,7 @@ export function ScanHost({ path }: { readonly path: string }) {
     }
   }
 
-  async function tellNothing(code: string): Promise<void> {
+  async function notifyNothing(code: string): Promise<void> {
     const action = creatable.length === 0 ? null : { label: await labelOf(creatable), run: () => create(code) }
     showToast(language, { tone: 'error', message: t(text.nothing, { code }), ...(action !== null && { action }) })
   }

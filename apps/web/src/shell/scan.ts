@@ -14,18 +14,18 @@ export type Scan = {
   readonly gs1: Gs1 | null
 }
 
-type TakeScan = (scan: Scan) => void
+type RecordScan = (scan: Scan) => void
 
-const registry = createRegistry<TakeScan>()
-const shells = createRegistry<TakeScan>()
+const registry = createRegistry<RecordScan>()
+const shells = createRegistry<RecordScan>()
 
 /** Takes what is scanned while the component is on screen; the one that came last takes it alone. */
-export function useScans(take: TakeScan): void {
+export function useScans(take: RecordScan): void {
   registry.useItems([take])
 }
 
 /** Takes what no screen takes, also when the shell comes on after the screen. */
-export function useOtherScans(take: TakeScan): void {
+export function useOtherScans(take: RecordScan): void {
   shells.useItems([take])
 }
 
@@ -80,7 +80,7 @@ export function listenToScans(): () => void {
   function pressed(event: KeyboardEvent): void {
     if (passed.has(event) || event.isComposing || isModifier(event.key)) return
     if (endsScan(event)) return end(event)
-    const character = event.repeat || keepsScans(event.target) ? null : characterOf(event)
+    const character = event.repeat || retainsScans(event.target) ? null : characterOf(event)
     const isFirst = burst === null || event.timeStamp - burst.lastAt > pauseMs
     if (character === null || (character === ' ' && isFirst)) {
       burst = null
@@ -115,6 +115,6 @@ function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'].includes(key)
 }
 
-function keepsScans(target: EventTarget | null): boolean {
+function retainsScans(target: EventTarget | null): boolean {
   return hasModal() || (target instanceof Element && target.closest('[role="search"], [popover]') !== null)
 }

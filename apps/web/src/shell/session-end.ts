@@ -10,7 +10,7 @@ import { signInAddress } from '@countinghouse/contract/return-path'
 const messageKey = 'countinghouse.message'
 
 /** Clears the stored user and modules, keeps the server's message for display and goes to sign-in. Source: spec section 8. */
-export function endSession(message: string): void {
+export function revokeSession(message: string): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
   // The first error has the reason; concurrent calls only report that no session exists.
@@ -21,8 +21,8 @@ export function endSession(message: string): void {
   location.assign(signInAddress(location.pathname + location.search) + location.hash)
 }
 
-/** Returns and clears the message stored by `endSession`. */
-export function takeSessionMessage(): string | null {
+/** Returns and clears the message stored by `revokeSession`. */
+export function readSessionMessage(): string | null {
   const message = tabStorage.read(messageKey)
   tabStorage.remove(messageKey)
   return message

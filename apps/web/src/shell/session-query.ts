@@ -3,7 +3,7 @@ import { getSession } from '@countinghouse/contract/auth/session'
 import { queryOptions } from '@tanstack/react-query'
 import { clientStore } from './client-store.ts'
 import { call } from './call.ts'
-import { keepCompanyCurrency } from './company-currency.ts'
+import { saveCompanyCurrency } from './company-currency.ts'
 import { holdPageSession } from './page-session.ts'
 import { routeQuery } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function firstSessionQuery(first: Promise<Session>) {
 async function remembered(answer: Promise<Session>): Promise<Session> {
   const session = await answer
   holdPageSession(session)
-  keepCompanyCurrency(session.company.currency)
+  saveCompanyCurrency(session.company.currency)
   clientStore.getState().dispatch({ type: 'signIn', session })
   return session
 }

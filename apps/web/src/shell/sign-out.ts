@@ -2,7 +2,7 @@ import { logout } from '@countinghouse/contract/auth/sign-out'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientStore } from './client-store.ts'
-import { followSession, tellSignOut } from './page-session.ts'
+import { syncSession, notifySignOut } from './page-session.ts'
 import { isLeaveMeant, planLeave } from './planned-leave.ts'
 
 /** Ends the session, unless unsent entries are waiting. */
@@ -16,13 +16,13 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
  */
 export async function signOutAtOnce(queryClient: QueryClient): Promise<void> {
   await call(logout, {}).catch((error: unknown) => console.error('Signing out at the server failed.', error))
-  tellSignOut()
+  notifySignOut()
   leave(queryClient)
 }
 
 /** Follows a sign-out in another tab, and leaves if another user signs in there. */
-export function followSignOut(queryClient: QueryClient): void {
-  followSession(() => leave(queryClient))
+export function syncSignOut(queryClient: QueryClient): void {
+  syncSession(() => leave(queryClient))
 }
 
 function leave(queryClient: QueryClient): void {

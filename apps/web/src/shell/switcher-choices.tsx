@@ -72,11 +72,11 @@ export function Choices<V extends ChoiceValue>(props: Props<V>) {
 }
 
 /** A checked radio button fires no change event; clicks and the space bar are handled here. */
-function pressedAgain(act: () => void) {
+function pressedAgain(action: () => void) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
-    act()
+    action()
   }
-  return { onClick: act, onKeyDown }
+  return { onClick: action, onKeyDown }
 }

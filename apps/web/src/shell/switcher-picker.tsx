@@ -25,9 +25,9 @@ export function ColourPicker({ label, hexLabel, value, isInForce, warning, onPic
   const [draft, setDraft] = useState<string | null>(null)
   const isWrong = draft !== null && colourOf(draft) === null
   const note = isWrong ? t(text.hexProblem) : warning
-  const type = (typed: string) => {
-    setDraft(typed)
-    const colour = colourOf(typed)
+  const type = (entered: string) => {
+    setDraft(entered)
+    const colour = colourOf(entered)
     if (colour !== null) onPick(colour)
   }
   return (
@@ -69,6 +69,6 @@ export function ColourPicker({ label, hexLabel, value, isInForce, warning, onPic
   )
 }
 
-function colourOf(typed: string): Rgb | null {
-  return rgbOfHex(typed.startsWith('#') ? typed : `#${typed}`)
+function colourOf(entered: string): Rgb | null {
+  return rgbOfHex(entered.startsWith('#') ? entered : `#${entered}`)
 }

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { baseOf } from './services.ts'
 
 /** Polling interval without an event stream. Units: milliseconds. */
-const askMs = 30_000
+const requestMs = 30_000
 
 const unreadStore = createStore<{ readonly unread: number }>()(() => ({ unread: 0 }))
 
@@ -21,7 +21,7 @@ export function noteUnread(unread: number): void {
  * Keeps the count of unread notices: told by the server as long as the tab is looked at, asked for where no stream can be had. A
  * hidden tab gives its connection back, because a browser has only a few for one site. Answers the end of it.
  */
-export function followUnread(): () => void {
+export function syncUnread(): () => void {
   const end = new AbortController()
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function followUnread(): () => void {
     own.addEventListener('unread', ({ data }: MessageEvent<string>) => noteUnread(unreadIn(data)))
     // A lost stream reconnects automatically; a rejected one does not.
     own.addEventListener('error', () => {
-      if (own === source && own.readyState === EventSource.CLOSED) timer = setTimeout(() => void ask(), askMs)
+      if (own === source && own.readyState === EventSource.CLOSED) timer = setTimeout(() => void ask(), requestMs)
     })
   }
 

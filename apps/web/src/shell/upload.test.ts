@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { upload } from './upload.ts'
 
-const keepPicture = route({
+const savePicture = route({
   id: 'desk.picture.create',
   method: 'POST',
   path: '/desk/pictures/{id}',
@@ -58,7 +58,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('the file is the body, everything else is in the address, and progress is told', async () => {
   const shares: number[] = []
-  const sending = upload(keepPicture, input, file, { idempotencyKey: 'key', onProgress: (share) => shares.push(share) })
+  const sending = upload(savePicture, input, file, { idempotencyKey: 'key', onProgress: (share) => shares.push(share) })
   const { last } = FakeRequest
   expect(last.address).toBe('POST /api/desk/pictures/7?fileName=a+b.png')
   expect(last.headers).toMatchObject({ 'Idempotency-Key': 'key', 'Content-Type': 'application/octet-stream' })
@@ -71,7 +71,7 @@ test('the file is the body, everything else is in the address, and progress is t
 })
 
 test('a refusal is the same error as that of any call', async () => {
-  const sending = upload(keepPicture, input, file)
+  const sending = upload(savePicture, input, file)
   FakeRequest.last.answer(413, '{"errorType":"too_large","message":"Too large.","requestId":"r-2"}')
   await expect(sending).rejects.toMatchObject({
     name: 'CallError',
@@ -82,13 +82,13 @@ test('a refusal is the same error as that of any call', async () => {
 })
 
 test('an answer that is not ours, or none, is told as such', async () => {
-  const proxied = upload(keepPicture, input, file)
+  const proxied = upload(savePicture, input, file)
   FakeRequest.last.answer(502, '<html>')
   await expect(proxied).rejects.toMatchObject({ status: 502, code: 'internal', requestId: 'r-1' })
-  const lost = upload(keepPicture, input, file)
+  const lost = upload(savePicture, input, file)
   FakeRequest.last.answer(0, '')
   await expect(lost).rejects.toMatchObject({ isOffline: true })
-  const broken = upload(keepPicture, input, file)
+  const broken = upload(savePicture, input, file)
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   FakeRequest.last.answer(200, '{"id":"nine"}')
   await expect(broken).rejects.toMatchObject({ code: 'internal' })
@@ -96,10 +96,10 @@ test('an answer that is not ours, or none, is told as such', async () => {
 
 test('a cancelled upload stops, and says why', async () => {
   const stopping = new AbortController()
-  const sending = upload(keepPicture, input, file, { signal: stopping.signal })
+  const sending = upload(savePicture, input, file, { signal: stopping.signal })
   stopping.abort(new Error('not this one'))
   await expect(sending).rejects.toThrow('not this one')
-  await expect(upload(keepPicture, input, file, { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
+  await expect(upload(savePicture, input, file, { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
     'too late',
   )
 })

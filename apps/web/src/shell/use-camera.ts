@@ -15,7 +15,7 @@ export function useCamera(
 ): View & { readonly retry: () => void } {
   const [view, setView] = useState(starting)
   const [round, setRound] = useState(0)
-  const isHidden = useSyncExternalStore(followVisibility, () => document.visibilityState === 'hidden')
+  const isHidden = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'hidden')
   const take = useEffectEvent(onCode)
   useEffect(() => {
     const shown = video.current
@@ -42,7 +42,7 @@ export function useCamera(
   return { ...view, retry: () => setRound(round + 1) }
 }
 
-function followVisibility(onChange: () => void): () => void {
+function subscribeVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }

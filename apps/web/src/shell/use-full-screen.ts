@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The full-screen state of the browser, however it was changed. */
 export function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } {
-  const isFull = useSyncExternalStore(followFullScreen, () => document.fullscreenElement !== null)
+  const isFull = useSyncExternalStore(subscribeFullScreen, () => document.fullscreenElement !== null)
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()
     change.catch((error: unknown) => console.error('Full screen was refused.', error))
@@ -10,7 +10,7 @@ export function useFullScreen(): { readonly isFull: boolean; readonly toggle: ()
   return { isFull, toggle }
 }
 
-function followFullScreen(onChange: () => void): () => void {
+function subscribeFullScreen(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange)
   return () => document.removeEventListener('fullscreenchange', onChange)
 }

@@ -3,8 +3,8 @@ import { themeStore } from '../theme/theme-store.ts'
 
 /** Updates the menu state on changes of window, content and address. Source: spec section 4, layout behaviour. */
 export function useMenuState(path: string): void {
-  useEffect(followWidth, [])
-  useEffect(() => followContentClicks(() => themeStore.getState().dispatch({ type: 'contentClicked' })), [])
+  useEffect(subscribeWidth, [])
+  useEffect(() => subscribeContentClicks(() => themeStore.getState().dispatch({ type: 'contentClicked' })), [])
   useEffect(dismissMenu, [path])
 }
 
@@ -21,7 +21,7 @@ export function peekMenu(isInside: boolean): void {
   themeStore.getState().dispatch({ type: 'peeked', isInside })
 }
 
-export function followContentClicks(onClick: () => void): () => void {
+export function subscribeContentClicks(onClick: () => void): () => void {
   const clicked = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('main') !== null) onClick()
   }
@@ -29,7 +29,7 @@ export function followContentClicks(onClick: () => void): () => void {
   return () => document.removeEventListener('click', clicked)
 }
 
-function followWidth(): () => void {
+function subscribeWidth(): () => void {
   let from = innerWidth
   const resized = () => {
     themeStore.getState().dispatch({ type: 'resized', from })

@@ -8,7 +8,7 @@ import type { Trail } from './menu-open.ts'
 import { isOpen, markedOpen, reduceMenuOpen } from './menu-open.ts'
 import { selectedIds } from './menu.ts'
 import { useMenuHover } from './use-menu-hover.ts'
-import { followContentClicks } from './use-menu-state.ts'
+import { subscribeContentClicks } from './use-menu-state.ts'
 
 /** The open submenus and their click and hover handlers. */
 export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout) {
@@ -21,7 +21,7 @@ export function useMenu(menu: readonly MenuItem[], path: string, layout: Layout)
     ({ dataNavLayout, dataNavStyle }) => dataNavLayout === 'horizontal' || dataNavStyle.endsWith('click'),
   )
   useEffect(
-    () => (collapsesOnContent ? followContentClicks(() => dispatch({ type: 'collapsed' })) : undefined),
+    () => (collapsesOnContent ? subscribeContentClicks(() => dispatch({ type: 'collapsed' })) : undefined),
     [collapsesOnContent],
   )
   const hover = useMenuHover(open, dispatch, layout.submenus === 'flyout-hover')

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** Whether the page is scrolled further than a limit. Units: CSS pixels. */
 export function useScrolledPast(limitPx: number): boolean {
-  return useSyncExternalStore(followScroll, () => scrollY > limitPx)
+  return useSyncExternalStore(subscribeScroll, () => scrollY > limitPx)
 }
 
-function followScroll(onChange: () => void): () => void {
+function subscribeScroll(onChange: () => void): () => void {
   let frame = 0
   const scrolled = () => {
     cancelAnimationFrame(frame)

@@ -22,9 +22,9 @@ export function storageAt(place: () => Pick<Storage, 'getItem' | 'setItem' | 're
   }
 }
 
-function attempt<T>(act: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return act()
+    return action()
   } catch {
     // Not told: nobody can do anything about it, and everything works without.
     return null

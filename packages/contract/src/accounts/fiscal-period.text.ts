@@ -26,7 +26,7 @@ export const text = texts({
   reason: { en: 'Reason', ar: 'السبب' },
   month: { en: 'Period', ar: 'الفترة' },
   history: { en: 'History', ar: 'السجل' },
-  standing: { en: 'Closing checklist', ar: 'قائمة الإقفال' },
+  closeChecklist: { en: 'Closing checklist', ar: 'قائمة الإقفال' },
   ready: { en: 'The checklist is complete.', ar: 'القائمة مكتملة.' },
   putRight: { en: 'Open page', ar: 'فتح الصفحة' },
   means_open: {
@@ -56,9 +56,9 @@ export const text = texts({
   },
   reopenLead_soft: { en: 'The period becomes open for all users.', ar: 'تصبح الفترة مفتوحة للجميع.' },
   done: { en: '{month}: {state}', ar: '{month}: {state}' },
-  did_softClose: { en: 'soft-closed', ar: 'أقفلها مبدئيًا' },
-  did_close: { en: 'closed', ar: 'أقفلها' },
-  did_reopen: { en: 'reopened', ar: 'أعاد فتحها' },
+  history_softClose: { en: 'soft-closed', ar: 'أقفلها مبدئيًا' },
+  history_close: { en: 'closed', ar: 'أقفلها' },
+  history_reopen: { en: 'reopened', ar: 'أعاد فتحها' },
   blocked_running: {
     en: 'The period has not ended in all stores. It can be closed from {from}.',
     ar: 'لم تنتهِ الفترة في كل المتاجر. يمكن إقفالها ابتداءً من {from}.',

@@ -21,7 +21,7 @@ export const fiscalPeriodsPage = page({
 })
 
 /** Permission to post into soft-closed periods. */
-export const softPostingRight = 'fiscal-periods:post_soft'
+export const softPostingPermission = 'fiscal-periods:post_soft'
 
 /** Who may post: all users, users with permission, no one. */
 export const stockLocks = ['open', 'soft', 'closed'] as const
@@ -59,7 +59,7 @@ const getPeriod = fiscalPeriods.routes.get as NonNullable<typeof fiscalPeriods.r
 const Period = getPeriod.output as unknown as z.ZodType<FiscalPeriod>
 
 /** Open items of the closing checklist; empty if the period can be closed. */
-export const getStanding = route({
+export const getCloseChecklist = route({
   id: 'accounts.period.standing',
   method: 'GET',
   path: '/accounts/periods/{id}/standing',
@@ -79,7 +79,7 @@ export const getStanding = route({
     ),
   }),
 })
-export type Standing = OutputOfRoute<typeof getStanding>
+export type CloseChecklist = OutputOfRoute<typeof getCloseChecklist>
 
 const talk = conversationRoutes({
   name: 'accounts.period',
@@ -93,7 +93,7 @@ const shared = {
   method: 'POST',
   page: fiscalPeriodsPage,
   writes: true,
-  stale: [fiscalPeriods.routes.list, fiscalPeriods.routes.selected, getPeriod, getStanding, periodHistory],
+  stale: [fiscalPeriods.routes.list, fiscalPeriods.routes.selected, getPeriod, getCloseChecklist, periodHistory],
   output: Period,
 } as const
 const target = { id: periodId, version: Version }

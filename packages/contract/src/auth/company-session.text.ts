@@ -28,7 +28,7 @@ export const text = texts({
   impersonator: { en: 'Viewed by', ar: 'يعرضها' },
 
   end: { en: 'End this session', ar: 'إنهاء هذه الجلسة' },
-  endAllOf: { en: 'End all sessions of {name}', ar: 'إنهاء كل جلسات {name}' },
+  revokeAllOf: { en: 'End all sessions of {name}', ar: 'إنهاء كل جلسات {name}' },
   ended: {
     en: '{count, plural, =0 {No session was active.} one {One session ended.} other {# sessions ended.}}',
     ar: '{count, plural, =0 {لم تكن هناك جلسة نشطة.} zero {لم تكن هناك جلسة نشطة.} one {أُنهيت جلسة واحدة.} two {أُنهيت جلستان.} few {أُنهيت # جلسات.} many {أُنهيت # جلسة.} other {أُنهيت # جلسة.}}',

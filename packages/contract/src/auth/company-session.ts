@@ -49,7 +49,7 @@ export const companySessions = listing({
   defaultSort: ['-lastSeenAt'],
 })
 
-export const endCompanySession = route({
+export const revokeCompanySession = route({
   id: 'auth.companySession.end',
   method: 'POST',
   path: '/erp/sessions/{id}/end',
@@ -63,8 +63,8 @@ export const endCompanySession = route({
 })
 
 /** All sessions of a user, or of all users except the caller. Administrators are included only if the caller is one. */
-export const endAllSessions = route({
-  id: 'auth.companySession.endAll',
+export const revokeAllSessions = route({
+  id: 'auth.companySession.revokeAll',
   method: 'POST',
   path: '/erp/sessions/end-all',
   page: sessionsPage,

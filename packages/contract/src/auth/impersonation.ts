@@ -19,7 +19,7 @@ export const impersonate = route({
 })
 
 /** Returns to the caller's own session, with a new token. */
-export const endImpersonation = route({
+export const finishImpersonation = route({
   id: 'auth.impersonation.delete',
   method: 'POST',
   path: '/erp/impersonation/end',

@@ -31,7 +31,7 @@ export const listOwnSessions = route({
   output: listOutput(OwnSession),
 })
 
-export const endOwnSession = route({
+export const revokeOwnSession = route({
   id: 'auth.ownSession.end',
   method: 'POST',
   path: '/auth/sessions/{id}/end',
@@ -44,8 +44,8 @@ export const endOwnSession = route({
   stale: [listOwnSessions],
 })
 
-export const endOtherSessions = route({
-  id: 'auth.ownSession.endOthers',
+export const revokeOtherSessions = route({
+  id: 'auth.ownSession.revokeOthers',
   method: 'POST',
   path: '/auth/sessions/end-others',
   access: 'self',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 
 /** Requests a password reset link. The response is the same for known and unknown accounts, so that none can be probed. */
-export const askReset = route({
+export const requestReset = route({
   id: 'auth.passwordReset.create',
   method: 'POST',
   path: '/auth/password-resets',

@@ -39,8 +39,8 @@ export const text = texts({
     en: 'Enter your user name or email address.',
     ar: 'أدخل اسم المستخدم أو البريد الإلكتروني.',
   },
-  askLink: { en: 'Send the link', ar: 'إرسال الرابط' },
-  asked: {
+  requestLink: { en: 'Send the link', ar: 'إرسال الرابط' },
+  requested: {
     en: 'If this account exists and has an address, an email was sent. The link works once, for an hour. No email? Check your spam folder or ask your administrator.',
     ar: 'إن كان هذا الحساب موجودًا وله عنوان فقد أُرسلت إليه رسالة. يعمل الرابط مرة واحدة لمدة ساعة. لم تصل؟ ابحث في البريد غير المرغوب فيه أو اسأل المسؤول.',
   },

@@ -87,7 +87,7 @@ export const downloadRefusedRows = route({
   answer: 'file',
 })
 
-const act = {
+const action = {
   ...own,
   method: 'POST',
   writes: true,
@@ -98,7 +98,7 @@ const act = {
 } as const
 
 /** Applies a checked bulk edit. */
-export const runBulkEdit = route({ ...act, id: 'desk.bulkEdit.run', path: '/desk/bulk-edits/{id}/run' })
+export const runBulkEdit = route({ ...action, id: 'desk.bulkEdit.run', path: '/desk/bulk-edits/{id}/run' })
 
 /** Rolls back every record that has not changed since, within seven days. */
-export const undoBulkEdit = route({ ...act, id: 'desk.bulkEdit.undo', path: '/desk/bulk-edits/{id}/undo' })
+export const undoBulkEdit = route({ ...action, id: 'desk.bulkEdit.undo', path: '/desk/bulk-edits/{id}/undo' })

@@ -19,12 +19,12 @@ const words = z
   .max(20_000)
   .regex(/^[^\p{Cs}]*$/u)
 /** Changed fields as entered: the text of a box, the state of a switch. */
-const typed = z.record(field, z.union([words, z.boolean()]))
+const entered = z.record(field, z.union([words, z.boolean()]))
 const plain = z.union([words, z.number(), z.boolean(), z.null()])
 /** Original values of the changed fields, to detect concurrent changes; for parts of a record, all their values. */
 const base = z.record(field, z.union([plain, z.array(z.record(field, plain)).max(500)]))
 
-const Draft = z.object({ entity, recordId, baseVersion, base, typed, updatedAt: Instant })
+const Draft = z.object({ entity, recordId, baseVersion, base, entered, updatedAt: Instant })
 export type Draft = z.output<typeof Draft>
 
 const DraftEntry = z.object({
@@ -72,7 +72,7 @@ export const saveDraft = route({
   idempotent: 'no',
   stale: [listDrafts],
   errors: ['not_found'],
-  input: z.strictObject({ entity, recordId, baseVersion, base, typed }),
+  input: z.strictObject({ entity, recordId, baseVersion, base, entered }),
   output: z.object({ updatedAt: Instant }),
 })
 

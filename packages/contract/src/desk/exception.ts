@@ -47,7 +47,7 @@ const stale = [listExceptions] as const
 const errors = ['not_found', 'state_conflict'] as const
 
 /** Assigns the exception to the caller. */
-export const takeException = route({
+export const assignException = route({
   id: 'desk.exception.take',
   method: 'POST',
   path: '/desk/exceptions/{id}/take',

@@ -93,11 +93,11 @@ export const Import = Summary.extend({
 })
 export type Import = z.output<typeof Import>
 
-export const ImportFault = z.object({
+export const RowError = z.object({
   number,
   state: z.enum(['faulty', 'mended', 'left_out']),
   cells: z.array(z.string()),
-  findings: z.array(
+  issues: z.array(
     z.object({
       /** Null: the row as a whole. */
       field: z.string().nullable(),
@@ -108,7 +108,7 @@ export const ImportFault = z.object({
     }),
   ),
 })
-export type ImportFault = z.output<typeof ImportFault>
+export type RowError = z.output<typeof RowError>
 
 /** Sample rows of each outcome that a check saves. */
 export const sampledRows = 200
@@ -164,13 +164,13 @@ export const getImport = route({
 })
 
 /** Rows with errors in file order, optionally only those with a given error code. */
-export const listImportFaults = route({
+export const listRowErrors = route({
   ...reading,
   id: 'desk.import.faults',
   path: '/desk/imports/{id}/faults',
   errors: ['not_found'],
   input: z.strictObject({ id, code: z.string().max(60).optional(), cursor: z.string().max(200).optional() }),
-  output: listOutput(ImportFault).extend({
+  output: listOutput(RowError).extend({
     /** Number of rows per error code. */
     kinds: z.array(z.object({ code: z.string(), count: z.int().positive() })),
   }),
@@ -233,7 +233,7 @@ export const downloadImportTemplate = route({
   answer: 'file',
 })
 
-const stale = [listImports, getImport, listImportFaults, listImportSamples, listImportRows] as const
+const stale = [listImports, getImport, listRowErrors, listImportSamples, listImportRows] as const
 const acting = { access: 'self', writes: true, method: 'POST', stale } as const
 
 /** Uploads a file of rows. Pasted cells are uploaded as a file too; with `columns` they may have no headings and are mapped by position. */

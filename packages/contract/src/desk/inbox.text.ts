@@ -10,7 +10,7 @@ export const text = texts({
   delegation: { en: 'Delegation', ar: 'التفويض' },
   elsewhere: { en: 'Decided on their own pages', ar: 'يُبتّ فيها في صفحاتها' },
   nothingWaits: { en: 'No requests are pending your decision.', ar: 'لا طلبات تنتظر قرارك.' },
-  nothingAsked: { en: 'You have no approval requests.', ar: 'ليس لديك طلبات موافقة.' },
+  nothingRequested: { en: 'You have no approval requests.', ar: 'ليس لديك طلبات موافقة.' },
   nothingWrong: { en: 'There are no exceptions.', ar: 'لا استثناءات.' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   retryLoad: { en: 'Try again', ar: 'إعادة المحاولة' },
@@ -65,7 +65,7 @@ export const text = texts({
   dismiss: { en: 'Dismiss', ar: 'صرف النظر' },
   closeTitle: { en: 'Close {label}', ar: 'إغلاق {label}' },
   retryDone: { en: '{label} succeeded.', ar: 'نجح {label}.' },
-  retryBegun: {
+  retryStarted: {
     en: '{label} is being retried. The exception is resolved if it succeeds.',
     ar: 'تُعاد محاولة {label}. يُحل الاستثناء عند نجاحها.',
   },
@@ -80,7 +80,7 @@ export const text = texts({
   toDate: { en: 'Last day', ar: 'آخر يوم' },
   note: { en: 'Note', ar: 'ملاحظة' },
   delegate: { en: 'Delegate', ar: 'تفويض' },
-  endDelegation: { en: 'End the delegation to {name}', ar: 'إنهاء تفويض {name}' },
+  finishDelegation: { en: 'End the delegation to {name}', ar: 'إنهاء تفويض {name}' },
   delegateDays: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
   noDelegates: { en: 'You have no delegates.', ar: 'لا مفوَّضين عنك.' },
 })

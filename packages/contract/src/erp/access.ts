@@ -7,7 +7,7 @@ const eventId = idOf('erp.page_event')
 const userId = idOf('erp.app_user')
 const storeId = idOf('erp.store')
 
-export const verdictRules = [
+export const accessDecisionRules = [
   'company_inactive',
   'user_inactive',
   'user_outside_dates',
@@ -28,9 +28,9 @@ export const verdictRules = [
 ] as const
 
 /** The rule that decided, with its details: role, store and dates; dates of the module; end of the override. */
-export const Verdict = z.object({
+export const AccessDecision = z.object({
   isAllowed: z.boolean(),
-  rule: z.enum(verdictRules),
+  rule: z.enum(accessDecisionRules),
   role: z.object({ id: z.int(), name: z.string() }).nullable(),
   store: z.object({ id: z.int(), name: z.string() }).nullable(),
   from: BusinessDate.nullable(),
@@ -40,7 +40,7 @@ export const Verdict = z.object({
   /** The denied permission on which the requested one depends. */
   permission: z.string().nullable(),
 })
-export type Verdict = z.output<typeof Verdict>
+export type AccessDecision = z.output<typeof AccessDecision>
 
 /** Users for a picker with their stores; `storeIds` null: all stores. */
 export const listAccessPeople = route({
@@ -72,7 +72,7 @@ export const getUserAccess = route({
   output: z.object({
     id: userId,
     name: z.string(),
-    rights: z.array(Verdict.extend({ eventId })),
+    permissions: z.array(AccessDecision.extend({ eventId })),
   }),
 })
 
@@ -101,7 +101,7 @@ export const testPermission = route({
       .optional(),
   }),
   output: z.object({
-    verdict: Verdict.nullable(),
+    accessDecision: AccessDecision.nullable(),
     /** Users who would gain or lose a permission, by name; at most 100 of `count`. */
     effects: z.array(Effect),
     count: z.int(),

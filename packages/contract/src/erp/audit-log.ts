@@ -4,7 +4,7 @@ import { page } from '../page.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text } from './audit-log.text.ts'
-import { auditVerbs } from './audit-words.ts'
+import { auditVerbs } from './audit-labels.ts'
 import { text as menu } from './menu.text.ts'
 
 export const auditLogPage = page({

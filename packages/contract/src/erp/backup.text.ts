@@ -10,7 +10,7 @@ export const text = texts({
   actions: { en: 'Backup actions', ar: 'إجراءات النسخ' },
   backUpNow: { en: 'Back up now', ar: 'إنشاء نسخة الآن' },
   drillNow: { en: 'Run restore drill', ar: 'تشغيل تجربة استعادة' },
-  asked: { en: 'Requested. Starts within seconds.', ar: 'تم الطلب. يبدأ خلال ثوانٍ.' },
+  requested: { en: 'Requested. Starts within seconds.', ar: 'تم الطلب. يبدأ خلال ثوانٍ.' },
   overdue: {
     en: 'The request has not started. Check the server log and that DATABASE_MAINT_URL is set.',
     ar: 'لم يبدأ تنفيذ الطلب. راجع سجل الخادم وتأكد من ضبط DATABASE_MAINT_URL.',

@@ -42,7 +42,7 @@ export type BackupKind = z.output<typeof BackupKind>
 
 const BackupRequest = z.object({
   kind: BackupKind,
-  askedAt: Instant,
+  requestedAt: Instant,
   /** Requested so long ago that no supervisor seems to be running. */
   isOverdue: z.boolean(),
 })

@@ -96,7 +96,7 @@ export const text = texts({
   status_active: { en: 'Active', ar: 'نشطة' },
   status_suspended: { en: 'Suspended', ar: 'موقوفة' },
   status_archived: { en: 'Archived', ar: 'مؤرشفة' },
-  deeds: { en: 'Actions', ar: 'الإجراءات' },
+  rowActions: { en: 'Actions', ar: 'الإجراءات' },
   suspend: { en: 'Suspend', ar: 'إيقاف' },
   suspendTitle: { en: 'Suspend {name}?', ar: 'إيقاف {name}؟' },
   suspendBody: {
@@ -124,6 +124,6 @@ export const text = texts({
   ownerEmail_help: { en: 'For company mail, not for sign-in.', ar: 'لمراسلات الشركة، لا لتسجيل الدخول.' },
   create: { en: 'Create company', ar: 'إنشاء الشركة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
-  made: { en: '{name} created. Give this link to the owner.', ar: 'أُنشئت {name}. سلّم هذا الرابط إلى مالكها.' },
+  created: { en: '{name} created. Give this link to the owner.', ar: 'أُنشئت {name}. سلّم هذا الرابط إلى مالكها.' },
   done: { en: 'Done', ar: 'تم' },
 })

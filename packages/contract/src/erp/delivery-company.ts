@@ -77,7 +77,7 @@ export const deliveryCompany = master({
       { most: 500 },
     ).default([]),
   },
-  made: {
+  computed: {
     serviceNames: shownField().nullable(),
     zoneNames: shownField().nullable(),
     /** Stores that use it by default. */

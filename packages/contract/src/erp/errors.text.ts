@@ -53,7 +53,7 @@ export const text = texts({
     en: 'System roles cannot be edited. Clone the role and edit the copy.',
     ar: 'لا يمكن تعديل أدوار النظام. انسخ الدور لتعدّل النسخة.',
   },
-  own_role_right: {
+  own_role_permission: {
     en: 'You cannot remove your own permission to manage roles.',
     ar: 'لا يمكنك إزالة صلاحيتك الخاصة بإدارة الأدوار.',
   },

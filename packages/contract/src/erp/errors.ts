@@ -18,7 +18,7 @@ export const errors = {
   /** `fields` names the successor. */
   'erp.successor_unfit': { status: 422, text: text.successor_unfit },
   'erp.system_row': { status: 409, text: text.system_row },
-  'erp.own_role_right': { status: 409, text: text.own_role_right },
+  'erp.own_role_permission': { status: 409, text: text.own_role_permission },
   /** `details.pairs`: conflicting permissions. */
   'erp.sod_blocked': { status: 422, text: text.sod_blocked },
   /** `details.missing`: permissions required by others of the role. */

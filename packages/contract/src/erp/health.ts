@@ -22,7 +22,7 @@ export type HealthState = z.output<typeof HealthState>
 const count = z.int().nonnegative()
 
 /** Metrics of the whole installation, without company data. Units: bytes, seconds. */
-export const HealthFigures = z.object({
+export const HealthMetrics = z.object({
   version: z.string(),
   upSeconds: count,
   databaseBytes: count,
@@ -40,9 +40,9 @@ export const HealthFigures = z.object({
   mail: z.object({ state: z.enum(['off', 'no_public_url', 'ready']), failing: count, refused: count }),
   auditCheck: z.object({ at: Instant, isWhole: z.boolean() }).nullable(),
 })
-export type HealthFigures = z.output<typeof HealthFigures>
+export type HealthMetrics = z.output<typeof HealthMetrics>
 
-export const healthFacts = [
+export const healthDetails = [
   'server',
   'database',
   'connections',
@@ -54,9 +54,9 @@ export const healthFacts = [
   'auditCheck',
   'mail',
 ] as const
-export type HealthFact = (typeof healthFacts)[number]
+export type HealthFact = (typeof healthDetails)[number]
 
-const states = Object.fromEntries(healthFacts.map((fact) => [fact, HealthState])) as Record<
+const states = Object.fromEntries(healthDetails.map((fact) => [fact, HealthState])) as Record<
   HealthFact,
   typeof HealthState
 >
@@ -69,5 +69,5 @@ export const getHealth = route({
   event: 'view',
   writes: false,
   input: z.strictObject({}),
-  output: z.object({ at: Instant, figures: HealthFigures, states: z.object(states) }),
+  output: z.object({ at: Instant, metrics: HealthMetrics, states: z.object(states) }),
 })

@@ -44,7 +44,7 @@ export const companyJobs = listing({
   text,
   fields,
   kept: rest,
-  made: ['name', 'createdBy', ...(Object.keys(rest) as (keyof typeof rest)[])],
+  computed: ['name', 'createdBy', ...(Object.keys(rest) as (keyof typeof rest)[])],
   titleField: 'name',
   columns: ['status', 'progress', 'createdBy', 'createdAt', 'duration'],
   asides: ['progress', 'duration'],

@@ -33,7 +33,7 @@ export const text = texts({
   sessions: { en: 'Open sessions', ar: 'جلسات مفتوحة' },
   keys: { en: 'API keys', ar: 'مفاتيح الربط البرمجي' },
   invitations: { en: 'Open invitations sent by the user', ar: 'دعوات مفتوحة أرسلها المستخدم' },
-  keysMade: {
+  keysCreated: {
     en: 'API keys of programs created by the user: rotate them',
     ar: 'مفاتيح ربط لبرامج أنشأها المستخدم: جدّدها',
   },

@@ -209,5 +209,5 @@ export const text = texts({
   severity_off: { en: 'Allow', ar: 'سماح' },
   severity_warn: { en: 'Warn', ar: 'تحذير' },
   severity_block: { en: 'Forbid', ar: 'منع' },
-  rightOn: { en: '{event} on {page}', ar: '{event} في {page}' },
+  permissionOn: { en: '{event} on {page}', ar: '{event} في {page}' },
 })

@@ -162,7 +162,7 @@ export const updateRolePermissions = route({
     'stale',
     'erp.system_row',
     'erp.own_account',
-    'erp.own_role_right',
+    'erp.own_role_permission',
     'erp.grant_exceeds_own',
     'erp.sod_blocked',
     'erp.event_dependency',

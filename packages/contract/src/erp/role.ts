@@ -85,7 +85,7 @@ export const compareRoles = route({
   }),
 })
 
-const made = {
+const computed = {
   writes: true,
   stale,
   output: z.object({
@@ -98,7 +98,7 @@ const name = textField({ max: 120 })
 
 /** Creates a role with the permissions and limits of another. */
 export const cloneRole = route({
-  ...made,
+  ...computed,
   id: 'erp.role.clone',
   method: 'POST',
   path: '/erp/roles/{id}/clone',
@@ -143,7 +143,7 @@ export const exportRole = route({
 
 /** Creates a role from a file; unknown permissions are skipped and listed in `unknown`. */
 export const importRole = route({
-  ...made,
+  ...computed,
   id: 'erp.role.importFile',
   method: 'POST',
   path: '/erp/roles/from-file',
@@ -169,7 +169,7 @@ export const retireRole = route({
     'state_conflict',
     'erp.system_row',
     'erp.own_account',
-    'erp.own_role_right',
+    'erp.own_role_permission',
     'erp.grant_exceeds_own',
     'erp.sod_blocked',
     'erp.admin_store_bound',

@@ -88,7 +88,7 @@ export const store = master({
   },
   columns: ['type', 'city', 'hubId', 'managerId', 'stage'],
   /** Opening hours of today, in the time zone of the store. */
-  made: { openToday: shownField().nullable() },
+  computed: { openToday: shownField().nullable() },
   filters: ['type', 'stage', 'hubId'],
   errors: ['erp.rule_broken', 'erp.parent_cycle', 'erp.store_not_empty'],
   without: ['merge'],

@@ -10,8 +10,8 @@ export const text = texts({
   save: { en: 'Save', ar: 'حفظ' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 
-  giveRole: { en: 'Assign role', ar: 'إسناد دور' },
-  giveRoleTo: {
+  assignRole: { en: 'Assign role', ar: 'إسناد دور' },
+  assignRoleTo: {
     en: 'Assign role to {count, plural, one {# user} other {# users}}',
     ar: 'إسناد دور إلى {count, plural, one {مستخدم واحد} two {مستخدمين} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}',
   },
@@ -26,7 +26,7 @@ export const text = texts({
     en: 'Already assigned to {count, plural, one {# user} other {# users}}.',
     ar: 'مُسند من قبل إلى {count, plural, one {مستخدم واحد} two {مستخدمين} few {# مستخدمين} many {# مستخدمًا} other {# مستخدم}}.',
   },
-  notGiven: { en: 'Not assigned', ar: 'لم يُسند' },
+  notAssigned: { en: 'Not assigned', ar: 'لم يُسند' },
   tooManyChosen: {
     en: 'A role can be assigned to at most {most} users at a time. Select fewer users.',
     ar: 'يُسند الدور إلى {most} مستخدم على الأكثر في المرة الواحدة. اختر عددًا أقل.',
@@ -56,11 +56,11 @@ export const text = texts({
     ar: 'لمسؤولي النظام كل الصلاحيات. لا أثر للاستثناءات عليهم.',
   },
   noExceptions: { en: 'No permission overrides.', ar: 'لا استثناءات صلاحيات.' },
-  needsRight: { en: 'Select a permission.', ar: 'اختر صلاحية.' },
+  needsPermission: { en: 'Select a permission.', ar: 'اختر صلاحية.' },
   needsReason: { en: 'Enter a reason.', ar: 'أدخل السبب.' },
   needsEnd: { en: 'Select the end date.', ar: 'اختر تاريخ الانتهاء.' },
 
-  rightsPurpose: {
+  permissionsPurpose: {
     en: 'Effective permissions from roles, stores and overrides, with the rule that applies.',
     ar: 'الصلاحيات الفعلية من الأدوار والمتاجر والاستثناءات، مع القاعدة المطبّقة.',
   },

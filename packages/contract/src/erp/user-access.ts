@@ -20,7 +20,7 @@ const refusals = [
   'stale',
   'erp.administrator_protected',
   'erp.own_account',
-  'erp.own_role_right',
+  'erp.own_role_permission',
   'erp.grant_exceeds_own',
   'erp.sod_blocked',
   'erp.admin_store_bound',
@@ -29,7 +29,7 @@ const refusals = [
   'state_conflict',
 ] as const
 
-const GivenRole = z.strictObject({
+const AssignedRole = z.strictObject({
   roleId,
   storeId: storeId.nullable().default(null),
   from: BusinessDate.nullable().default(null),
@@ -70,7 +70,7 @@ export const updateUserRoles = route({
   input: z.strictObject({
     id,
     version: Version,
-    added: z.array(GivenRole).max(100).default([]),
+    added: z.array(AssignedRole).max(100).default([]),
     changed: z
       .array(
         z.strictObject({ grantId: z.int().positive(), from: BusinessDate.nullable(), until: BusinessDate.nullable() }),
@@ -83,17 +83,17 @@ export const updateUserRoles = route({
 })
 
 /** Maximum users per request: each is validated individually. */
-export const mostGiven = 100
+export const maximumAssigned = 100
 
 /** Assigns a role to several users; rejected users are skipped and listed, `held` counts existing assignments. */
-export const giveRole = route({
+export const assignRole = route({
   ...write,
   id: 'erp.userRole.give',
   method: 'POST',
   path: '/erp/users/give-role',
   stale: [getUserRoles, ...stale],
   errors: ['not_found'],
-  input: z.strictObject({ ids: z.array(id).min(1).max(mostGiven), ...GivenRole.shape }),
+  input: z.strictObject({ ids: z.array(id).min(1).max(maximumAssigned), ...AssignedRole.shape }),
   output: z.object({
     given: z.int(),
     held: z.int(),

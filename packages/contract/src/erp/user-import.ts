@@ -9,20 +9,20 @@ export const mostImported = 100
 /** Units: bytes. */
 const maxBytes = 1024 * 1024
 
-const Finding = z.object({
+const Issue = z.object({
   /** Row number as shown in spreadsheet programs. */
   number: z.int(),
   /** Null: the whole row. */
   column: z.string().nullable(),
   message: z.string(),
 })
-export type UserImportFinding = z.output<typeof Finding>
+export type UserImportIssue = z.output<typeof Issue>
 
 const UserImport = z.object({
   /** Users in the file. */
   rows: z.int(),
   /** Row errors; with any, no user is invited. */
-  findings: z.array(Finding),
+  issues: z.array(Issue),
   /** Ignored column headings. */
   unread: z.array(z.string()),
   /** Number of invited users; 0 for a dry run. */

@@ -76,13 +76,13 @@ export const text = texts({
     ar: 'قُفل الحساب بعد كلمات مرور خاطئة. يتيح إلغاء القفل تسجيل الدخول فورًا.',
   },
   unlockDone: { en: '{name} can sign in again.', ar: 'يمكن لـ{name} تسجيل الدخول من جديد.' },
-  endSessions: { en: 'Sign out everywhere', ar: 'تسجيل الخروج من كل مكان' },
-  endSessionsTitle: { en: 'Sign {name} out everywhere?', ar: 'هل تسجّل خروج {name} من كل مكان؟' },
-  endSessionsBody: {
+  revokeSessions: { en: 'Sign out everywhere', ar: 'تسجيل الخروج من كل مكان' },
+  revokeSessionsTitle: { en: 'Sign {name} out everywhere?', ar: 'هل تسجّل خروج {name} من كل مكان؟' },
+  revokeSessionsBody: {
     en: 'Unsaved entries in open sessions are lost.',
     ar: 'تُفقد المدخلات غير المحفوظة في الجلسات المفتوحة.',
   },
-  endSessionsDone: { en: '{name} signed out.', ar: 'سُجّل خروج {name}.' },
+  revokeSessionsDone: { en: '{name} signed out.', ar: 'سُجّل خروج {name}.' },
   noSessions: { en: 'Not signed in anywhere.', ar: 'لا توجد جلسات مفتوحة.' },
   unknownDevice: { en: 'Unknown device', ar: 'جهاز غير معروف' },
   seen: { en: 'Last seen {when}', ar: 'آخر ظهور {when}' },

@@ -39,9 +39,9 @@ const command = {
 } as const
 
 /** Ends all sessions of a user in this company. */
-export const endUserSessions = route({
+export const revokeUserSessions = route({
   ...command,
-  id: 'erp.user.endSessions',
+  id: 'erp.user.revokeSessions',
   path: '/erp/users/{id}/end-sessions',
   event: 'sessions_end',
   errors: ['not_found', 'erp.own_account', 'erp.administrator_protected'],

@@ -182,7 +182,7 @@ export const getUserChoices = route({
   output: z.object({
     roles: z.array(Named),
     stores: z.array(Named),
-    canGiveAllStores: z.boolean(),
+    canAssignAllStores: z.boolean(),
     /** Whether invitations with an address are sent by mail. */
     hasMail: z.boolean(),
     modules: z.array(z.object({ id: z.int(), name: z.object({ en: z.string(), ar: z.string() }) })),

@@ -44,6 +44,6 @@ export const text = texts({
   untilOn_help: { en: 'At most 90 days from today.', ar: 'بعد 90 يومًا من اليوم على الأكثر.' },
   untilOn_rule: { en: 'Choose a date from today to 90 days ahead.', ar: 'اختر تاريخًا من اليوم حتى 90 يومًا قادمة.' },
   reason: { en: 'Reason', ar: 'السبب' },
-  madeBy: { en: 'Created by', ar: 'أنشأه' },
-  madeAt: { en: 'Created', ar: 'تاريخ الإنشاء' },
+  createdBy: { en: 'Created by', ar: 'أنشأه' },
+  createdAt: { en: 'Created', ar: 'تاريخ الإنشاء' },
 })

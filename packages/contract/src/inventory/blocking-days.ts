@@ -54,8 +54,8 @@ const Override = z.object({
   store: z.string(),
   untilOn: BusinessDate,
   reason: z.string(),
-  madeBy: z.string(),
-  madeAt: Instant,
+  createdBy: z.string(),
+  createdAt: Instant,
 })
 
 /** Open deadlines of the caller's stores by due date, and overrides. */

@@ -28,7 +28,7 @@ export const text = texts({
   requestedOn: { en: 'Requested on', ar: 'تاريخ الطلب' },
   needBy: { en: 'Needed by', ar: 'مطلوب قبل' },
   ageDays: { en: 'Age (days)', ar: 'العمر (أيام)' },
-  askedBy: { en: 'Requested by', ar: 'طلبه' },
+  requestedBy: { en: 'Requested by', ar: 'طلبه' },
   createdAt: { en: 'Created', ar: 'تاريخ الإنشاء' },
   consequence: { en: 'Effect', ar: 'الأثر' },
   frees: { en: 'Releases {quantity} reserved', ar: 'يفك حجز {quantity}' },

@@ -8,7 +8,7 @@ import { cancelCauses } from './cancel-cause.ts'
 import { text as causes } from './cancel-cause.text.ts'
 import { text } from './cancel-management.text.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text as transferText } from './transfer.text.ts'
 
 /** Source: docs/guides/inventory.md, Transfer cancellation. */
@@ -58,13 +58,13 @@ export const cancellable = listing({
     requestedOn: dateField(),
     needBy: dateField().nullable(),
     ageDays: integerField({ min: 0, max: 100_000 }),
-    askedBy: shownField().nullable(),
+    requestedBy: shownField().nullable(),
     createdAt: instantField(),
   },
   kept: { version: Version },
   titleField: 'name',
-  made: ['leftValueMinor'],
-  guarded: { leftValueMinor: stockCostRight },
+  computed: ['leftValueMinor'],
+  guarded: { leftValueMinor: stockCostPermission },
   asides: ['consequence'],
   columns: [
     'name',
@@ -75,13 +75,13 @@ export const cancellable = listing({
     'leftValueMinor',
     'ageDays',
     'consequence',
-    'askedBy',
+    'requestedBy',
   ],
   filters: ['status', 'scope', 'fromStoreId', 'toStoreId'],
   storeColumns: ['from_store_id'],
   // Oldest first.
   defaultSort: ['-ageDays', 'name'],
-  search: { fields: ['name', 'askedBy'] },
+  search: { fields: ['name', 'requestedBy'] },
   hasGet: true,
 })
 

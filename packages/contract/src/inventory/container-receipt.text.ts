@@ -18,11 +18,11 @@ export const text = texts({
   supplierId: { en: 'Supplier', ar: 'المورد' },
   sealNo: { en: 'Seal', ar: 'الختم' },
   sealNote: { en: 'Seal discrepancy', ar: 'اختلاف الختم' },
-  ask_finish: {
+  confirm_finish: {
     en: 'Finish receiving this container? Counted quantities enter stock immediately; discrepancies are recorded for the supplier.',
     ar: 'إنهاء استلام هذه الحاوية؟ تدخل الكميات المعدودة المخزون فورًا وتُسجَّل الفروق على المورد.',
   },
-  ask_cancel: {
+  confirm_cancel: {
     en: 'Cancel this count? Nothing has been posted; the container can be received again.',
     ar: 'إلغاء هذا العد؟ لم يُرحَّل منه شيء ويمكن استلام الحاوية من جديد.',
   },

@@ -41,7 +41,7 @@ export const containerReceipt = document({
   columns: ['containerId', 'supplierId', 'storeId', 'effectiveOn', 'postedAt'],
   filters: ['storeId', 'supplierId'],
   unfiltered: ['postedAt', 'sealNo', 'sealNote'],
-  acts: receivingTransitions(refusals),
+  transitions: receivingTransitions(refusals),
 })
 
 const { page } = containerReceipt

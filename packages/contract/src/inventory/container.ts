@@ -105,7 +105,7 @@ export const container = document({
   unfiltered: ['ata', 'gateOutOn', 'emptiedOn'],
   errors: ['inventory.check_digit', 'inventory.container_live', 'inventory.rule_broken'],
   events: ['track', 'cost_view'],
-  acts: {
+  transitions: {
     book: { ...step, from: ['draft'], to: ['booked'] },
     load: { ...step, from: ['booked'], to: ['loaded'] },
     depart: { ...step, from: ['loaded'], to: ['departed'] },

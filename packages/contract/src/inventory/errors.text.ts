@@ -242,11 +242,11 @@ export const text = texts({
     en: 'Goods received by transfer cannot be transferred again yet. Request less, or request later.',
     ar: 'لا يمكن إعادة تحويل بضاعة وصلت بتحويل بعد. اطلب أقل أو لاحقًا.',
   },
-  ration_exceeded: {
+  picking_limit_exceeded: {
     en: 'A picking limit allows this store less for now. Request less, or request later.',
     ar: 'يسمح حد الالتقاط لهذا المتجر بكمية أقل حاليًا. اطلب أقل أو لاحقًا.',
   },
-  ration_line: {
+  picking_limit_line: {
     en: '{days, plural, one {Maximum {allowed} now: the limit is {most} in a day.} other {Maximum {allowed} now: the limit is {most} in # days.}}',
     ar: '{days, plural, zero {{allowed} على الأكثر الآن: الحد {most}.} one {{allowed} على الأكثر الآن: الحد {most} في يوم.} two {{allowed} على الأكثر الآن: الحد {most} في يومين.} few {{allowed} على الأكثر الآن: الحد {most} في # أيام.} many {{allowed} على الأكثر الآن: الحد {most} في # يومًا.} other {{allowed} على الأكثر الآن: الحد {most} في # يوم.}}',
   },

@@ -111,7 +111,7 @@ export const errors = {
    * A picking limit allows less. `details.allowed`: of the first line that breaks one; `details.lines`: `{ variantId, allowed }` of each;
    * `details.instead`: what an approval may say instead; `fields` names the lines.
    */
-  'inventory.ration_exceeded': { status: 422, text: text.ration_exceeded },
+  'inventory.picking_limit_exceeded': { status: 422, text: text.picking_limit_exceeded },
   /** The check digit of the container number is wrong; `fields` names it. */
   'inventory.check_digit': { status: 422, text: text.check_digit },
   /** The number belongs to another container under way; `fields` names it. */

@@ -34,7 +34,7 @@ export const getInvoices = route({
 })
 
 /** Creates a draft for the shipments of a transfer that no other invoice covers. */
-export const makeInvoice = route({
+export const createInvoice = route({
   id: 'inventory.transferInvoice.create',
   method: 'POST',
   path: '/inventory/ito/{id}/invoice',

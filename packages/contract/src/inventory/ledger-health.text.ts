@@ -10,8 +10,8 @@ export const text = texts({
   verifyNow: { en: 'Verify now', ar: 'تحقق الآن' },
   verifying: { en: 'Verifying the stock ledger', ar: 'التحقق من دفتر المخزون' },
   verified: {
-    en: '{findings, plural, =0 {All {checks} checks passed.} one {# mismatch found.} other {# mismatches found.}}',
-    ar: '{findings, plural, =0 {كل الفحوص ({checks}) سليمة.} zero {لا عدم تطابق.} one {حالة عدم تطابق واحدة.} two {حالتا عدم تطابق.} few {# حالات عدم تطابق.} many {# حالة عدم تطابق.} other {# حالة عدم تطابق.}}',
+    en: '{issues, plural, =0 {All {checks} checks passed.} one {# mismatch found.} other {# mismatches found.}}',
+    ar: '{issues, plural, =0 {كل الفحوص ({checks}) سليمة.} zero {لا عدم تطابق.} one {حالة عدم تطابق واحدة.} two {حالتا عدم تطابق.} few {# حالات عدم تطابق.} many {# حالة عدم تطابق.} other {# حالة عدم تطابق.}}',
   },
   facts: { en: 'Ledger status', ar: 'حالة الدفتر' },
   fact_proof: { en: 'Last verification', ar: 'آخر تحقق' },
@@ -42,7 +42,7 @@ export const text = texts({
     ar: 'لم يتم التحقق من الدفتر بعد. اختر «تحقق الآن».',
   },
   finishedAt: { en: 'Finished', ar: 'انتهى' },
-  askedBy: { en: 'Requested by', ar: 'طلبه' },
+  requestedBy: { en: 'Requested by', ar: 'طلبه' },
   nightly: { en: 'Nightly', ar: 'كل ليلة' },
   result: { en: 'Result', ar: 'النتيجة' },
   whole: { en: 'Verified', ar: 'تم التحقق' },
@@ -77,8 +77,8 @@ export const text = texts({
   },
   mismatch: { en: 'Stock ledger mismatch', ar: 'عدم تطابق في دفتر المخزون' },
   mismatchCause: {
-    en: '{findings} mismatches: {checks}. Correct them with a stock adjustment.',
-    ar: 'عدد حالات عدم التطابق {findings}: {checks}. صحّحها بتسوية مخزون.',
+    en: '{issues} mismatches: {checks}. Correct them with a stock adjustment.',
+    ar: 'عدد حالات عدم التطابق {issues}: {checks}. صحّحها بتسوية مخزون.',
   },
   check_balances_are_moves: {
     en: 'Location balances equal the sum of their moves',
@@ -103,7 +103,7 @@ export const text = texts({
     en: 'Allocated stock of a location equals its allocations',
     ar: 'المخصص في كل موقع يساوي تخصيصاته',
   },
-  check_promised_is_reserved: {
+  check_reserved_is_covered: {
     en: 'Reserved stock of a store equals its reservations',
     ar: 'المحجوز في المتجر يساوي حجوزاته',
   },

@@ -25,7 +25,7 @@ const ProofCheck = z.object({
   code: z.string(),
   milliseconds: z.int().nonnegative(),
   /** Mismatches as reported by the check; at most 100. */
-  findings: z.array(z.string()),
+  issues: z.array(z.string()),
 })
 
 const Proof = z.object({
@@ -37,7 +37,7 @@ const Proof = z.object({
   balances: z.int().nonnegative(),
   pools: z.int().nonnegative(),
   /** Requesting user; null for the nightly verification. */
-  askedBy: z.string().nullable(),
+  requestedBy: z.string().nullable(),
   checks: z.array(ProofCheck),
 })
 export type LedgerProof = z.output<typeof Proof>

@@ -4,7 +4,7 @@ import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as own } from './managed-transfer.text.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { mostTransferLines } from './transfer-lines.ts'
 import { transfer, transferHead, transferStatuses } from './transfer.ts'
 import { text as shared } from './transfer.text.ts'
@@ -17,7 +17,7 @@ export const managedTransfer = document({
   module: 'inventory',
   thing: 'managedTransfer',
   of: transfer,
-  isTyped: false,
+  isEntered: false,
   path: '/wms/manageito/',
   api: '/inventory/ito',
   addresses: { list: '/inventory/ito/search' },
@@ -61,13 +61,13 @@ export const managedTransfer = document({
     blockingUntil: dateField().nullable(),
     reason: shownField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission },
   // At pricing method cost the price is the cost.
-  guardedCells: { agreedPrice: stockCostRight },
+  guardedCells: { agreedPrice: stockCostPermission },
   columns: ['fromStoreId', 'toStoreId', 'priority', 'needBy', 'valueMinor', 'blockingUntil'],
   filters: ['fromStoreId', 'toStoreId'],
   unfiltered: ['approvedAt', 'blockingUntil', 'reason'],
-  acts: {
+  transitions: {
     approve: {
       from: ['submitted'],
       to: ['approved', 'pending'],
@@ -89,7 +89,7 @@ export const managedTransfer = document({
         'inventory.above_requested',
         'inventory.nothing_approved',
         'inventory.retransfer_blocked',
-        'inventory.ration_exceeded',
+        'inventory.picking_limit_exceeded',
       ],
     },
     release: {

@@ -7,7 +7,7 @@ import { text as kinds } from './move-kind.text.ts'
 import { moveKinds } from './move-kind.ts'
 import { movesPage } from './move.ts'
 import { text } from './move.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 
 const postingId = idOf('inventory.stock_posting')
 const placeKind = z.string()
@@ -56,8 +56,8 @@ export const moves = listing({
     path: z.string().nullable(),
   },
   titleField: 'productName',
-  made: ['fromPlace', 'toPlace', 'valueMinor', 'source', 'path'],
-  guarded: { valueMinor: stockCostRight },
+  computed: ['fromPlace', 'toPlace', 'valueMinor', 'source', 'path'],
+  guarded: { valueMinor: stockCostPermission },
   storeColumns: ['from_store_id', 'to_store_id'],
   columns: ['sku', 'number', 'effectiveOn', 'kind', 'fromPlace', 'toPlace', 'quantity', 'valueMinor', 'source'],
   filters: ['kind', 'fromStoreId', 'toStoreId', 'productId'],

@@ -48,25 +48,25 @@ export const text = texts({
   status_rejected: { en: 'Rejected', ar: 'مرفوض' },
   status_reversed: { en: 'Reversed', ar: 'معكوس' },
   status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  act_submit: { en: 'Submit', ar: 'تقديم' },
-  did_submit: { en: 'submitted', ar: 'قدّمه' },
-  act_post: { en: 'Post', ar: 'ترحيل' },
-  did_post: { en: 'posted', ar: 'رحّله' },
-  ask_post: {
+  action_submit: { en: 'Submit', ar: 'تقديم' },
+  history_submit: { en: 'submitted', ar: 'قدّمه' },
+  action_post: { en: 'Post', ar: 'ترحيل' },
+  history_post: { en: 'posted', ar: 'رحّله' },
+  confirm_post: {
     en: 'Post this receipt? Stock increases immediately. To correct a posted receipt, reverse it.',
     ar: 'ترحيل هذا الاستلام؟ يزيد المخزون فورًا. لتصحيح استلام مُرحّل اعكسه.',
   },
-  act_withdraw: { en: 'Withdraw', ar: 'سحب' },
-  did_withdraw: { en: 'withdrew', ar: 'سحبه' },
-  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
-  did_cancel: { en: 'cancelled', ar: 'ألغاه' },
-  ask_cancel: {
+  action_withdraw: { en: 'Withdraw', ar: 'سحب' },
+  history_withdraw: { en: 'withdrew', ar: 'سحبه' },
+  action_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  history_cancel: { en: 'cancelled', ar: 'ألغاه' },
+  confirm_cancel: {
     en: 'Cancel this receipt? It remains in the list and does not change stock.',
     ar: 'إلغاء هذا الاستلام؟ يبقى في القائمة ولا يغيّر المخزون.',
   },
-  act_reverse: { en: 'Reverse', ar: 'عكس' },
-  did_reverse: { en: 'reversed', ar: 'عكسه' },
-  ask_reverse: {
+  action_reverse: { en: 'Reverse', ar: 'عكس' },
+  history_reverse: { en: 'reversed', ar: 'عكسه' },
+  confirm_reverse: {
     en: 'Reverse this receipt? The goods leave stock at their cost; both postings remain on record.',
     ar: 'عكس هذا الاستلام؟ تخرج البضاعة من المخزون بتكلفتها ويبقى الترحيلان مسجلين.',
   },

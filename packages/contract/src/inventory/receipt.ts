@@ -65,7 +65,7 @@ export const receipt = document({
     'inventory.rule_broken',
   ],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }, 'cost_view'],
-  acts: {
+  transitions: {
     submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit', errors: ['inventory.lot_required'] },
     post: {
       from: ['draft', 'approved'],

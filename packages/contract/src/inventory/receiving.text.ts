@@ -9,12 +9,12 @@ export const receivingText = texts({
   status_posted: { en: 'Partially received', ar: 'مُستلم جزئيًا' },
   status_closed: { en: 'Closed', ar: 'مغلق' },
   status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
-  act_post: { en: 'Post counted quantities', ar: 'ترحيل الكميات المعدودة' },
-  did_post: { en: 'posted counted quantities', ar: 'رحّل الكميات المعدودة' },
-  act_finish: { en: 'Finish receiving', ar: 'إنهاء الاستلام' },
-  did_finish: { en: 'finished receiving', ar: 'أنهى الاستلام' },
-  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
-  did_cancel: { en: 'cancelled', ar: 'ألغاه' },
+  action_post: { en: 'Post counted quantities', ar: 'ترحيل الكميات المعدودة' },
+  history_post: { en: 'posted counted quantities', ar: 'رحّل الكميات المعدودة' },
+  action_finish: { en: 'Finish receiving', ar: 'إنهاء الاستلام' },
+  history_finish: { en: 'finished receiving', ar: 'أنهى الاستلام' },
+  action_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  history_cancel: { en: 'cancelled', ar: 'ألغاه' },
 })
 
 export const text = texts({

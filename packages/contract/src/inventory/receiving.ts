@@ -14,7 +14,7 @@ type Conditions = readonly [ReceiptCondition, ...ReceiptCondition[]]
 
 /** What all documents that are received by counting declare alike; all receipts share one table and one number series. */
 export const receivingDocument = {
-  isTyped: false,
+  isEntered: false,
   menuTitle: menu.receiving,
   numbers: receiptNumbers,
   dayField: 'effectiveOn',

@@ -11,7 +11,7 @@ export const staleInvoice = document({
   thing: 'staleInvoice',
   of: transferInvoice,
   listSource: 'inventory.stale_transfer_invoice',
-  isTyped: false,
+  isEntered: false,
   path: '/wms/reInitiateInvoice/',
   api: '/inventory/ito-invoice/stale',
   text: { ...shared, ...own },
@@ -27,7 +27,7 @@ export const staleInvoice = document({
   columns: ['transferNumber', 'revision', 'fromStoreId', 'toStoreId', 'basis', 'totalMinor', 'reason'],
   filters: ['fromStoreId', 'toStoreId'],
   unfiltered: ['chargesMinor', 'totalMinor', 'approvedAt', 'postedAt', 'reason'],
-  acts: {
+  transitions: {
     reinitiate: {
       from: ['draft', 'submitted', 'approved', 'rejected', 'disputed'],
       to: ['voided', 'credited'],

@@ -7,7 +7,7 @@ import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { discrepancies } from './discrepancy.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './settlement.text.ts'
 
 /** Resolutions allowed for each type of discrepancy; the first is the default of a new draft. */
@@ -60,7 +60,7 @@ export const settlement = document({
   }),
   dayField: 'effectiveOn',
   storeFields: ['fromStoreId', 'toStoreId'],
-  makerFields: ['toStoreId', 'fromStoreId'],
+  creatorFields: ['toStoreId', 'fromStoreId'],
   given: ['shipmentId', 'fromStoreId', 'toStoreId'],
   statuses: ['draft', 'submitted', 'pending', 'approved', 'posted', 'rejected', 'cancelled'],
   fields: {
@@ -93,13 +93,13 @@ export const settlement = document({
     postedAt: instantField().nullable(),
     reason: shownField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight, claimMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission, claimMinor: stockCostPermission },
   columns: ['shipmentId', 'fromStoreId', 'toStoreId', 'effectiveOn', 'valueMinor', 'claimMinor'],
   filters: ['fromStoreId', 'toStoreId', 'shipmentId'],
   unfiltered: ['approvedAt', 'postedAt', 'reason'],
   errors: ['inventory.rule_broken'],
   events: ['propose', { code: 'backdate', risk: 'high', dependsOn: 'post' }],
-  acts: {
+  transitions: {
     submit: {
       from: ['draft'],
       to: ['submitted'],
@@ -144,7 +144,7 @@ export const settlement = document({
 })
 
 /** Starts or continues the settlement of a shipment: a draft with a line for each open discrepancy. */
-export const beginSettlement = route({
+export const startSettlement = route({
   id: 'inventory.settlement.create',
   method: 'POST',
   path: '/inventory/settlement',

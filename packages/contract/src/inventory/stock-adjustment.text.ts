@@ -36,25 +36,25 @@ export const text = texts({
   status_rejected: { en: 'Rejected', ar: 'مرفوضة' },
   status_reversed: { en: 'Reversed', ar: 'معكوسة' },
   status_cancelled: { en: 'Cancelled', ar: 'ملغاة' },
-  act_submit: { en: 'Submit', ar: 'تقديم' },
-  did_submit: { en: 'submitted', ar: 'قدّمها' },
-  act_post: { en: 'Post', ar: 'ترحيل' },
-  did_post: { en: 'posted', ar: 'رحّلها' },
-  ask_post: {
+  action_submit: { en: 'Submit', ar: 'تقديم' },
+  history_submit: { en: 'submitted', ar: 'قدّمها' },
+  action_post: { en: 'Post', ar: 'ترحيل' },
+  history_post: { en: 'posted', ar: 'رحّلها' },
+  confirm_post: {
     en: 'Post this adjustment? Stock changes immediately. To correct a posted adjustment, reverse it.',
     ar: 'ترحيل هذه التسوية؟ يتغير المخزون فورًا. لتصحيح تسوية مُرحّلة اعكسها.',
   },
-  act_reverse: { en: 'Reverse', ar: 'عكس' },
-  did_reverse: { en: 'reversed', ar: 'عكسها' },
-  ask_reverse: {
+  action_reverse: { en: 'Reverse', ar: 'عكس' },
+  history_reverse: { en: 'reversed', ar: 'عكسها' },
+  confirm_reverse: {
     en: 'Reverse this adjustment? Every move is posted in the opposite direction; both remain on record.',
     ar: 'عكس هذه التسوية؟ تُرحَّل كل حركة بالاتجاه المعاكس وتبقى الاثنتان مسجلتين.',
   },
-  act_withdraw: { en: 'Withdraw', ar: 'سحب' },
-  did_withdraw: { en: 'withdrew', ar: 'سحبها' },
-  act_cancel: { en: 'Cancel', ar: 'إلغاء' },
-  did_cancel: { en: 'cancelled', ar: 'ألغاها' },
-  ask_cancel: {
+  action_withdraw: { en: 'Withdraw', ar: 'سحب' },
+  history_withdraw: { en: 'withdrew', ar: 'سحبها' },
+  action_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  history_cancel: { en: 'cancelled', ar: 'ألغاها' },
+  confirm_cancel: {
     en: 'Cancel this adjustment? It remains in the list and does not change stock.',
     ar: 'إلغاء هذه التسوية؟ تبقى في القائمة ولا تغيّر المخزون.',
   },

@@ -4,7 +4,7 @@ import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock-adjustment.text.ts'
 
 const mostMinor = 99_999_999_999_999
@@ -66,13 +66,13 @@ export const stockAdjustment = document({
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission },
   columns: ['storeId', 'reasonId', 'effectiveOn', 'valueMinor'],
   filters: ['storeId', 'reasonId'],
   unfiltered: ['postedAt'],
   errors: ['inventory.reason_direction', 'inventory.note_required', 'inventory.rule_broken'],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }],
-  acts: {
+  transitions: {
     submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
     post: {
       from: ['draft', 'approved'],

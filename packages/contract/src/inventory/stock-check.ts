@@ -5,7 +5,7 @@ import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock-check.text.ts'
 
 const mostMinor = 99_999_999_999_999
@@ -62,7 +62,7 @@ export const stockCheck = document({
     valueMinor: amountField({ min: -mostMinor }).nullable(),
     postedAt: instantField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission },
   columns: ['storeId', 'effectiveOn', 'round', 'lineCount', 'valueMinor'],
   filters: ['storeId', 'reasonId'],
   unfiltered: ['round', 'lineCount', 'startedAt', 'postedAt'],
@@ -73,7 +73,7 @@ export const stockCheck = document({
     { code: 'approve_above_limit', risk: 'high', dependsOn: 'approve' },
     { code: 'backdate', risk: 'high', dependsOn: 'post' },
   ],
-  acts: {
+  transitions: {
     start: {
       from: ['draft'],
       to: ['counting'],

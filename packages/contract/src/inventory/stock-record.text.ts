@@ -7,7 +7,7 @@ export const text = texts({
   place: { en: 'Location', ar: 'الموقع' },
   lot: { en: 'Lot', ar: 'الدفعة' },
   onHand: { en: 'On hand', ar: 'المخزون الفعلي' },
-  reserved: { en: 'Allocated', ar: 'المخصص' },
+  allocated: { en: 'Allocated', ar: 'المخصص' },
   since: { en: 'In stock since', ar: 'في المخزون منذ' },
   expires: { en: 'expires {day}', ar: 'تنتهي في {day}' },
   ownedBy: { en: 'Owned by {owner}', ar: 'ملك {owner}' },

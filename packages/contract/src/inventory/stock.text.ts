@@ -20,7 +20,7 @@ export const text = texts({
   storeId: { en: 'Store', ar: 'المتجر' },
   onHand: { en: 'On hand', ar: 'المخزون الفعلي' },
   free: { en: 'Available', ar: 'المتاح' },
-  promised: { en: 'Reserved', ar: 'المحجوز' },
+  reserved: { en: 'Reserved', ar: 'المحجوز' },
   allocated: { en: 'Allocated', ar: 'المخصص' },
   onWay: { en: 'In transit', ar: 'قيد النقل' },
   valueMinor: { en: 'Value', ar: 'القيمة' },

@@ -9,7 +9,7 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { moveKinds } from './move-kind.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './stock.text.ts'
 
 export const stockPage = page({
@@ -40,7 +40,7 @@ export const stock = listing({
     onHand: quantityField({ mayBeNone: true }),
     /** Available: stock in allocatable locations less reserved and allocated quantities. */
     free: quantityField({ mayBeNone: true }),
-    promised: quantityField({ mayBeNone: true }),
+    reserved: quantityField({ mayBeNone: true }),
     allocated: quantityField({ mayBeNone: true }),
     onWay: quantityField({ mayBeNone: true }),
     valueMinor: amountField(),
@@ -53,12 +53,12 @@ export const stock = listing({
   },
   kept: { variantId: idOf('procure.variant'), productId: idOf('procure.product') },
   titleField: 'productName',
-  made: ['valueMinor', 'unitCost'],
-  guarded: { valueMinor: stockCostRight, unitCost: stockCostRight },
+  computed: ['valueMinor', 'unitCost'],
+  guarded: { valueMinor: stockCostPermission, unitCost: stockCostPermission },
   storeColumns: ['store_id'],
   columns: ['sku', 'storeId', 'onHand', 'free', 'onWay', 'valueMinor', 'unitCost'],
   filters: ['storeId', 'brandId', 'categoryId', 'seasonId', 'hasStock'],
-  sort: ['productName', 'sku', 'storeId', 'onHand', 'free', 'promised', 'allocated', 'onWay'],
+  sort: ['productName', 'sku', 'storeId', 'onHand', 'free', 'reserved', 'allocated', 'onWay'],
   defaultSort: ['productName', 'sku'],
   search: { fields: ['productName', 'sku'] },
   hasGet: true,
@@ -67,7 +67,7 @@ export const stock = listing({
 /** Units: stock units. */
 const Quantity = z.number()
 
-const StockPlace = z.object({
+const StockLocation = z.object({
   id: idOf('inventory.stock_balance'),
   code: z.string(),
   name: z.string(),
@@ -79,7 +79,7 @@ const StockPlace = z.object({
   /** Supplier that owns the goods; null for owned stock. */
   owner: z.string().nullable(),
   onHand: Quantity,
-  reserved: Quantity,
+  allocated: Quantity,
   /** Receipt of the oldest quantity. */
   firstInOn: BusinessDate.nullable(),
 })
@@ -93,7 +93,7 @@ const StockOfStore = z.object({
 })
 
 /** Locations of a variant in a store, and its stock in the caller's other stores. */
-export const getStockPlaces = route({
+export const getStockLocations = route({
   id: 'inventory.stock.places',
   method: 'GET',
   path: '/inventory/stock/{id}/places',
@@ -102,9 +102,9 @@ export const getStockPlaces = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ id: stockId }),
-  output: z.object({ places: z.array(StockPlace), stores: z.array(StockOfStore) }),
+  output: z.object({ places: z.array(StockLocation), stores: z.array(StockOfStore) }),
 })
-export type StockPlaces = OutputOfRoute<typeof getStockPlaces>
+export type StockLocations = OutputOfRoute<typeof getStockLocations>
 
 const CardLine = z.object({
   id: idOf('inventory.stock_move'),

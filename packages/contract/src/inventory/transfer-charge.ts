@@ -72,7 +72,7 @@ const Share = z.object({
   product: z.string(),
   sku: z.string(),
   quantity: z.number(),
-  shareMinor: z.int(),
+  apportionMinor: z.int(),
 })
 export type ChargeShare = z.output<typeof Share>
 

@@ -67,7 +67,7 @@ const invoiceSeries = series({
 export const transferInvoice = document({
   module: 'inventory',
   thing: 'transferInvoice',
-  isTyped: false,
+  isEntered: false,
   path: '/wms/itoinvoice/',
   api: '/inventory/ito-invoice',
   text,
@@ -101,7 +101,7 @@ export const transferInvoice = document({
       signatures: [text.issued, text.received],
     },
   ],
-  acts: {
+  transitions: {
     submit: {
       from: ['draft'],
       to: ['submitted'],

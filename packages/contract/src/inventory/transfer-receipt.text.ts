@@ -15,11 +15,11 @@ export const text = texts({
   },
   numbered: { en: 'Transfer receipt {id}', ar: 'استلام تحويل {id}' },
   shipmentId: { en: 'Shipment', ar: 'الشحنة' },
-  ask_finish: {
+  confirm_finish: {
     en: 'Finish receiving this shipment? Counted quantities enter stock immediately; discrepancies are recorded.',
     ar: 'إنهاء استلام هذه الشحنة؟ تدخل الكميات المعدودة المخزون فورًا وتُسجَّل الفروق.',
   },
-  ask_cancel: {
+  confirm_cancel: {
     en: 'Cancel this count? Nothing has been posted; the shipment can be received again.',
     ar: 'إلغاء هذا العد؟ لم يُرحَّل منه شيء ويمكن استلام الشحنة من جديد.',
   },

@@ -34,7 +34,7 @@ export const transferReceipt = document({
   columns: ['shipmentId', 'storeId', 'effectiveOn', 'postedAt'],
   filters: ['storeId'],
   unfiltered: ['postedAt'],
-  acts: receivingTransitions(refusals),
+  transitions: receivingTransitions(refusals),
 })
 
 const { page } = transferReceipt

@@ -3,7 +3,7 @@ import { dateField, instantField, integerField, multilineField, shownField, text
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text as menu } from './menu.text.ts'
-import { stockCostRight } from './stock-cost-right.ts'
+import { stockCostPermission } from './stock-cost-permission.ts'
 import { text } from './transfer-shipment.text.ts'
 
 const column = quantityField({ mayBeNone: true })
@@ -12,7 +12,7 @@ const column = quantityField({ mayBeNone: true })
 export const transferShipment = document({
   module: 'inventory',
   thing: 'transferShipment',
-  isTyped: false,
+  isEntered: false,
   path: '/wms/transfershipments/',
   api: '/inventory/transfer-shipment',
   text,
@@ -76,7 +76,7 @@ export const transferShipment = document({
     valueMinor: amountField().nullable(),
     reason: shownField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission },
   columns: ['transferNumber', 'fromStoreId', 'toStoreId', 'plannedOn', 'dispatchedAt', 'valueMinor'],
   filters: ['fromStoreId', 'toStoreId'],
   unfiltered: ['vehicle', 'driver', 'sealNo', 'dispatchedAt', 'reason'],
@@ -106,7 +106,7 @@ export const transferShipment = document({
       signatures: [text.putBackBy, text.checkedBy],
     },
   ],
-  acts: {
+  transitions: {
     pick: {
       from: ['planned'],
       to: ['picked'],

@@ -43,7 +43,7 @@ export const transfer = document({
   thing: 'transfer',
   path: '/wms/createito/',
   api: '/inventory/ito-request',
-  addresses: { create: '/inventory/ito/create', save: '/inventory/ito/{id}/save', acts: '/inventory/ito' },
+  addresses: { create: '/inventory/ito/create', save: '/inventory/ito/{id}/save', transitions: '/inventory/ito' },
   text,
   menuTitle: menu.transfers,
   icon: 'truck',
@@ -60,7 +60,7 @@ export const transfer = document({
   dayField: 'requestedOn',
   // The source approves and dispatches; requesters may work in either store.
   storeFields: ['fromStoreId', 'toStoreId'],
-  makerFields: ['toStoreId', 'fromStoreId'],
+  creatorFields: ['toStoreId', 'fromStoreId'],
   statuses: transferStatuses,
   fields: {
     ...transferHead,
@@ -78,7 +78,7 @@ export const transfer = document({
   columns: ['fromStoreId', 'toStoreId', 'type', 'priority', 'needBy'],
   filters: ['fromStoreId', 'toStoreId'],
   errors: ['inventory.same_store', 'inventory.rule_broken'],
-  acts: {
+  transitions: {
     submit: {
       from: ['draft'],
       to: ['submitted'],
@@ -90,7 +90,7 @@ export const transfer = document({
         'inventory.store_blocked_overdue_receipt',
         'inventory.store_blocked_unsettled',
         'inventory.retransfer_blocked',
-        'inventory.ration_exceeded',
+        'inventory.picking_limit_exceeded',
       ],
     },
     withdraw: { from: ['submitted'], to: ['draft'], event: 'submit' },

@@ -6,7 +6,7 @@ export const text = texts({
   draftSaved: { en: 'Draft {name} saved.', ar: 'تم حفظ المسودة {name}.' },
   saveDraft: { en: 'Save draft', ar: 'حفظ المسودة' },
   discardDraft: { en: 'Delete draft', ar: 'حذف المسودة' },
-  askDiscard: {
+  confirmDiscard: {
     en: 'Delete this draft? It is not posted and cannot be restored.',
     ar: 'حذف هذه المسودة؟ لم تُرحَّل ولا يمكن استعادتها.',
   },

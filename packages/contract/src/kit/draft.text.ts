@@ -10,7 +10,7 @@ export const text = texts({
   mineHelp: { en: 'Your unsaved entries. Only you can see them.', ar: 'إدخالاتك غير المحفوظة. لا يراها غيرك.' },
   none: { en: 'You have no drafts. All your changes are saved.', ar: 'ليست لديك مسودات. كل تغييراتك محفوظة.' },
   isNew: { en: 'New', ar: 'جديد' },
-  typed: { en: 'Edited {when}', ar: 'عُدّلت في {when}' },
+  entered: { en: 'Edited {when}', ar: 'عُدّلت في {when}' },
   discardIt: { en: 'Discard the draft of {name}', ar: 'تجاهل مسودة {name}' },
   failed: { en: 'Your drafts could not be loaded. {reason}', ar: 'تعذر تحميل مسوداتك. {reason}' },
   close: { en: 'Close', ar: 'إغلاق' },

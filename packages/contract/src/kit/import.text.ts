@@ -115,7 +115,7 @@ export const text = texts({
   kind_conflict_in_line: { en: 'Conflict within a line', ar: 'مختلف داخل السطر' },
   kind_other_row: { en: 'Another row rejected', ar: 'صف آخر مرفوض' },
   kind_apart: { en: 'Rows not consecutive', ar: 'صفوف غير متتالية' },
-  kind_conflict_in_recipe: { en: 'Conflict within a bill of materials', ar: 'مختلف داخل قائمة المواد' },
+  kind_conflict_in_bom: { en: 'Conflict within a bill of materials', ar: 'مختلف داخل قائمة المواد' },
   kind_price_overlap: { en: 'Overlaps another price', ar: 'يتداخل مع سعر آخر' },
   kind_record_in_doubt: { en: 'Several matches', ar: 'أكثر من سجل مطابق' },
   kind_no_date: { en: 'Not a date', ar: 'ليس تاريخًا' },
@@ -133,7 +133,7 @@ export const text = texts({
   kind_rule: { en: 'Rule violation', ar: 'يخالف قاعدة' },
   kind_other: { en: 'Other: {code}', ar: 'أخرى: {code}' },
   row: { en: 'Row {number, number}', ar: 'الصف {number, number}' },
-  faults: { en: 'Rows with errors', ar: 'الصفوف التي بها أخطاء' },
+  rowErrors: { en: 'Rows with errors', ar: 'الصفوف التي بها أخطاء' },
   useOne: { en: 'Use “{value}”', ar: 'استخدام «{value}»' },
   useAll: { en: 'Use “{value}” for all such cells', ar: 'استخدام «{value}» في كل الخلايا المماثلة' },
   enter: {
@@ -143,7 +143,7 @@ export const text = texts({
   apply: { en: 'Apply', ar: 'تطبيق' },
   leaveOut: { en: 'Exclude row', ar: 'استبعاد الصف' },
   more: { en: 'Show more rows', ar: 'عرض المزيد من الصفوف' },
-  noFaults: { en: 'No row has errors.', ar: 'لا توجد صفوف بها أخطاء.' },
+  noRowErrors: { en: 'No row has errors.', ar: 'لا توجد صفوف بها أخطاء.' },
   mended: {
     en: '{count, plural, one {# row corrected} other {# rows corrected}}',
     ar: '{count, plural, zero {لم يُصحّح أي صف} one {صُحّح صف واحد} two {صُحّح صفان} few {صُحّحت # صفوف} many {صُحّح # صفًا} other {صُحّح # صف}}',

@@ -15,7 +15,7 @@ export type InheritedField = (typeof inheritedFields)[number]
 type Value = string | number | null
 export type CategoryDefaults = { readonly [F in InheritedField]: Value }
 /** A web attribute of a category. */
-export type AskedAttribute = { readonly webAttributeId: number; readonly isRequired: boolean }
+export type RequestedAttribute = { readonly webAttributeId: number; readonly isRequired: boolean }
 type Placed = { readonly id: number; readonly parentId: number | null; readonly defaults: CategoryDefaults }
 /** A value and the category that sets it, possibly the category itself; null if no ancestor sets it. */
 export type Inherited = { readonly value: string | number; readonly fromId: number } | null
@@ -46,8 +46,12 @@ export function inheritDefaults(categories: readonly Placed[]): ReadonlyMap<numb
   return found
 }
 
-type Asking = { readonly id: number; readonly parentId: number | null; readonly attributes: readonly AskedAttribute[] }
-export type InheritedAttribute = AskedAttribute & { readonly fromId: number }
+type Asking = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly attributes: readonly RequestedAttribute[]
+}
+export type InheritedAttribute = RequestedAttribute & { readonly fromId: number }
 
 /**
  * Web attributes of a category including inherited ones, those of the topmost category first; the nearest category decides
@@ -57,10 +61,12 @@ export function inheritAttributes(categories: readonly Asking[], id: number): In
   const category = categories.find((one) => one.id === id)
   if (category === undefined) return []
   const above = category.parentId === null ? [] : inheritAttributes(categories, category.parentId)
-  const own = category.attributes.map((asked) => ({ ...asked, fromId: id }))
+  const own = category.attributes.map((requested) => ({ ...requested, fromId: id }))
   const ids = new Set(above.map(({ webAttributeId }) => webAttributeId))
   return [
-    ...above.map((asked) => own.find(({ webAttributeId }) => webAttributeId === asked.webAttributeId) ?? asked),
+    ...above.map(
+      (requested) => own.find(({ webAttributeId }) => webAttributeId === requested.webAttributeId) ?? requested,
+    ),
     ...own.filter(({ webAttributeId }) => !ids.has(webAttributeId)),
   ]
 }

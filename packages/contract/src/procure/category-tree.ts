@@ -79,8 +79,8 @@ const misplaced = ['procure.category_cycle', 'procure.category_depth', 'duplicat
 
 /** `before`: the sibling it is placed before; omitted or null: last. */
 const move = { id, parentId: id.nullable(), before: id.nullable().optional() }
-export const weighMove = route({
-  id: 'procure.categoryTree.weighMove',
+export const previewMove = route({
+  id: 'procure.categoryTree.previewMove',
   method: 'POST',
   path: '/procure/categories/{id}/move/impact',
   page,
@@ -105,8 +105,8 @@ export const moveCategory = route({
 
 /** Merges a category: its subcategories and products move to another category, to which its code redirects. */
 const merge = { id, intoId: id }
-export const weighMerge = route({
-  id: 'procure.categoryTree.weighMerge',
+export const previewMerge = route({
+  id: 'procure.categoryTree.previewMerge',
   method: 'POST',
   path: '/procure/categories/{id}/merge-into/impact',
   page,
@@ -145,8 +145,8 @@ export const splitFields = {
   q: textField({ max: 120 }).nullable().default(null),
 }
 const split = { id, intoId: id, ...splitFields }
-export const weighSplit = route({
-  id: 'procure.categoryTree.weighSplit',
+export const previewSplit = route({
+  id: 'procure.categoryTree.previewSplit',
   method: 'POST',
   path: '/procure/categories/{id}/split/impact',
   page,
@@ -178,8 +178,8 @@ const retire = {
   children: z.enum(['deactivate', 'lift']),
   productsIntoId: id.nullable().default(null),
 }
-export const weighBranchDeactivation = route({
-  id: 'procure.categoryTree.weighDeactivation',
+export const previewBranchDeactivation = route({
+  id: 'procure.categoryTree.previewDeactivation',
   method: 'POST',
   path: '/procure/categories/{id}/deactivate-branch/impact',
   page,

@@ -33,7 +33,7 @@ export const text = texts({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   saved: { en: 'Swatch saved.', ar: 'حُفظت العينة.' },
   delete: { en: 'Delete', ar: 'حذف' },
-  deleteAsk: { en: 'Delete this swatch?', ar: 'حذف هذه العينة؟' },
+  deleteConfirm: { en: 'Delete this swatch?', ar: 'حذف هذه العينة؟' },
   deleted: { en: 'Swatch deleted.', ar: 'حُذفت العينة.' },
   taken: {
     en: 'This colour already has a swatch for this supplier and season. Edit that one.',

@@ -72,7 +72,7 @@ export const text = texts({
   },
   save: { en: 'Save', ar: 'حفظ' },
   saved: { en: '{name} saved.', ar: 'حُفظ {name}.' },
-  did_changeMany: { en: 'changed in a bulk edit', ar: 'غيّره في تعديل جماعي' },
+  history_changeMany: { en: 'changed in a bulk edit', ar: 'غيّره في تعديل جماعي' },
   nothingToSave: { en: 'No changes to save.', ar: 'لا توجد تغييرات للحفظ.' },
   change: { en: 'Edit countries', ar: 'تعديل البلدان' },
   changeTitle: {

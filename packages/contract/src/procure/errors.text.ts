@@ -221,7 +221,7 @@ export const text = texts({
     en: 'A virtual product cannot be a component. Select the products it consists of.',
     ar: 'لا يمكن أن يكون المنتج الافتراضي مكوّنًا. اختر المنتجات التي يتكوّن منها.',
   },
-  empty_recipe: {
+  empty_bom: {
     en: 'This virtual product has no components. Add one first.',
     ar: 'ليس لهذا المنتج الافتراضي مكونات. أضف مكوّنًا أولًا.',
   },

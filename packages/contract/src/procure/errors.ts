@@ -66,7 +66,7 @@ export const errors = {
   /** A virtual product cannot be a component. */
   'procure.nested_virtual': { status: 422, text: text.nested_virtual },
   /** A virtual product beyond draft requires a component. */
-  'procure.empty_recipe': { status: 422, text: text.empty_recipe },
+  'procure.empty_bom': { status: 422, text: text.empty_bom },
   /** The number of selected options of a bundle group is out of range. */
   'procure.pick_range': { status: 422, text: text.pick_range },
   /** `details.most`: the limit of labels per print. */

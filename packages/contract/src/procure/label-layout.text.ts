@@ -91,5 +91,5 @@ export const text = texts({
   labels: { en: 'Labels', ar: 'الملصقات' },
   variants: { en: 'Variants', ar: 'الأصناف' },
   output: { en: 'File', ar: 'الملف' },
-  did_print: { en: 'printed labels', ar: 'طبع ملصقات' },
+  history_print: { en: 'printed labels', ar: 'طبع ملصقات' },
 })

@@ -13,7 +13,7 @@ import { variantId } from './variant.ts'
 
 /** Maximum number of labels per print. */
 export const mostLabels = 1000
-const mostPlaces = Math.max(...labelMediumNames.map((name) => labelsPerPage(labelMedia[name])))
+const maximumLocations = Math.max(...labelMediumNames.map((name) => labelsPerPage(labelMedia[name])))
 
 /** Options of a print: active layouts, selling price lists and stores. */
 export const getLabelChoices = route({
@@ -63,7 +63,7 @@ const Order = z.strictObject({
   /** Default: today. */
   date: dateField().optional(),
   /** First free label of a partly used sheet; from 1, row by row. */
-  startPosition: z.int().min(1).max(mostPlaces).default(1),
+  startPosition: z.int().min(1).max(maximumLocations).default(1),
 })
 
 /** Reasons why a label cannot be printed. */

@@ -5,7 +5,7 @@ import { idOf } from '../values.ts'
 import { product, productId } from './product.ts'
 import { variantId } from './variant.ts'
 
-const mostAsked = 200
+const maximumRequested = 200
 
 /** Margin of a price. For a product it is that of the variant with the highest cost, the lowest of all. */
 const Margin = z.object({
@@ -46,7 +46,7 @@ export const listMargins = route({
   ...shared,
   id: 'procure.margin.list',
   path: '/procure/products/margins',
-  input: z.strictObject({ productIds: z.array(productId).min(1).max(mostAsked) }),
+  input: z.strictObject({ productIds: z.array(productId).min(1).max(maximumRequested) }),
   output: z.object({ items: z.array(Margin.extend({ productId })) }),
 })
 

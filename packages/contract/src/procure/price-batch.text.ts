@@ -46,7 +46,7 @@ export const text = texts({
   categoryId_help: { en: 'Including all subcategories.', ar: 'مع كل التصنيفات الفرعية.' },
   add: { en: 'New batch', ar: 'دفعة جديدة' },
   preview: { en: 'Preview changes', ar: 'معاينة التغييرات' },
-  made: {
+  created: {
     en: 'Draft created: {count, plural, one {# price change} other {# price changes}}.',
     ar: '{count, plural, zero {أُنشئت مسودة لا تغيّر شيئًا} one {أُنشئت مسودة تغيّر سعرًا واحدًا} two {أُنشئت مسودة تغيّر سعرين} few {أُنشئت مسودة تغيّر # أسعار} many {أُنشئت مسودة تغيّر # سعرًا} other {أُنشئت مسودة تغيّر # سعر}}.',
   },

@@ -136,7 +136,7 @@ export const createBatch = route({
   output: Batch,
 })
 
-const act = (verb: string, path: string, event: string, more: readonly (typeof prices.routes.list)[] = []) =>
+const action = (verb: string, path: string, event: string, more: readonly (typeof prices.routes.list)[] = []) =>
   route({
     id: `procure.priceBatch.${verb}`,
     method: 'POST',
@@ -151,7 +151,7 @@ const act = (verb: string, path: string, event: string, more: readonly (typeof p
   })
 
 /** Applies the prices from the effective date. */
-export const approveBatch = act('approve', 'approve', 'approve', [prices.routes.list])
-export const cancelBatch = act('cancel', 'cancel', 'cancel')
+export const approveBatch = action('approve', 'approve', 'approve', [prices.routes.list])
+export const cancelBatch = action('cancel', 'cancel', 'cancel')
 /** Restores the previous prices, except those changed since. */
-export const rollBackBatch = act('rollBack', 'roll-back', 'roll_back', [prices.routes.list])
+export const rollBackBatch = action('rollBack', 'roll-back', 'roll_back', [prices.routes.list])

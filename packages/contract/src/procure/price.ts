@@ -6,7 +6,7 @@ import { amountField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
-import { costRight } from './cost-rights.ts'
+import { costPermission } from './cost-permissions.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './price.text.ts'
 
@@ -81,7 +81,7 @@ export const prices = listing({
   defaultSort: ['product', 'sku'],
   search: { fields: ['product', 'style', 'sku'] },
   // Purchase prices.
-  guardedRows: { column: 'is_cost', right: costRight },
+  guardedRows: { column: 'is_cost', right: costPermission },
   // Rows of price files.
   importable: ['priceListId', 'storeId', 'minQty', 'validFrom', 'validUntil', 'amountMinor'],
   hasGet: true,

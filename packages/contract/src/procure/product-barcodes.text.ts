@@ -60,5 +60,5 @@ export const text = texts({
     ar: 'لا صنف من هذا المنتج يحمل {code}. اختر الصنف أولًا ثم امسح.',
   },
   there: { en: '{code} is already listed.', ar: '{code} مدرج بالفعل.' },
-  needsRight: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
+  needsPermission: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

@@ -22,5 +22,5 @@ export const text = texts({
   removeTitle: { en: 'Remove this image?', ar: 'إزالة هذه الصورة؟' },
   removeBody: { en: 'The image is permanently removed from the product.', ar: 'تُزال الصورة من المنتج نهائيًا.' },
   removeIt: { en: 'Remove image', ar: 'إزالة الصورة' },
-  needsRight: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
+  needsPermission: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

@@ -5,10 +5,10 @@ import { route } from '../route.ts'
 /** Activation requirements of a product. */
 const goodsNeeds = ['category', 'tax_class', 'unit', 'variant', 'price', 'barcode'] as const
 /** Additional requirements of a virtual product. */
-const recipeNeeds = ['components', 'component_inactive', 'group_choices', 'promise'] as const
+const bomNeeds = ['components', 'component_inactive', 'group_choices', 'dates'] as const
 export type GoodsNeed = (typeof goodsNeeds)[number]
-export type RecipeNeed = (typeof recipeNeeds)[number]
-export type ProductNeed = GoodsNeed | RecipeNeed
+export type BomNeed = (typeof bomNeeds)[number]
+export type ProductNeed = GoodsNeed | BomNeed
 
 /** Activation requirements that apply to a product, in workflow order. */
 export const getReadiness = route({
@@ -23,7 +23,7 @@ export const getReadiness = route({
   output: z.object({
     items: z.array(
       z.object({
-        need: z.enum([...goodsNeeds, ...recipeNeeds]),
+        need: z.enum([...goodsNeeds, ...bomNeeds]),
         /** Message if the requirement is not met; null if it is. */
         missing: z.string().nullable(),
       }),

@@ -3,7 +3,7 @@ import { text as product } from './product.text.ts'
 
 /** What the sides of a product are called, each of which loads when somebody goes there. */
 export const text = texts({
-  recipe: product.recipe,
+  bom: product.bom,
   price: { en: 'Price breakdown', ar: 'تفصيل السعر' },
   suppliers: { en: 'Suppliers', ar: 'الموردون' },
   web: { en: 'Web', ar: 'الويب' },

@@ -2,7 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 
 /** One step of their life for many products. */
 export const text = texts({
-  act: { en: 'Activate or discontinue', ar: 'تفعيل أو إيقاف' },
+  action: { en: 'Activate or discontinue', ar: 'تفعيل أو إيقاف' },
   title: {
     en: '{count, plural, one {Change status of # product} other {Change status of # products}}',
     ar: '{count, plural, zero {تغيير حالة المنتجات} one {تغيير حالة منتج واحد} two {تغيير حالة منتجين} few {تغيير حالة # منتجات} many {تغيير حالة # منتجًا} other {تغيير حالة # منتج}}',

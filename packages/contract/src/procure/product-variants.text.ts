@@ -7,7 +7,7 @@ export const text = texts({
     en: 'Press a cell to add or remove its variant, or Space for all selected cells.',
     ar: 'اضغط خلية لإضافة صنفها أو إزالته، أو مفتاح المسافة لكل الخلايا المحددة.',
   },
-  hint_typed: {
+  hint_entered: {
     en: 'Type or paste into the cells. A range can be pasted from a spreadsheet.',
     ar: 'اكتب أو الصق في الخلايا. يمكن لصق نطاق من جدول بيانات.',
   },
@@ -74,5 +74,5 @@ export const text = texts({
     en: '{count, plural, one {# pasted cell was outside the table and was} other {# pasted cells were outside the table and were}} ignored.',
     ar: 'تم تجاهل {count, plural, zero {الخلايا الملصقة} one {خلية ملصقة واحدة} two {خليتين ملصقتين} few {# خلايا ملصقة} many {# خلية ملصقة} other {# خلية ملصقة}} خارج الجدول.',
   },
-  needsRight: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
+  needsPermission: { en: 'Requires the permission {right}', ar: 'يتطلب الصلاحية {right}' },
 })

@@ -22,7 +22,7 @@ export const text = texts({
     ar: 'ليس لهذا المنتج تصنيف. اختر واحدًا في تبويب «التفاصيل» لعرض سمات الويب.',
   },
   required: { en: 'required', ar: 'مطلوب' },
-  notAsked: { en: 'No longer required by the category.', ar: 'لم يعد التصنيف يطلبها.' },
+  notRequested: { en: 'No longer required by the category.', ar: 'لم يعد التصنيف يطلبها.' },
   inLanguage: { en: '{name} in {language}', ar: '{name} باللغة {language}' },
   language_en: { en: 'English', ar: 'الإنجليزية' },
   language_ar: { en: 'Arabic', ar: 'العربية' },

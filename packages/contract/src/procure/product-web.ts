@@ -29,7 +29,7 @@ const Attribute = z.object({
   isOfVariants: z.boolean(),
   isLocalized: z.boolean(),
   /** The category of the product or a parent requires it; otherwise it only has earlier values. */
-  isAsked: z.boolean(),
+  isRequested: z.boolean(),
   isRequired: z.boolean(),
   options: z.array(z.object({ key: z.string(), label: z.string(), labelAr: z.string().nullable() })),
 })

@@ -13,7 +13,7 @@ import {
 import { master } from '../master.ts'
 import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { idOf } from '../values.ts'
-import { costRight, marginRight, priceRight } from './cost-rights.ts'
+import { costPermission, marginPermission, pricePermission } from './cost-permissions.ts'
 import { text as menu } from './menu.text.ts'
 import { productStatuses } from './product-status.ts'
 import { text } from './product.text.ts'
@@ -83,7 +83,7 @@ export const product = master({
     priceCurrency: z.string().nullable(),
     costCurrency: z.string().nullable(),
   },
-  made: {
+  computed: {
     variantCount: integerField({ min: 0, max: 1_000_000 }),
     /** Complete requirements of an active product: `5 of 7`. */
     readiness: shownField(),
@@ -100,11 +100,11 @@ export const product = master({
   },
   hidden: ['readiness', 'completenessPpm', 'missing', 'priceMinor', 'costMinor', 'marginPpm'],
   guarded: {
-    priceMinor: priceRight,
-    priceCurrency: priceRight,
-    costMinor: costRight,
-    costCurrency: costRight,
-    marginPpm: marginRight,
+    priceMinor: pricePermission,
+    priceCurrency: pricePermission,
+    costMinor: costPermission,
+    costCurrency: costPermission,
+    marginPpm: marginPermission,
   },
   filters: ['brandId', 'categoryId', 'seasonId', 'supplierId'],
   events: [

@@ -22,7 +22,7 @@ export const text = texts({
   type_resort: { en: 'Resort', ar: 'منتجعات' },
   type_holiday: { en: 'Holiday', ar: 'أعياد' },
   type_continuity: { en: 'Continuity (no dates)', ar: 'مستمر (بلا تواريخ)' },
-  did_clone: { en: 'copied from another season', ar: 'نسخه من موسم آخر' },
+  history_clone: { en: 'copied from another season', ar: 'نسخه من موسم آخر' },
   year: { en: 'Year', ar: 'السنة' },
   buyingFrom: { en: 'Buying from', ar: 'الشراء من' },
   buyingTo: { en: 'Buying to', ar: 'الشراء إلى' },

@@ -68,7 +68,7 @@ export const shippingPort = master({
       { most: 200 },
     ).default([]),
   },
-  made: {
+  computed: {
     /** Facilities, from the world list. */
     functions: shownField().nullable(),
     routeCount: integerField({ min: 0, max: 200 }),

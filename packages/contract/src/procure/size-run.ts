@@ -24,7 +24,7 @@ export const sizeRun = master({
   },
   columns: ['sizeScaleId'],
   /** Sizes with their units, and the total units. */
-  made: { ratio: shownField().nullable() },
+  computed: { ratio: shownField().nullable() },
   filters: ['sizeScaleId'],
   errors: ['procure.rule_broken'],
   without: ['merge'],

@@ -29,14 +29,14 @@ export const sizeScale = master({
   },
   columns: ['system', 'category', 'gender'],
   /** The first sizes in order, and the number of others. */
-  made: { sizes: shownField().nullable() },
+  computed: { sizes: shownField().nullable() },
   filters: ['system', 'category', 'gender'],
   errors: ['procure.rule_broken'],
   without: ['merge'],
 })
 
-const Made = z.object({ id: idOf(sizeScale.entity), code: z.string(), name: z.string(), version: Version })
-const making = {
+const Created = z.object({ id: idOf(sizeScale.entity), code: z.string(), name: z.string(), version: Version })
+const creating = {
   method: 'POST',
   page: sizeScale.page,
   event: 'create',
@@ -47,22 +47,22 @@ const making = {
 
 /** Creates another scale with the same sizes. */
 export const cloneSizeScale = route({
-  ...making,
+  ...creating,
   id: 'procure.sizeScale.clone',
   path: '/procure/size-scales/{id}/clone',
   errors: ['not_found', 'duplicate'],
   input: z.strictObject({ id: idOf(sizeScale.entity), code: codeField(), name: textField({ max: 120 }) }),
-  output: Made,
+  output: Created,
 })
 
 /** Adds ready-made scales with their sizes and equivalents. Scales with an existing code are skipped. */
 export const addReadyScales = route({
-  ...making,
+  ...creating,
   // Several records, or none when all exist.
   status: 200,
   id: 'procure.sizeScale.addReady',
   path: '/procure/size-scales/ready-made',
   errors: ['duplicate'],
   input: z.strictObject({ keys: z.array(z.enum(readyScaleKeys)).min(1).max(readyScaleKeys.length) }),
-  output: z.object({ items: z.array(Made) }),
+  output: z.object({ items: z.array(Created) }),
 })

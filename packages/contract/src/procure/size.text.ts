@@ -59,7 +59,7 @@ export const text = texts({
   deactivated: { en: 'Size {code} deactivated.', ar: 'عُطّل المقاس {code}.' },
   activated: { en: 'Size {code} activated.', ar: 'نُشّط المقاس {code}.' },
   delete: { en: 'Delete', ar: 'حذف' },
-  deleteAsk: { en: 'Delete size {code}?', ar: 'حذف المقاس {code}؟' },
+  deleteConfirm: { en: 'Delete size {code}?', ar: 'حذف المقاس {code}؟' },
   deleteBody: { en: 'The size is not used. This cannot be undone.', ar: 'المقاس غير مستخدم. لا يمكن التراجع عن ذلك.' },
   deleted: { en: 'Size {code} deleted.', ar: 'حُذف المقاس {code}.' },
   inUse: {

@@ -46,7 +46,7 @@ export const virtualProducts = listing({
     discountPpm: rateField({ maxPpm: 1_000_000 }).nullable(),
     components: integerField({ min: 0, max: mostComponents }),
     /** `blocked`: a component is inactive. */
-    recipe: choiceField(['sound', 'empty', 'blocked']),
+    bom: choiceField(['sound', 'empty', 'blocked']),
     validFrom: dateField().nullable(),
     validUntil: dateField().nullable(),
     status: choiceField(productStatuses),
@@ -54,8 +54,8 @@ export const virtualProducts = listing({
   },
   kept: { version: Version },
   titleField: 'name',
-  columns: ['code', 'kind', 'priceMode', 'components', 'recipe', 'validUntil', 'status'],
-  filters: ['status', 'kind', 'recipe'],
+  columns: ['code', 'kind', 'priceMode', 'components', 'bom', 'validUntil', 'status'],
+  filters: ['status', 'kind', 'bom'],
   search: { fields: ['name', 'code'] },
   // Imported as rows of bills of materials.
   importable: ['code', 'kind', 'priceMode', 'discountPpm', 'validFrom', 'validUntil'],

@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { productId } from './product.ts'
 import { mostComponents, virtualProductPage } from './virtual-product.ts'
-import { RecipeVariant } from './virtual-recipe.ts'
+import { BomVariant } from './virtual-bom.ts'
 
 /** Minor units of the currency; for a purchase price list a decimal in major units. */
 const Amount = z.union([z.int(), z.string()])
@@ -23,7 +23,7 @@ export const simulateVirtualProduct = route({
   page: virtualProductPage,
   event: 'view',
   writes: false,
-  errors: ['not_found', 'procure.empty_recipe', 'procure.pick_range'],
+  errors: ['not_found', 'procure.empty_bom', 'procure.pick_range'],
   input: z.strictObject({
     id: productId,
     /** Integers: a virtual product cannot be sold in fractions. */
@@ -48,7 +48,7 @@ export const simulateVirtualProduct = route({
     /** Total weight; null when that of a component is unknown. */
     weightGrams: z.int().nullable(),
     lines: z.array(
-      RecipeVariant.extend({
+      BomVariant.extend({
         lineNo,
         quantity: z.number(),
         /** Unit price at this quantity. */

@@ -96,4 +96,4 @@ export const getThroughput = route({
 })
 export type Throughput = OutputOfRoute<typeof getThroughput>
 /** Page of the counted stock moves. */
-export const throughputRight = 'moves:view'
+export const throughputPermission = 'moves:view'

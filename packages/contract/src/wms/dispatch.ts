@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
 import { text as menu } from '../inventory/menu.text.ts'
-import { stockCostRight } from '../inventory/stock-cost-right.ts'
+import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -63,13 +63,13 @@ export const dispatch = document({
     dispatchedAt: instantField().nullable(),
     deliveredAt: instantField().nullable(),
   },
-  guarded: { valueMinor: stockCostRight },
+  guarded: { valueMinor: stockCostPermission },
   columns: ['storeId', 'kind', 'supplierId', 'effectiveOn', 'valueMinor'],
   filters: ['storeId', 'kind', 'supplierId', 'reasonId'],
   unfiltered: ['dispatchedAt', 'deliveredAt'],
   errors: ['inventory.reason_direction', 'inventory.note_required', 'wms.rule_broken'],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
-  acts: {
+  transitions: {
     submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit' },
     dispatch: {
       from: ['draft', 'approved'],
@@ -114,7 +114,7 @@ const Place = z.object({
 })
 
 /** Locations with available stock for each line, starting with the default for the pick. */
-export const getDispatchPlaces = route({
+export const getDispatchLocations = route({
   id: 'wms.dispatch.places',
   method: 'GET',
   path: '/wms/inventory/dispatch/{id}/places',
@@ -125,4 +125,4 @@ export const getDispatchPlaces = route({
   input: z.strictObject({ id: idOf('wms.dispatch') }),
   output: z.object({ lines: z.array(z.object({ line: z.int(), places: z.array(Place) })) }),
 })
-export type DispatchPlaces = OutputOfRoute<typeof getDispatchPlaces>
+export type DispatchLocations = OutputOfRoute<typeof getDispatchLocations>

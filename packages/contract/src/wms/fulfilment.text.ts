@@ -39,7 +39,7 @@ export const text = texts({
     ar: 'إجمالي {count, plural, zero {لا سطور} one {سطر واحد} two {سطرين} few {# سطور} many {# سطرًا} other {# سطر}}',
   },
   facts: { en: 'Summary', ar: 'الملخص' },
-  judged: {
+  rated: {
     en: 'of {count, plural, one {# completed line} other {# completed lines}}',
     ar: 'من {count, plural, zero {لا سطور مكتملة} one {سطر مكتمل واحد} two {سطرين مكتملين} few {# سطور مكتملة} many {# سطرًا مكتملًا} other {# سطر مكتمل}}',
   },
@@ -47,7 +47,7 @@ export const text = texts({
     en: 'of {count, plural, one {# line with a needed-by date} other {# lines with a needed-by date}}',
     ar: 'من {count, plural, zero {لا سطور بتاريخ حاجة} one {سطر واحد بتاريخ حاجة} two {سطرين بتاريخ حاجة} few {# سطور بتاريخ حاجة} many {# سطرًا بتاريخ حاجة} other {# سطر بتاريخ حاجة}}',
   },
-  nothingJudged: { en: 'No completed lines yet', ar: 'لا سطور مكتملة بعد' },
+  nothingRated: { en: 'No completed lines yet', ar: 'لا سطور مكتملة بعد' },
   nothingNeeded: { en: 'No lines with a needed-by date', ar: 'لا سطور بتاريخ حاجة' },
   funnel: { en: 'From request to receipt', ar: 'من الطلب إلى الاستلام' },
   step: { en: 'Stage', ar: 'المرحلة' },

@@ -24,7 +24,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     in_transit: 4,
     closed: 2,
   })
-  const [made] = await query(
+  const [created] = await query(
     database.superUrl,
     `select (select count(*)::int from inventory.open_discrepancy where company_id = $1) as open,
        (select count(*)::int from inventory.transfer_invoice where company_id = $1 and status = 'posted') as invoices,
@@ -33,6 +33,6 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select count(distinct effective_on)::int from inventory.stock_posting where company_id = $1) as days`,
     [owned.companyId],
   )
-  expect(made).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 46 })
+  expect(created).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 46 })
   await expectWholeLedger(database.maintUrl)
 })

@@ -1,6 +1,6 @@
 import { blockingPolicy } from '@countinghouse/contract/inventory/blocking-policy'
 import { location } from '@countinghouse/contract/inventory/location'
-import { rationLimit } from '@countinghouse/contract/inventory/ration-limit'
+import { pickingLimit } from '@countinghouse/contract/inventory/picking-limit'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { transferRoute } from '@countinghouse/contract/inventory/transfer-route'
 import { supplier } from '@countinghouse/contract/procure/supplier'
@@ -53,24 +53,24 @@ const reasons = [
 
 /** Suppliers with what they sell, reasons, places, ways between the stores and what limits them. */
 export async function addMasters({ owner }: Staff, ground: Ground): Promise<Masters> {
-  const made: { suppliers: Record<string, number>; reasons: Record<string, number> } = { suppliers: {}, reasons: {} }
-  for (const { shelves, ...typed } of suppliers) {
-    const { id, version } = await owner(supplier.routes.create, { type: 'manufacturer', ...typed })
+  const created: { suppliers: Record<string, number>; reasons: Record<string, number> } = { suppliers: {}, reasons: {} }
+  for (const { shelves, ...entered } of suppliers) {
+    const { id, version } = await owner(supplier.routes.create, { type: 'manufacturer', ...entered })
     await owner(approveSupplier, { id, version })
-    made.suppliers[typed.code] = id
+    created.suppliers[entered.code] = id
     for (const [productId, { code }] of firstOfProducts(ground, shelves))
       await owner(supplierProduct.routes.create, {
-        name: `${typed.name} ${code}`,
+        name: `${entered.name} ${code}`,
         supplierId: id,
         productId,
-        supplierCode: `${typed.code.slice(0, 3)}-${productId}`,
+        supplierCode: `${entered.code.slice(0, 3)}-${productId}`,
         isPreferred: true,
         packQuantity: 6,
       })
   }
-  for (const typed of reasons) made.reasons[typed.code] = (await owner(reason.routes.create, typed)).id
+  for (const entered of reasons) created.reasons[entered.code] = (await owner(reason.routes.create, entered)).id
   await addWays(owner, ground)
-  return made
+  return created
 }
 
 async function addWays(owner: Staff['owner'], { stores, goods }: Ground): Promise<void> {
@@ -103,7 +103,7 @@ async function addWays(owner: Staff['owner'], { stores, goods }: Ground): Promis
   }
   const scarce = goods.find(({ code }) => code.startsWith('BED-005'))
   if (scarce === undefined) return
-  await owner(rationLimit.routes.create, {
+  await owner(pickingLimit.routes.create, {
     code: 'THROWS',
     name: 'Wool throws before the winter',
     productId: scarce.productId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
+import { startSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { getShipments } from '@countinghouse/contract/inventory/shipments-of-transfer'
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
@@ -41,10 +41,10 @@ const wanted: readonly Wanted[] = [
 export async function addTransfers(staff: Staff, ground: Ground): Promise<void> {
   const goods = ground.goods.filter(({ category }) => category !== 'GAR')
   for (const { end, toStore, from, lines } of wanted)
-    await takeTo(staff, end, ground, { toStore, goods: goods.slice(from, from + lines) })
+    await carryTo(staff, end, ground, { toStore, goods: goods.slice(from, from + lines) })
 }
 
-async function takeTo(
+async function carryTo(
   staff: Staff,
   end: End,
   { stores }: Ground,
@@ -52,7 +52,7 @@ async function takeTo(
 ): Promise<void> {
   const { storekeeper, admin } = staff
   const isPast = (step: End) => ends.indexOf(end) > ends.indexOf(step)
-  const made = await storekeeper(transfer.routes.create, {
+  const created = await storekeeper(transfer.routes.create, {
     uid: randomUUID(),
     fromStoreId: stores.WH1 ?? 0,
     toStoreId: stores[toStore] ?? 0,
@@ -61,21 +61,21 @@ async function takeTo(
     lines: goods.map(({ variantId }) => ({ variantId, quantity: each })),
   })
   if (!isPast('draft')) return
-  const asked = await storekeeper(transfer.actRoutes.submit, versioned(made))
+  const requested = await storekeeper(transfer.transitionRoutes.submit, versioned(created))
   if (!isPast('asked')) return
-  const approved = await admin(managedTransfer.actRoutes.approve, versioned(asked))
+  const approved = await admin(managedTransfer.transitionRoutes.approve, versioned(requested))
   if (!isPast('approved')) return
-  await storekeeper(managedTransfer.actRoutes.release, versioned(approved))
+  await storekeeper(managedTransfer.transitionRoutes.release, versioned(approved))
   if (!isPast('planned')) return
-  const { shipments } = await storekeeper(getShipments, { id: made.id })
+  const { shipments } = await storekeeper(getShipments, { id: created.id })
   const planned = await storekeeper(transferShipment.routes.get, { id: shipments[0]?.id ?? 0 })
-  const picked = await storekeeper(transferShipment.actRoutes.pick, versioned(planned))
+  const picked = await storekeeper(transferShipment.transitionRoutes.pick, versioned(planned))
   if (!isPast('picked')) return
-  const sent = await storekeeper(transferShipment.actRoutes.dispatch, { ...versioned(picked), vehicle: 'Van 2' })
+  const sent = await storekeeper(transferShipment.transitionRoutes.dispatch, { ...versioned(picked), vehicle: 'Van 2' })
   if (!isPast('sent')) return
   await receive(staff, sent.number ?? '', goods, end === 'closed')
   if (end === 'proposed') await proposeSettlement(staff, planned.id)
-  if (end === 'closed') await invoiceAndClose(staff, made.id)
+  if (end === 'closed') await invoiceAndClose(staff, created.id)
 }
 
 /** As it was sent, or with one piece missing and one damaged. */
@@ -92,21 +92,21 @@ async function receive({ admin }: Staff, shipment: string, goods: readonly Goods
     return at === 0 ? [count(each - 1, 'good')] : [count(each - 1, 'good'), count(1, 'damaged')]
   })
   await admin(scanTransferReceipt, { id, scans })
-  await admin(transferReceipt.actRoutes.finish, { id, version: 1 })
+  await admin(transferReceipt.transitionRoutes.finish, { id, version: 1 })
 }
 
 async function proposeSettlement({ admin }: Staff, shipmentId: number): Promise<void> {
-  const draft = await admin(beginSettlement, { uid: randomUUID(), shipmentId })
-  await admin(settlement.actRoutes.submit, versioned(draft))
+  const draft = await admin(startSettlement, { uid: randomUUID(), shipmentId })
+  await admin(settlement.transitionRoutes.submit, versioned(draft))
 }
 
 async function invoiceAndClose({ admin, owner }: Staff, transferId: number): Promise<void> {
-  const draft = await admin(makeInvoice, { id: transferId })
-  const handedIn = await admin(transferInvoice.actRoutes.submit, versioned(draft))
-  const approved = await owner(transferInvoice.actRoutes.approve, versioned(handedIn))
-  await owner(transferInvoice.actRoutes.post, versioned(approved))
+  const draft = await admin(createInvoice, { id: transferId })
+  const handedIn = await admin(transferInvoice.transitionRoutes.submit, versioned(draft))
+  const approved = await owner(transferInvoice.transitionRoutes.approve, versioned(handedIn))
+  await owner(transferInvoice.transitionRoutes.post, versioned(approved))
   const received = await owner(managedTransfer.routes.get, { id: transferId })
-  await owner(managedTransfer.actRoutes.close, versioned(received))
+  await owner(managedTransfer.transitionRoutes.close, versioned(received))
 }
 
 function versioned({ id, version }: Document): Document {

@@ -21,16 +21,16 @@ export async function addWork(staff: Staff, ground: Ground, masters: Masters): P
 }
 
 async function adjust({ storekeeper }: Staff, { stores, goods }: Ground, { reasons }: Masters): Promise<void> {
-  const typed = (reason: string, lines: readonly Goods[], quantity: number) => ({
+  const entered = (reason: string, lines: readonly Goods[], quantity: number) => ({
     uid: randomUUID(),
     storeId: stores.WH1 ?? 0,
     reasonId: reasons[reason] ?? 0,
     effectiveOn: daysAgo(0),
     lines: lines.map(({ variantId }) => ({ variantId, quantity })),
   })
-  const broken = await storekeeper(stockAdjustment.routes.create, typed('BREAKAGE', shelf(goods, 'TAB', 3), -2))
-  await storekeeper(stockAdjustment.actRoutes.post, { id: broken.id, version: broken.version })
-  await storekeeper(stockAdjustment.routes.create, typed('FOUND', shelf(goods, 'KIT', 2), 1))
+  const broken = await storekeeper(stockAdjustment.routes.create, entered('BREAKAGE', shelf(goods, 'TAB', 3), -2))
+  await storekeeper(stockAdjustment.transitionRoutes.post, { id: broken.id, version: broken.version })
+  await storekeeper(stockAdjustment.routes.create, entered('FOUND', shelf(goods, 'KIT', 2), 1))
 }
 
 async function receiveAndDispatch(
@@ -46,7 +46,7 @@ async function receiveAndDispatch(
     supplierDocNo: 'NK-2231',
     lines: shelf(goods, 'TAB', 2).map((one) => ({ variantId: one.variantId, quantity: 4, unitCost: costOf(one) })),
   })
-  await storekeeper(receipt.actRoutes.post, { id: came.id, version: came.version })
+  await storekeeper(receipt.transitionRoutes.post, { id: came.id, version: came.version })
   const left = await storekeeper(dispatch.routes.create, {
     uid: randomUUID(),
     ...common,
@@ -54,7 +54,7 @@ async function receiveAndDispatch(
     recipient: 'Interiors Weekly',
     lines: shelf(goods, 'BED', 2).map(({ variantId }) => ({ variantId, quantity: 1 })),
   })
-  await storekeeper(dispatch.actRoutes.dispatch, { id: left.id, version: left.version })
+  await storekeeper(dispatch.transitionRoutes.dispatch, { id: left.id, version: left.version })
 }
 
 /** A check of some goods whose first place is counted, one piece short. */
@@ -66,7 +66,7 @@ async function count({ storekeeper }: Staff, { stores, goods }: Ground, { reason
     effectiveOn: daysAgo(0),
     scope: shelf(goods, 'KIT', 5).map(({ variantId }) => ({ variantId })),
   })
-  await storekeeper(stockCheck.actRoutes.start, { id, version: 1 })
+  await storekeeper(stockCheck.transitionRoutes.start, { id, version: 1 })
   const { items } = await storekeeper(getCountSheet, { id })
   const [first] = items
   if (first === undefined) return
@@ -77,7 +77,7 @@ async function count({ storekeeper }: Staff, { stores, goods }: Ground, { reason
 
 /** Goods for the garden at sea, and a container that is planned. */
 async function sail({ storekeeper }: Staff, { stores, goods }: Ground, { suppliers }: Masters): Promise<void> {
-  const typed = (number: string, of: readonly Goods[]) => ({
+  const entered = (number: string, of: readonly Goods[]) => ({
     uid: randomUUID(),
     storeId: stores.WH1 ?? 0,
     supplierId: suppliers.GREENWAY ?? 0,
@@ -90,18 +90,22 @@ async function sail({ storekeeper }: Staff, { stores, goods }: Ground, { supplie
     lines: of.map((one) => ({ variantId: one.variantId, quantity: 240, cartons: 20, unitCost: costOf(one) })),
   })
   const garden = shelf(goods, 'GAR', 7)
-  let atSea = await storekeeper(container.routes.create, typed('MSKU310452', garden.slice(0, 5)))
+  let atSea = await storekeeper(container.routes.create, entered('MSKU310452', garden.slice(0, 5)))
   for (const [step, days] of [
     ['book', 26],
     ['load', 20],
     ['depart', 18],
   ] as const)
-    atSea = await storekeeper(container.actRoutes[step], {
+    atSea = await storekeeper(container.transitionRoutes[step], {
       id: atSea.id,
       version: atSea.version,
       happenedOn: daysAgo(days),
     })
-  await storekeeper(container.routes.create, { ...typed('TGHU774120', garden.slice(5)), etd: null, eta: daysAgo(-40) })
+  await storekeeper(container.routes.create, {
+    ...entered('TGHU774120', garden.slice(5)),
+    etd: null,
+    eta: daysAgo(-40),
+  })
 }
 
 function shelf(goods: readonly Goods[], category: string, most: number): readonly Goods[] {

@@ -2,7 +2,7 @@ import {
   closePeriod,
   fiscalPeriods,
   fiscalPeriodsPage,
-  getStanding,
+  getCloseChecklist,
   reopenPeriod,
   softClosePeriod,
 } from '@countinghouse/contract/accounts/fiscal-period'
@@ -16,13 +16,13 @@ import { monthBlockersOf, ownBlockers } from './periods/month-blockers.ts'
 import { readMonth } from './periods/read-month.ts'
 
 export const api = ({ monthBlockers }: Declared) => {
-  const findStanding = monthBlockersOf(monthBlockers)
+  const findCloseChecklist = monthBlockersOf(monthBlockers)
   return [
-    handleRead(getStanding, async (ctx, reader, { id }) => ({
-      items: await findStanding(ctx, reader, await readMonth(ctx.companyId, reader, id)),
+    handleRead(getCloseChecklist, async (ctx, reader, { id }) => ({
+      items: await findCloseChecklist(ctx, reader, await readMonth(ctx.companyId, reader, id)),
     })),
-    handleWrite(softClosePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'soft', findStanding })),
-    handleWrite(closePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'closed', findStanding })),
+    handleWrite(softClosePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'soft', findCloseChecklist })),
+    handleWrite(closePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'closed', findCloseChecklist })),
     handleWrite(reopenPeriod, reopenMonth),
   ]
 }
@@ -39,8 +39,8 @@ export const records: readonly RecordKind[] = [
   },
 ]
 
-async function makeMonthsAhead(tx: Tx, companyId: number): Promise<void> {
+async function createMonthsAhead(tx: Tx, companyId: number): Promise<void> {
   await sql`select accounts.make_months_ahead(${companyId})`.execute(tx)
 }
 
-export const prunings = [makeMonthsAhead]
+export const prunings = [createMonthsAhead]

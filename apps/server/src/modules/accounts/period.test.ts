@@ -1,7 +1,7 @@
 import {
   closePeriod,
   fiscalPeriods,
-  getStanding,
+  getCloseChecklist,
   periodHistory,
   reopenPeriod,
   softClosePeriod,
@@ -58,7 +58,7 @@ test('a month is closed softly, then for all, and opened again step by step with
   })
   const closed = await owner.call(closePeriod, await target('2026-01'))
   expect(closed).toMatchObject({ stock: 'closed', version: 3 })
-  expect((await owner.call(getStanding, { id: closed.id })).items).toEqual([])
+  expect((await owner.call(getCloseChecklist, { id: closed.id })).items).toEqual([])
   expect((await owner.send(closePeriod, { id: closed.id, version: 2 })).body.errorType).toBe('stale')
   const again = { id: closed.id, version: 3, reason: 'A late bill' }
   expect((await owner.send(reopenPeriod, { ...again, reason: ' ' })).status).toBe(400)
@@ -77,7 +77,7 @@ test('months are closed in their order and opened in the reverse', async () => {
   expect(early.body).toMatchObject({
     errorType: 'accounts.month_not_ready',
     message: '2026-01 is not closed. Close it first.',
-    details: { standing: [{ key: 'accounts.earlier_month_open', path: null }] },
+    details: { closeChecklist: [{ key: 'accounts.earlier_month_open', path: null }] },
   })
   for (const name of ['2026-01', '2026-02']) await owner.call(closePeriod, await target(name))
   const first = { ...(await target('2026-01')), reason: 'Wrong' }
@@ -94,10 +94,10 @@ test('a month that is not over is neither closed nor softly closed', async () =>
   const today = new Date().toISOString().slice(0, 7)
   const current = (await all()).find(({ name }) => name === today)
   if (current === undefined) throw new Error('This month is always made.')
-  const running = { standing: [{ key: 'accounts.month_running' }] }
+  const running = { closeChecklist: [{ key: 'accounts.month_running' }] }
   const target = { id: current.id, version: current.version }
   expect((await owner.send(softClosePeriod, target)).body).toMatchObject({ details: running })
-  const keys = (await owner.call(getStanding, { id: current.id })).items.map(({ key }) => key)
+  const keys = (await owner.call(getCloseChecklist, { id: current.id })).items.map(({ key }) => key)
   expect(keys).toEqual(['accounts.month_running', 'accounts.earlier_month_open'])
 })
 
@@ -112,7 +112,7 @@ test('each step has a right of its own, and another company sees nothing', async
   expect((await closer.send(reopenPeriod, back)).status).toBe(403)
   const { owner: stranger } = await server.company()
   expect((await stranger.send(reopenPeriod, back)).status).toBe(404)
-  expect((await stranger.send(getStanding, { id: first.id })).status).toBe(404)
+  expect((await stranger.send(getCloseChecklist, { id: first.id })).status).toBe(404)
   await owner.call(reopenPeriod, back)
 })
 
@@ -133,12 +133,12 @@ test('the table keeps the order and the steps whoever writes', async () => {
   const moved = `update accounts.period set starts_on = '2020-01-01' where company_id = $1 and starts_on = '2026-02-01'`
   await expect(query(superUrl, moved, [companyId])).rejects.toMatchObject({ code: '23514' })
   // An earlier period is added late, while later ones are closed.
-  const [made] = await query<{ stock: string }>(
+  const [created] = await query<{ stock: string }>(
     superUrl,
     `insert into accounts.period (company_id, starts_on) values ($1, '2025-12-01') returning stock`,
     [companyId],
   )
-  expect(made?.stock).toBe('closed')
+  expect(created?.stock).toBe('closed')
 })
 
 test('closed and opened at once, no open month is left before a closed one', async () => {

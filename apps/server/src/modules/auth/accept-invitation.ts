@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db.ts'
 import { hashToken } from '../../platform/session.ts'
 import { activateUser, readProfile } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
-import { passwordProblem, refusePassword } from './password-rule.ts'
+import { passwordProblem, rejectPassword } from './password-rule.ts'
 import { readRules } from './policy.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const words = [input.username, input.firstName, input.lastName, company.code, company.name]
   const { minPasswordLength: minimum } = await readRules(db.reader(invited), invited)
   const problem = passwordProblem(input.password, { words, locale: ctx.locale, minimum })
-  if (problem !== null) refusePassword(problem)
+  if (problem !== null) rejectPassword(problem)
   const passwordHash = await hashPassword(input.password)
   const token = await db.inTransaction({ companyId }, async (tx) => {
     const accepted = await sql`

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { auditRows } from '../../platform/audit.ts'
 import type { Database, Reader, Tx } from '../../platform/db.ts'
 import { storePassword } from './new-password.ts'
-import { passwordProblem, refusePassword } from './password-rule.ts'
+import { passwordProblem, rejectPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { removeFactor } from './second-factor/enrol.ts'
-import { endAfterPassword, endSessionsOfUser } from './sessions.ts'
+import { revokeAfterPassword, revokeSessionsOfUser } from './sessions.ts'
 import { clearFailures } from './throttle.ts'
 
 type Member = { companyId: number; userId: number; words: string[]; locale: Locale }
@@ -81,7 +81,7 @@ export async function resetPassword(
   const holder = { identity_id: identityId, login, password_hash: account.passwordHash }
   await db.inTransaction({ companyId: null }, (tx) => storePassword(tx, holder, passwordHash, { mustChange }))
   await inEachCompany(db, account, call, { password: 'new' }, (tx, member) =>
-    endAfterPassword(tx, member, member.locale),
+    revokeAfterPassword(tx, member, member.locale),
   )
 }
 
@@ -100,9 +100,9 @@ export async function resetSecondFactor(db: Database, account: Account, call: Co
 }
 
 /** Ends every session of the person in all his companies; answers how many there were. */
-export async function endSessionsOf(db: Database, account: Account, call: ConsoleCall): Promise<number> {
+export async function revokeSessionsOf(db: Database, account: Account, call: ConsoleCall): Promise<number> {
   return await inEachCompany(db, account, call, { hasSessions: false }, (tx, member) =>
-    endSessionsOfUser(tx, member, {
+    revokeSessionsOfUser(tx, member, {
       reason: 'ended_by_operator',
       message: format(text.ended_by_operator, member.locale),
       by: null,
@@ -123,7 +123,7 @@ export async function noteOperator(
 /** Throws: auth.password_rule. */
 export function requirePassword(password: string, words: readonly string[]): void {
   const problem = passwordProblem(password, { words, locale: 'en' })
-  if (problem !== null) refusePassword(problem)
+  if (problem !== null) rejectPassword(problem)
 }
 
 /**

@@ -3,13 +3,13 @@ import type { changePassword } from '@countinghouse/contract/auth/sign-in'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
-import { auditRows, refuseIdentity } from '../../platform/audit.ts'
+import { auditRows, rejectIdentity } from '../../platform/audit.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { findLogin, findOwnCompanies } from './identity.ts'
-import { judgeNewPassword, storePassword } from './new-password.ts'
+import { validateNewPassword, storePassword } from './new-password.ts'
 import { verifyPassword } from './password.ts'
-import { endAfterPassword } from './sessions.ts'
+import { revokeAfterPassword } from './sessions.ts'
 import { countFailureOf, isHeld, recordAttempt } from './throttle.ts'
 
 type Results = { results: { success: boolean; message: string } }
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   input: InputOfRoute<typeof changePassword>,
 ): Promise<Results> {
   const isOwn = input.usr_cmp_id === ctx.companyId && input.Usr_id === ctx.userId
-  if (!isOwn) await refuseIdentity(ctx, db, { companyId: input.usr_cmp_id, userId: input.Usr_id })
+  if (!isOwn) await rejectIdentity(ctx, db, { companyId: input.usr_cmp_id, userId: input.Usr_id })
   const own = await findOwnCompanies(db, ctx.session.tokenHash)
   const person = own === null ? null : await findLogin(db, own.login)
   if (own === null || person === null) return fail('invalid_token')
@@ -40,16 +40,16 @@ export async function changeOwnPassword(
   }
   const names = own.companies.flatMap(({ code, name }) => [code, name])
   const words = [ctx.session.firstName, ctx.session.lastName, ...names]
-  const judged = await judgeNewPassword(db, person, input.usr_passwordNew, { words, locale: ctx.locale })
-  if ('problem' in judged) return refusal(judged.problem)
-  for (const member of judged.members) {
+  const validated = await validateNewPassword(db, person, input.usr_passwordNew, { words, locale: ctx.locale })
+  if ('problem' in validated) return refusal(validated.problem)
+  for (const member of validated.members) {
     if (member.companyId !== ctx.companyId)
-      await db.inTransaction(member, (tx) => endAfterPassword(tx, member, ctx.locale))
+      await db.inTransaction(member, (tx) => revokeAfterPassword(tx, member, ctx.locale))
   }
   await db.inTransaction(ctx, async (tx) => {
-    await storePassword(tx, person, judged.passwordHash)
+    await storePassword(tx, person, validated.passwordHash)
     const { companyId, userId, session } = ctx
-    await endAfterPassword(tx, { companyId, userId, keptSessionId: session.sessionId }, ctx.locale)
+    await revokeAfterPassword(tx, { companyId, userId, keptSessionId: session.sessionId }, ctx.locale)
     ctx.audit({
       entity: 'erp.app_user',
       entityId: userId,

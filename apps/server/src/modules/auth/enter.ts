@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { planPruning } from '../../platform/jobs.ts'
-import { planRounds } from '../../platform/rounds.ts'
+import { planRounds } from '../../platform/scheduled-tasks.ts'
 import { hashToken, newToken } from '../../platform/session.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import type { FoundLogin } from './identity.ts'
@@ -30,15 +30,15 @@ export async function proceed(
   const { company_id: companyId, user_id: userId, identity_id: identityId } = person
   const isCodeDue = person.second_factor !== null && level === 'password'
   if (isCodeDue && !(await isTrusted(db, identityId, ctx.browser.device)))
-    return { step: 'code', challenge: await keepStep(db, person, 'code', level) }
+    return { step: 'code', challenge: await recordStep(db, person, 'code', level) }
   if (person.must_change_password) {
-    const challenge = await keepStep(db, person, 'new_password', level)
+    const challenge = await recordStep(db, person, 'new_password', level)
     const { minPasswordLength: minimum } = await readRules(db.reader({ companyId }), { companyId })
     return { step: 'new_password', challenge, minimum }
   }
   const { user, isStoreBound } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   if (isStoreBound && user.allowedStores.length > 1)
-    return { step: 'store', challenge: await keepStep(db, person, 'store', level), stores: user.allowedStores }
+    return { step: 'store', challenge: await recordStep(db, person, 'store', level), stores: user.allowedStores }
   return await enter(ctx, db, person, { outcome, level })
 }
 
@@ -67,7 +67,7 @@ export async function enter(
 }
 
 /** A challenge for the next step; what nobody took up for a day goes. */
-async function keepStep(db: Database, person: FoundLogin, step: SignInStep['step'], level: Proven): Promise<string> {
+async function recordStep(db: Database, person: FoundLogin, step: SignInStep['step'], level: Proven): Promise<string> {
   const challenge = newToken()
   await db.inTransaction({ companyId: null }, async (tx) => {
     await sql`delete from auth.sign_in_step where expires_at < now() - interval '1 day'`.execute(tx)

@@ -1,7 +1,7 @@
 /** Public functions of module auth. */
 export type { Account } from './account.ts'
 export {
-  endSessionsOf,
+  revokeSessionsOf,
   findAccount,
   listAccounts,
   noteOperator,

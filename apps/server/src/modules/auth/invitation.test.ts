@@ -1,7 +1,7 @@
 import { getSession } from '@countinghouse/contract/auth/session'
 import { signUp } from '@countinghouse/contract/auth/sign-in'
 import { expect, test } from 'vitest'
-import { asSuperuser, makeToken } from '../../../../../tests/support/people.ts'
+import { asSuperuser, createToken } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -45,7 +45,7 @@ test('an invitation that is over, revoked, unknown, or of a suspended company or
     "update erp.company set status = 'suspended' where id = $1",
     'update erp.app_user set status = 1 where company_id = $1',
   ]
-  const bad = [makeToken().token]
+  const bad = [createToken().token]
   for (const change of changes) {
     const { companyId } = await server.company()
     bad.push((await invite(companyId)).token)
@@ -92,7 +92,7 @@ test('a password that breaks a rule, or a login that is taken, is refused at its
 })
 
 async function invite(companyId: number): Promise<{ token: string; userId: number }> {
-  const { token, tokenHash } = makeToken()
+  const { token, tokenHash } = createToken()
   const [row] = await asSuperuser(
     server,
     `

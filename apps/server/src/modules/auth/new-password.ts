@@ -19,13 +19,13 @@ const keptHashes = 10
  * The hash of a new password, or why it cannot be taken: the rule, the present one, one of the last. `words`: names that it must not
  * hold, besides the login. Throws: busy when too many hashes wait already.
  */
-export async function judgeNewPassword(
+export async function validateNewPassword(
   db: Database,
   holder: Holder,
   password: string,
   { words, locale }: { words: readonly string[]; locale: Locale },
 ): Promise<{ problem: string } | { passwordHash: string; members: readonly Member[] }> {
-  const { hashes, members } = await readFacts(db, holder.login)
+  const { hashes, members } = await readDetails(db, holder.login)
   const { minimum, formerPasswords } = await strictest(db, members)
   const problem = passwordProblem(password, { words: [holder.login, ...words], locale, minimum })
   if (problem !== null) return { problem }
@@ -81,8 +81,8 @@ async function strictest(
   }
 }
 
-async function readFacts(db: Database, login: string): Promise<{ hashes: string[]; members: Member[] }> {
+async function readDetails(db: Database, login: string): Promise<{ hashes: string[]; members: Member[] }> {
   const { rows } = await sql<{ hashes: string[]; members: Member[] }>`
-    select hashes, members from auth.find_password_facts(${login})`.execute(db.reader({ companyId: null }))
+    select hashes, members from auth.find_password_details(${login})`.execute(db.reader({ companyId: null }))
   return rows[0] ?? { hashes: [], members: [] }
 }

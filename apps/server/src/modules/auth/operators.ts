@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Database, Tx } from '../../platform/db.ts'
-import type { CompanyFacts, Operators } from '../../platform/operator.ts'
+import type { CompanyDetails, Operators } from '../../platform/operator.ts'
 
 /** Who runs the installation is asked for anew each time: few calls want to know, and who was taken off the list is off it at once. */
 export function operatorsOf(db: Database): Operators {
@@ -20,7 +20,7 @@ export function operatorsOf(db: Database): Operators {
       return rows[0]?.is_operator ?? false
     },
     companies: async ({ session }, reader) => {
-      const { rows } = await sql<CompanyFacts>`
+      const { rows } = await sql<CompanyDetails>`
         select id, code, name, country_code as "countryCode", base_currency as currency, status, stores, users, modules, parent_id as "parentId"
         from auth.list_companies(${session.tokenHash})`.execute(reader)
       return rows
@@ -33,9 +33,9 @@ export function operatorsOf(db: Database): Operators {
     },
     beginning: async (ctx, tx, run) => {
       const { rows } = await sql<{ id: number | null }>`
-        select auth.begin_company(${ctx.session.tokenHash}) as id`.execute(tx)
+        select auth.create_company(${ctx.session.tokenHash}) as id`.execute(tx)
       const done = await run(rows[0]?.id ?? fail('not_found'))
-      // What is judged at commit is judged here, where the rows of the new company are seen.
+      // What is validated at commit is validated here, where the rows of the new company are seen.
       await sql`set constraints all immediate`.execute(tx)
       await enter(ctx, tx, ctx.companyId)
       return done

@@ -5,7 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { isGuessable } from './guessable.ts'
 
-type Judging = {
+type ValidationContext = {
   /** Names that it must not hold. */
   readonly words: readonly string[]
   readonly locale: Locale
@@ -19,7 +19,7 @@ const ourName = 'countinghouse'
 /** Why a new password cannot be taken, in the reader's language, or null. Source: spec section 5; docs/guides/auth.md, Sign-in and sessions. */
 export function passwordProblem(
   password: string,
-  { words, locale, minimum = minPasswordLength }: Judging,
+  { words, locale, minimum = minPasswordLength }: ValidationContext,
 ): string | null {
   const plain = password.normalize('NFC')
   const length = [...plain].length
@@ -35,6 +35,6 @@ export function passwordProblem(
 }
 
 /** Throws: auth.password_rule at the field, always. */
-export function refusePassword(problem: string, field = 'password'): never {
+export function rejectPassword(problem: string, field = 'password'): never {
   return fail('auth.password_rule', { fields: { [field]: [{ code: 'password_rule', message: problem }] } })
 }

@@ -1,15 +1,15 @@
 import { lock, stepUp, unlock } from '@countinghouse/contract/auth/proof'
 import { changePassword } from '@countinghouse/contract/auth/sign-in'
 import { getSession, getUserStatus } from '@countinghouse/contract/auth/session'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
+import { revokeOtherSessions, revokeOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
 import { changeEmail, confirmEmail, getSecurity, savePin, saveProfile } from '@countinghouse/contract/auth/security'
 import { forgetDevice } from '@countinghouse/contract/auth/two-factor'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
-import { asSuperuser, loginOf, makeToken } from '../../../../../tests/support/people.ts'
+import { asSuperuser, loginOf, createToken } from '../../../../../tests/support/people.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
-import { useSmtpStandIn } from '../../../../../tests/support/smtp-stand-in.ts'
+import { useSmtpStandIn } from '../../../../../tests/support/fake-smtp.ts'
 
 const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })
@@ -136,15 +136,18 @@ test('one’s own sessions are listed with device and level; one or all others a
       [tenant.companyId],
     )
   await proveLast(16)
-  for (const asked of [() => tenant.owner.send(endOwnSession, { id }), () => tenant.owner.send(endOtherSessions, {})])
-    expect((await asked()).body, 'who left his screen open').toMatchObject({ errorType: 'step_up_required' })
+  for (const requested of [
+    () => tenant.owner.send(revokeOwnSession, { id }),
+    () => tenant.owner.send(revokeOtherSessions, {}),
+  ])
+    expect((await requested()).body, 'who left his screen open').toMatchObject({ errorType: 'step_up_required' })
   await proveLast(0)
-  expect((await stranger.owner.send(endOwnSession, { id })).status).toBe(404)
-  await tenant.owner.call(endOwnSession, { id })
+  expect((await stranger.owner.send(revokeOwnSession, { id })).status).toBe(404)
+  await tenant.owner.call(revokeOwnSession, { id })
   expect(await third.send(getSession, {})).toMatchObject({
     body: { errorType: 'invalid_token', message: 'You ended this session from another device.' },
   })
-  expect(await tenant.owner.call(endOtherSessions, {})).toEqual({ ended: 1 })
+  expect(await tenant.owner.call(revokeOtherSessions, {})).toEqual({ ended: 1 })
   expect((await second.send(getSession, {})).status).toBe(403)
   expect((await tenant.owner.send(getSession, {})).status).toBe(200)
 })
@@ -173,7 +176,7 @@ test('a person changes his name and language, and forgets a device of his own', 
     server,
     `insert into auth.trusted_device (identity_id, token_hash, label, ip, expires_at)
      select id, $2, 'Chrome · Windows', '10.0.0.1', now() + interval '1 day' from auth.identity where login = $1`,
-    [await loginOf(server, tenant), makeToken().tokenHash],
+    [await loginOf(server, tenant), createToken().tokenHash],
   )
   const [device] = (await tenant.owner.call(getSecurity, {})).devices
   expect(device).toMatchObject({ label: 'Chrome · Windows' })

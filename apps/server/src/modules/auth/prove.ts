@@ -16,7 +16,7 @@ import { isPinOf } from './pin.ts'
 import { requireCode } from './sign-in-step.ts'
 import { clearFailures, countFailureOf, isHeld, recordAttempt } from './throttle.ts'
 
-type Doors = { readonly db: Database; readonly box: SecretBox }
+type Connections = { readonly db: Database; readonly box: SecretBox }
 
 /** As many wrong ones in a row leave the password alone to open a session; auth.find_session says so too. */
 const pinTries = 5
@@ -24,7 +24,7 @@ const pinTries = 5
 /** Takes a fresh proof. Who has a second factor gives a code: the password alone is no full proof of him. */
 export async function proveAgain(
   ctx: Ctx,
-  { db, box }: Doors,
+  { db, box }: Connections,
   input: InputOfRoute<typeof stepUp>,
 ): Promise<OutputOfRoute<typeof stepUp>> {
   const person = await findSelf(ctx, db)
@@ -39,7 +39,7 @@ export async function proveAgain(
 /** Opens a locked session: by PIN, which is no full proof, or by the password. Throws: auth.invalid_credentials. */
 export async function unlockSession(
   ctx: Ctx,
-  { db, box }: Doors,
+  { db, box }: Connections,
   input: InputOfRoute<typeof unlock>,
 ): Promise<OutputOfRoute<typeof unlock>> {
   const { companyId, userId, session } = ctx

@@ -7,7 +7,7 @@ import { handleRead, handleSelf, handleWrite } from '../../platform/handle.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readFirstData } from './first-data.ts'
-import { endSession, openSession } from './sessions.ts'
+import { revokeSession, openSession } from './sessions.ts'
 
 export const api = ({ badges }: Declared) => [
   handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, badges)),
@@ -56,7 +56,7 @@ export const api = ({ badges }: Declared) => [
         isStoreBound,
       }),
     )
-    await db.inTransaction(ctx, (tx) => endSession(tx, ctx.session, 'switched', format(text.signed_out, ctx.locale)))
+    await db.inTransaction(ctx, (tx) => revokeSession(tx, ctx.session, 'switched', format(text.signed_out, ctx.locale)))
     ctx.cookies.push({ kind: 'start', token })
     const { user } = await readProfile(reader, companyId, target.userId, openingStoreId)
     return { token, user }

@@ -169,10 +169,10 @@ test('what the page of another person or company asks is refused, and nothing is
   const una = await as({ may: ['brand:view'] })
   const whose = (userId: number | undefined, id = companyId) => ({ headers: { 'x-page-session': `${id}:${userId}` } })
   const mine = owner.user?.Usr_userid
-  const made = (code: string, extra: object) => owner.send(brand.routes.create, { code, name: code }, extra)
-  expect((await made('MINE', whose(mine))).status).toBe(201)
+  const created = (code: string, extra: object) => owner.send(brand.routes.create, { code, name: code }, extra)
+  expect((await created('MINE', whose(mine))).status).toBe(201)
   for (const extra of [whose(una.user?.Usr_userid), whose(mine, other.companyId)])
-    expect(await made('OTHER', extra)).toMatchObject({ status: 409, body: { errorType: 'session_changed' } })
+    expect(await created('OTHER', extra)).toMatchObject({ status: 409, body: { errorType: 'session_changed' } })
   expect((await owner.send(getSession, {}, whose(una.user?.Usr_userid))).status).toBe(409)
   expect((await owner.call(brand.routes.list, {})).items.map(({ code }) => code)).toEqual(['MINE'])
 })

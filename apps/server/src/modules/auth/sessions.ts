@@ -45,7 +45,7 @@ export async function openSession(ctx: RequestContext, tx: Tx, person: Person): 
   return token
 }
 
-export async function endSession(
+export async function revokeSession(
   tx: Tx,
   session: { companyId: number; sessionId: number },
   reason: string,
@@ -62,7 +62,7 @@ type Ending = { readonly reason: string; readonly message: string; readonly by: 
  * Ends a user's sessions in one company, but one if he keeps it; those of his API keys stay, for they have a life of their own.
  * Answers how many there were.
  */
-export async function endSessionsOfUser(
+export async function revokeSessionsOfUser(
   tx: Tx,
   user: { companyId: number; userId: number; keptSessionId?: number },
   { reason, message, by }: Ending,
@@ -76,11 +76,11 @@ export async function endSessionsOfUser(
 }
 
 /** Ends the sessions of a user whose password changed, but one if he keeps it. */
-export async function endAfterPassword(
+export async function revokeAfterPassword(
   tx: Tx,
   user: { companyId: number; userId: number; keptSessionId?: number },
   locale: Locale,
 ): Promise<number> {
   const message = format(text.ended_elsewhere, locale)
-  return await endSessionsOfUser(tx, user, { reason: 'password_changed', message, by: null })
+  return await revokeSessionsOfUser(tx, user, { reason: 'password_changed', message, by: null })
 }

@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/session.ts'
 import { createCompany, readProfile, requireKnownPlace } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
 import { readInstallation } from './installation.ts'
-import { passwordProblem, refusePassword } from './password-rule.ts'
+import { passwordProblem, rejectPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 
@@ -17,7 +17,7 @@ export const api = [
     await requireKnownPlace(db.reader({ companyId: null }), input, ctx.locale)
     const words = [input.username, input.firstName, input.lastName, input.companyCode, input.companyName]
     const problem = passwordProblem(input.password, { words, locale: ctx.locale })
-    if (problem !== null) refusePassword(problem)
+    if (problem !== null) rejectPassword(problem)
     const passwordHash = await hashPassword(input.password)
     const opened = { token: '', storeId: 0 }
     const created = await createCompany(

@@ -2,7 +2,7 @@ import { getSession } from '@countinghouse/contract/auth/session'
 import { setup } from '@countinghouse/contract/auth/setup'
 import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import { beforeEach, expect, test } from 'vitest'
-import { asSuperuser, makeToken } from '../../../../../tests/support/people.ts'
+import { asSuperuser, createToken } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -37,14 +37,14 @@ test('F14: without the printed token, or with one that is used, over or for sign
     "update auth.console_link set expires_at = now() - interval '1 second' where token_hash = $1",
     [hashed.get(over)],
   )
-  const link = makeToken()
+  const link = createToken()
   await asSuperuser(
     server,
     `insert into auth.console_link (token_hash, purpose, login, expires_at) values ($1, 'sign_in', 'x', now() + interval '1 hour')`,
     [link.tokenHash],
   )
   const before = await companies()
-  for (const token of [makeToken().token, used, over, link.token]) {
+  for (const token of [createToken().token, used, over, link.token]) {
     expect(await server.stranger.send(setup, wanted(token))).toMatchObject({
       status: 409,
       body: { errorType: 'auth.setup_closed' },
@@ -104,7 +104,7 @@ test('a code that is taken is refused at its field, and a weak password at its o
 const hashed = new Map<string, Buffer>()
 
 async function printedToken(): Promise<string> {
-  const { token, tokenHash } = makeToken()
+  const { token, tokenHash } = createToken()
   await asSuperuser(
     server,
     `insert into auth.console_link (token_hash, purpose, expires_at) values ($1, 'setup', now() + interval '1 hour')`,

@@ -10,19 +10,19 @@ import type { Entered, Proven } from './enter.ts'
 import { enter, proceed } from './enter.ts'
 import type { FoundLogin } from './identity.ts'
 import { findLogin } from './identity.ts'
-import { judgeNewPassword, storePassword } from './new-password.ts'
-import { refusePassword } from './password-rule.ts'
+import { validateNewPassword, storePassword } from './new-password.ts'
+import { rejectPassword } from './password-rule.ts'
 import { passCode } from './second-factor/pass-code.ts'
 import { trustDevice } from './second-factor/trusted-devices.ts'
-import { endAfterPassword } from './sessions.ts'
+import { revokeAfterPassword } from './sessions.ts'
 import { countFailureOf, isHeld, recordAttempt, requireAddressBelowLimit } from './throttle.ts'
 
-type Doors = { readonly db: Database; readonly box: SecretBox }
+type Connections = { readonly db: Database; readonly box: SecretBox }
 
 /** Takes the code of a sign-in that waits for it. A wrong one counts like a wrong password. Throws: auth.code_wrong, auth.step_expired. */
 export async function signInByCode(
   ctx: RequestContext,
-  { db, box }: Doors,
+  { db, box }: Connections,
   input: { challenge: string; code: string; isTrusted?: boolean | undefined },
 ): Promise<Entered> {
   const { person } = await readStep(ctx, db, input.challenge, 'code')
@@ -35,16 +35,16 @@ export async function signInByCode(
 /** Counts a wrong code like a wrong password; a held account reads like a wrong code. Throws: auth.code_wrong. */
 export async function requireCode(
   ctx: RequestContext,
-  { db, box }: Doors,
+  { db, box }: Connections,
   person: FoundLogin,
   code: string,
 ): Promise<void> {
   if (!isHeld(person, ctx.now) && (await passCode({ db, box }, person, { code, now: ctx.now }))) return
-  await refuseCode(ctx, db, person)
+  await rejectCode(ctx, db, person)
 }
 
 /** Counts the wrong code of somebody who is not held already. Throws: auth.code_wrong, always. */
-export async function refuseCode(ctx: RequestContext, db: Database, person: FoundLogin): Promise<never> {
+export async function rejectCode(ctx: RequestContext, db: Database, person: FoundLogin): Promise<never> {
   await db.inTransaction({ companyId: person.company_id }, async (tx) => {
     await recordAttempt(tx, person.login, ctx.ip, 'code_wrong')
     if (!isHeld(person, ctx.now)) await countFailureOf(tx, person, ctx.ip)
@@ -62,12 +62,13 @@ export async function signInByNewPassword(
   const { company_id: companyId, user_id: userId } = person
   const { user, company } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const words = [user.Usr_fname, user.Usr_lname, company.code, company.name]
-  const judged = await judgeNewPassword(db, person, input.newPassword, { words, locale: ctx.locale })
-  if ('problem' in judged) return refusePassword(judged.problem, 'newPassword')
-  for (const member of judged.members) await db.inTransaction(member, (tx) => endAfterPassword(tx, member, ctx.locale))
+  const validated = await validateNewPassword(db, person, input.newPassword, { words, locale: ctx.locale })
+  if ('problem' in validated) return rejectPassword(validated.problem, 'newPassword')
+  for (const member of validated.members)
+    await db.inTransaction(member, (tx) => revokeAfterPassword(tx, member, ctx.locale))
   await db.inTransaction({ companyId }, async (tx) => {
     await spendIn(tx, input.challenge)
-    await storePassword(tx, person, judged.passwordHash)
+    await storePassword(tx, person, validated.passwordHash)
   })
   const fresh = await findLogin(db, person.login)
   return fresh === null ? fail('auth.step_expired') : await proceed(ctx, db, fresh, level)

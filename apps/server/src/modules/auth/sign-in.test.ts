@@ -2,7 +2,7 @@ import { getSession } from '@countinghouse/contract/auth/session'
 import { getSignInOptions, signIn } from '@countinghouse/contract/auth/sign-in'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { asSuperuser, loginOf, makeToken } from '../../../../../tests/support/people.ts'
+import { asSuperuser, loginOf, createToken } from '../../../../../tests/support/people.ts'
 import type { Answer } from '../../../../../tests/support/server.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 import { hashPassword } from './password.ts'
@@ -154,7 +154,7 @@ test('a hash of weaker parameters is replaced when its password is used', async 
 
 test('a console link signs in once, and only while it is fresh', async () => {
   const login = await loginOf(server, await server.company())
-  const [fresh, old] = [makeToken(), makeToken()]
+  const [fresh, old] = [createToken(), createToken()]
   await asSuperuser(
     server,
     `insert into auth.console_link (token_hash, purpose, login, expires_at) values ($1, 'sign_in', $2, now() + interval '1 hour')`,
@@ -168,12 +168,15 @@ test('a console link signs in once, and only while it is fresh', async () => {
   const both = await Promise.all([1, 2].map(() => server.stranger.send(signIn, { link: fresh.token })))
   expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 401])
   expect(await server.stranger.send(signIn, { link: old.token })).toMatchObject({ status: 401, body: refusal })
-  expect(await server.stranger.send(signIn, { link: makeToken().token })).toMatchObject({ status: 401, body: refusal })
+  expect(await server.stranger.send(signIn, { link: createToken().token })).toMatchObject({
+    status: 401,
+    body: refusal,
+  })
 })
 
 test('demo users are shown to, and open for, the browser that used a console link, and nobody else', async () => {
   const login = await loginOf(server, await server.company())
-  const { token, tokenHash } = makeToken()
+  const { token, tokenHash } = createToken()
   await asSuperuser(
     server,
     `insert into auth.console_link (token_hash, purpose, login, expires_at, used_at) values ($1, 'sign_in', $2, now() + interval '1 hour', now())`,

@@ -3,7 +3,7 @@ import { format } from '@countinghouse/contract/text'
 import type { RequestContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/db.ts'
 import { hashToken } from '../../platform/session.ts'
-import { endSession } from './sessions.ts'
+import { revokeSession } from './sessions.ts'
 import { sessionSource } from './session-source.ts'
 
 /** Ends the session of the request, if there is one, and clears its cookie in any case. A key ends only when it is revoked. */
@@ -11,6 +11,6 @@ export async function signOut(ctx: RequestContext, db: Database): Promise<Record
   ctx.cookies.push({ kind: 'end' })
   const session = ctx.token === null ? null : await sessionSource(db).find(hashToken(ctx.token))
   if (session === null || session.isEnded || session.authLevel === 'api_key') return {}
-  await db.inTransaction(session, (tx) => endSession(tx, session, 'signed_out', format(text.signed_out, ctx.locale)))
+  await db.inTransaction(session, (tx) => revokeSession(tx, session, 'signed_out', format(text.signed_out, ctx.locale)))
   return {}
 }

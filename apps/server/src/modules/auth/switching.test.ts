@@ -166,7 +166,7 @@ test('a module switched off is closed on the next request, for the administrator
 test('a role held for one store counts only while working there', async () => {
   const tenant = await server.company()
   const clerk = await tenant.as({ may: ['brand:view'] })
-  const there = await makeStore(tenant)
+  const there = await createStore(tenant)
   await asSuperuser(server, 'update erp.user_role set store_id = $2 where company_id = $1 and user_id = $3', [
     tenant.companyId,
     there,
@@ -183,7 +183,7 @@ test('two sessions of one user in two stores have each the rights of its own sto
   const tenant = await server.company()
   const here = await tenant.as({ may: ['brand:view'], login: `two-stores-${tenant.companyId}` })
   const there = await server.signIn(`two-stores-${tenant.companyId}`)
-  const storeId = await makeStore(tenant)
+  const storeId = await createStore(tenant)
   await there.call(updateStore, { storeId })
   await asSuperuser(server, 'update erp.user_role set store_id = $2 where company_id = $1 and user_id = $3', [
     tenant.companyId,
@@ -196,7 +196,7 @@ test('two sessions of one user in two stores have each the rights of its own sto
   }
 })
 
-async function makeStore(tenant: Tenant): Promise<number> {
+async function createStore(tenant: Tenant): Promise<number> {
   const [row] = await asSuperuser(
     server,
     `

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 
 type Values = Pick<ApprovalRule, 'amountFrom' | 'amountTo' | 'currency' | 'storeId' | 'conditions' | 'steps'>
-type Finding = readonly [path: string, code: string, text: Text]
+type Issue = readonly [path: string, code: string, text: Text]
 
 /** The declared type of a document. Throws: invalid_input. */
 export function typeOf(ctx: Ctx, types: readonly ApprovalType[], entity: string): ApprovalType {
@@ -31,13 +31,13 @@ export async function requireFit(ctx: Ctx, db: Reader | Tx, type: ApprovalType, 
 }
 
 /** Field names that documents of the type do not have. */
-export function unknownFields(type: ApprovalType, names: readonly string[], part: string): Finding[] {
+export function unknownFields(type: ApprovalType, names: readonly string[], part: string): Issue[] {
   const unknown = names.filter((name) => !Object.hasOwn(type.fields, name))
   return unknown.map((name) => [`${part}.${name}`, 'unknown_field', issueText.unknown_field])
 }
 
-export function refuse(ctx: Ctx, error: 'invalid_input' | 'desk.rule_unfit', findings: readonly Finding[]): never {
-  const fields = findings.map(([path, code, words]) => [path, [{ code, message: format(words, ctx.locale) }]])
+export function refuse(ctx: Ctx, error: 'invalid_input' | 'desk.rule_unfit', issues: readonly Issue[]): never {
+  const fields = issues.map(([path, code, words]) => [path, [{ code, message: format(words, ctx.locale) }]])
   return fail(error, { fields: Object.fromEntries(fields) as Record<string, { code: string; message: string }[]> })
 }
 
@@ -46,7 +46,7 @@ export async function strangersIn(
   { companyId }: Ctx,
   db: Reader | Tx,
   { storeId, steps }: Pick<Values, 'storeId' | 'steps'>,
-): Promise<Finding[]> {
+): Promise<Issue[]> {
   const named = [
     ...(storeId === null ? [] : [['storeId', 'erp.store', storeId] as const]),
     ...steps.flatMap(({ roleId, userId, escalation }, index) => [
@@ -67,16 +67,16 @@ export async function strangersIn(
 }
 
 /** Amount limits without a currency, which cannot be compared with any document. */
-function bareLimits({ measure }: ApprovalType, { amountFrom, amountTo, currency }: Values): Finding[] {
+function bareLimits({ measure }: ApprovalType, { amountFrom, amountTo, currency }: Values): Issue[] {
   const isBare = measure === 'amount' && currency === null && (amountFrom !== null || amountTo !== null)
   return isBare ? [['currency', 'required', issueText.required]] : []
 }
 
-function contradictions({ amountFrom, amountTo, steps }: Values): Finding[] {
+function contradictions({ amountFrom, amountTo, steps }: Values): Issue[] {
   const isReversed = amountFrom !== null && amountTo !== null && amountTo < amountFrom
   return [
     ...(isReversed ? [['amountTo', 'rule_range', text.rule_range] as const] : []),
-    ...steps.flatMap(({ roleId, userId, neededCount, isAtStore }, index): Finding[] => {
+    ...steps.flatMap(({ roleId, userId, neededCount, isAtStore }, index): Issue[] => {
       if ((roleId === null) === (userId === null))
         return [[`steps.${index}.roleId`, 'rule_one_approver', text.rule_one_approver]]
       const isMoreThanOne = userId !== null && (neededCount > 1 || isAtStore)

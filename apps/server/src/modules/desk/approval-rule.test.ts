@@ -55,13 +55,13 @@ test('rules stand in the order in which they are asked, are changed and deleted,
 
 test('an upper limit that cannot be compared with an amount lets nothing through', async () => {
   const { owner, storeId } = await server.company()
-  const made = { documentType, currency: 'GBP' }
-  const small = { ...made, name: 'Small', priority: 1, amountTo: 50_000 }
+  const created = { documentType, currency: 'GBP' }
+  const small = { ...created, name: 'Small', priority: 1, amountTo: 50_000 }
   const { id } = await owner.call(createApprovalRule, small)
   const tried = async (amount: number | null, currency: string) =>
     (await owner.call(tryApprovalRules, { documentType, amount, currency, storeId })).rule?.name ?? null
   expect(await tried(40_000, 'EUR'), 'no other rule').toBe('Small')
-  await owner.call(createApprovalRule, { ...made, name: 'Dear', priority: 2, amountFrom: 50_001, steps: [step] })
+  await owner.call(createApprovalRule, { ...created, name: 'Dear', priority: 2, amountFrom: 50_001, steps: [step] })
   expect(await tried(40_000, 'GBP')).toBe('Small')
   expect(await tried(60_000, 'GBP')).toBe('Dear')
   expect(await tried(4, 'EUR')).toBe('Dear')

@@ -38,28 +38,28 @@ export async function findRule(db: Reader | Tx, companyId: number, id: number): 
   return rule ?? fail('not_found')
 }
 
-type Judged = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
+type Validated = Pick<ApprovalDocument, 'amount' | 'currency' | 'storeId' | 'values'>
 
 /**
  * The first rule that matches. Where the amount cannot be compared with the limits of a rule, for example in another currency, an
  * upper limit prevents a match: a small amount may need fewer approvals than a large one. When nothing else matches, the last such
  * rule applies.
  */
-export function ruleThatFits(rules: readonly ApprovalRule[], document: Judged): ApprovalRule | undefined {
+export function ruleThatFits(rules: readonly ApprovalRule[], document: Validated): ApprovalRule | undefined {
   const about = rules.filter((rule) => isAbout(rule, document))
   return about.find((rule) => isWithin(rule, document)) ?? about.findLast((rule) => !isComparable(rule, document))
 }
 
-function isAbout({ storeId, conditions }: ApprovalRule, document: Judged): boolean {
+function isAbout({ storeId, conditions }: ApprovalRule, document: Validated): boolean {
   if (storeId !== null && storeId !== document.storeId) return false
   return Object.entries(conditions).every(([field, values]) => values.includes(document.values[field] ?? ''))
 }
 
-function isComparable({ currency }: ApprovalRule, document: Judged): boolean {
+function isComparable({ currency }: ApprovalRule, document: Validated): boolean {
   return document.amount !== null && document.currency === currency
 }
 
-function isWithin(rule: ApprovalRule, document: Judged): boolean {
+function isWithin(rule: ApprovalRule, document: Validated): boolean {
   const { amount } = document
   if (amount === null || !isComparable(rule, document)) return rule.amountTo === null
   return amount >= (rule.amountFrom ?? 0) && (rule.amountTo === null || amount <= rule.amountTo)

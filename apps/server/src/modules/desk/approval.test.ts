@@ -7,7 +7,7 @@ import { getNavigation } from '@countinghouse/contract/erp/menu'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { NewPaper } from '../../../../../tests/support/paper.ts'
-import { askForPaper, paper, preparePaper, quietly } from '../../../../../tests/support/paper.ts'
+import { requestPaper, paper, preparePaper, quietly } from '../../../../../tests/support/paper.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -31,12 +31,12 @@ test('a document above the limit goes through both steps and counts with the las
   const { company, asker, one, two, ask } = await open()
   await rule(company, { amountFrom: 100_000, currency: 'GBP', steps: [step(one), step(two)] })
   expect((await ask({ amount: 99_999 })).requestId, 'below').toBeNull()
-  const asked = await ask({ amount: 100_000 })
-  const id = asked.requestId ?? 0
+  const requested = await ask({ amount: 100_000 })
+  const id = requested.requestId ?? 0
   expect(await waiting(two), 'not yet').toEqual([])
   expect(await waiting(one)).toEqual([id])
   expect(await one.call(approve, { id })).toMatchObject({ status: 'pending', step: 2, version: 2, canDecide: false })
-  expect(await statusOf(asked.paperId)).toBe('draft')
+  expect(await statusOf(requested.paperId)).toBe('draft')
   expect(await waiting(two)).toEqual([id])
   const done = await two.call(approve, { id, reason: 'Fine' })
   expect(done).toMatchObject({
@@ -46,7 +46,7 @@ test('a document above the limit goes through both steps and counts with the las
       { step: 2, reason: 'Fine' },
     ],
   })
-  expect(await statusOf(asked.paperId)).toBe('approved')
+  expect(await statusOf(requested.paperId)).toBe('approved')
   expect((await asker.call(listApprovals, { box: 'mine' })).items).toMatchObject([{ id, status: 'approved' }])
   const audits = await query(
     server.database.maintUrl,
@@ -96,11 +96,11 @@ test('the first rule by order decides: store, conditions, and an amount that can
     conditions: { topic: ['import'] },
     steps,
   })
-  const isAsked = async (given: NewPaper) => (await ask(given)).requestId !== null
-  expect(await isAsked({ topic: 'gift', storeId: company.storeId }), 'the exemption comes first').toBe(false)
-  expect(await isAsked({ storeId: company.storeId })).toBe(true)
-  expect(await isAsked({ storeId: null }), 'another store').toBe(false)
-  expect(await isAsked({ topic: 'import', amount: 1 }), 'other currency').toBe(true)
+  const isRequested = async (given: NewPaper) => (await ask(given)).requestId !== null
+  expect(await isRequested({ topic: 'gift', storeId: company.storeId }), 'the exemption comes first').toBe(false)
+  expect(await isRequested({ storeId: company.storeId })).toBe(true)
+  expect(await isRequested({ storeId: null }), 'another store').toBe(false)
+  expect(await isRequested({ topic: 'import', amount: 1 }), 'other currency').toBe(true)
 })
 
 test('nobody approves his own request, not as a delegate, not through his delegate, and not past the server', async () => {
@@ -210,14 +210,14 @@ test('twenty approvers at once: one decides, the others are told who did', async
   )
   const [won, lost] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 409)]
   expect([won.length, lost.length]).toEqual([1, 19])
-  const verdict = String(won[0]?.body['status'])
+  const decision = String(won[0]?.body['status'])
   for (const { body } of lost)
     expect(body).toMatchObject({
       errorType: 'state_conflict',
-      message: expect.stringMatching(`has already ${verdict} this`),
-      details: { status: verdict, decidedBy: expect.stringMatching(/^Una /) },
+      message: expect.stringMatching(`has already ${decision} this`),
+      details: { status: decision, decidedBy: expect.stringMatching(/^Una /) },
     })
-  expect(await statusOf(paperId)).toMatch(verdict)
+  expect(await statusOf(paperId)).toMatch(decision)
 })
 
 test('after the time limit of a step the next ones may decide as well', async () => {
@@ -285,9 +285,9 @@ test('the inbox is in everybody’s menu, with the number of what waits for him 
 
 test('a changed rule leaves running requests as they began', async () => {
   const { company, one, two, ask } = await open()
-  const made = await rule(company, { steps: [step(one)] })
+  const created = await rule(company, { steps: [step(one)] })
   const id = (await ask({})).requestId ?? 0
-  await company.owner.call(updateApprovalRule, { id: made.id, version: 1, steps: [step(two)] })
+  await company.owner.call(updateApprovalRule, { id: created.id, version: 1, steps: [step(two)] })
   expect([await waiting(one), await waiting(two)]).toEqual([[id], []])
 })
 
@@ -299,7 +299,7 @@ async function open() {
   const asker = await company.as({ may: [] })
   const one = await company.as({ may: [] })
   const two = await company.as({ may: [] })
-  const ask = (given: NewPaper, by = asker) => askForPaper(server.app.db, company.companyId, idOf(by), given)
+  const ask = (given: NewPaper, by = asker) => requestPaper(server.app.db, company.companyId, idOf(by), given)
   return { company, asker, one, two, ask }
 }
 

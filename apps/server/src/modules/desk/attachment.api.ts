@@ -20,8 +20,8 @@ import { readNames } from './record-names.ts'
 
 export const api = ({ records }: Declared) => [
   ...recordHandlers(records),
-  handleDownload(downloadAttachment, async (ctx, reader, asked, store) => {
-    const { fileId, isPicture } = await fileOf(ctx, reader, records, asked)
+  handleDownload(downloadAttachment, async (ctx, reader, requested, store) => {
+    const { fileId, isPicture } = await fileOf(ctx, reader, records, requested)
     return { ...(await openFile(ctx, reader, store, fileId)), isInline: isPicture }
   }),
   handleWrite(captionAttachment, (ctx, tx, change) => captionIt(ctx, tx, records, change)),
@@ -40,14 +40,14 @@ function recordHandlers(records: readonly RecordKind[]): Handler[] {
   }
 
   return [
-    handleRead(recordAttachments, async (ctx, reader, asked) => {
-      const record = await recordOf(ctx, reader, asked)
+    handleRead(recordAttachments, async (ctx, reader, requested) => {
+      const record = await recordOf(ctx, reader, requested)
       return { items: await readAttachments(ctx, reader, record), next: null }
     }),
     handleUpload(
       attachToRecord,
-      async (ctx, tx, asked, file, { forms }) => {
-        const record = await recordOf(ctx, tx, asked)
+      async (ctx, tx, requested, file, { forms }) => {
+        const record = await recordOf(ctx, tx, requested)
         return await addAttachment(ctx, tx, record, [file, ...forms])
       },
       attachable,

@@ -10,9 +10,9 @@ import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustm
 import { brand } from '@countinghouse/contract/procure/brand'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { clamdStandIn, testVirus } from '../../../../../tests/support/clamd-stand-in.ts'
+import { clamdStandIn, testVirus } from '../../../../../tests/support/fake-clamd.ts'
 import { animation, photograph, picture, pngOfSize } from '../../../../../tests/support/pictures.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
@@ -47,8 +47,8 @@ test('I6: a photograph is kept upright without its place, with two small forms, 
 test('I6: an animated picture stays as its first frame; what is hidden behind a picture is gone', async () => {
   const { owner, id } = await record()
   const hidden = Buffer.concat([await animation(), Buffer.from('<script>alert(1)</script>')])
-  const made = await owner.call(attach, { id, fileName: 'a.gif' }, { bytes: hidden })
-  const { rawPayload, headers } = await download(owner, made.id)
+  const created = await owner.call(attach, { id, fileName: 'a.gif' }, { bytes: hidden })
+  const { rawPayload, headers } = await download(owner, created.id)
   expect(headers['content-type']).toBe('image/gif')
   expect((await sharp(rawPayload, { animated: true }).metadata()).pages ?? 1).toBe(1)
   expect(rawPayload.includes('<script>')).toBe(false)
@@ -115,35 +115,35 @@ test('I7: a name is shown without what deceives, and any other file is saved, ne
 
 test('taken off and put back, told in the history, and swept when nobody put it back', async () => {
   const { companyId, owner, id } = await record()
-  const made = await owner.call(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
-  await owner.call(captionAttachment, { id: made.id, caption: 'Contract' })
-  await owner.call(removeAttachment, { id: made.id })
-  expect((await download(owner, made.id)).statusCode).toBe(404)
+  const created = await owner.call(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
+  await owner.call(captionAttachment, { id: created.id, caption: 'Contract' })
+  await owner.call(removeAttachment, { id: created.id })
+  expect((await download(owner, created.id)).statusCode).toBe(404)
   expect(await steps(owner, id)).toEqual(['detach a.pdf', 'attach a.pdf', 'create'])
-  await owner.call(restoreAttachment, { id: made.id })
+  await owner.call(restoreAttachment, { id: created.id })
   expect((await owner.call(attachments, { id })).items).toMatchObject([{ caption: 'Contract' }])
-  await owner.call(removeAttachment, { id: made.id })
+  await owner.call(removeAttachment, { id: created.id })
   await server.app.db.inTransaction({ companyId }, (tx) =>
     tx.updateTable('platform.file').set({ expires_at: '2026-01-01' }).where('company_id', '=', companyId).execute(),
   )
   await sweepFiles(server.app.db, server.app.jobs.files, companyId)
-  expect((await owner.send(restoreAttachment, { id: made.id })).status).toBe(404)
+  expect((await owner.send(restoreAttachment, { id: created.id })).status).toBe(404)
   expect(await steps(owner, id)).toEqual(['detach a.pdf', 'attach a.pdf', 'create'])
 })
 
 test('who may view the page reads, who may edit there adds and removes, others and other companies see none', async () => {
   const { owner, as, id } = await record()
   const other = await server.company()
-  const made = await owner.call(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
+  const created = await owner.call(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
   const [reader, stranger] = [await as({ may: ['brand:view'] }), await as({ may: ['season:view', 'season:edit'] })]
   expect((await reader.call(attachments, { id })).items).toHaveLength(1)
-  expect((await download(reader, made.id)).statusCode).toBe(200)
+  expect((await download(reader, created.id)).statusCode).toBe(200)
   expect((await reader.send(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })).status).toBe(403)
-  expect((await reader.send(removeAttachment, { id: made.id })).status).toBe(403)
+  expect((await reader.send(removeAttachment, { id: created.id })).status).toBe(403)
   expect((await stranger.send(attachments, { id })).status).toBe(403)
   for (const client of [stranger, other.owner]) {
-    expect((await download(client, made.id)).statusCode).toBe(404)
-    expect((await client.send(removeAttachment, { id: made.id })).status).toBe(404)
+    expect((await download(client, created.id)).statusCode).toBe(404)
+    expect((await client.send(removeAttachment, { id: created.id })).status).toBe(404)
   }
   expect((await other.owner.send(attach, { id, fileName: 'a.pdf' }, { bytes: pdf })).status).toBe(404)
 })
@@ -151,26 +151,26 @@ test('who may view the page reads, who may edit there adds and removes, others a
 test('a file of a document is open to who works in its store, by the id of the file as by the document', async () => {
   const { companyId, storeId, owner, as } = await server.company()
   const { storeId: elsewhere } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'TWO' })
-  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { variantIds } = await createProduct(server.app.db, companyId)
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
   const lines = [{ variantId: variantIds[0] ?? 0, quantity: 1, unitCost: '1' }]
-  const typed = { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-10', lines }
-  const { id } = await owner.call(stockAdjustment.routes.create, typed)
-  const made = await owner.call(stockAdjustment.routes.attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
+  const entered = { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-10', lines }
+  const { id } = await owner.call(stockAdjustment.routes.create, entered)
+  const created = await owner.call(stockAdjustment.routes.attach, { id, fileName: 'a.pdf' }, { bytes: pdf })
   const may = ['stockadjustment:view', 'stockadjustment:edit']
   const [inside, outside] = [await as({ may, storeIds: [storeId] }), await as({ may, storeIds: [elsewhere] })]
-  expect((await download(outside, made.id)).statusCode).toBe(404)
+  expect((await download(outside, created.id)).statusCode).toBe(404)
   for (const [route, more] of [
     [captionAttachment, { caption: 'Mine' }],
     [removeAttachment, {}],
     [restoreAttachment, {}],
   ] as const)
-    expect((await outside.send(route, { id: made.id, ...more })).status, route.id).toBe(404)
-  expect((await download(inside, made.id)).statusCode).toBe(200)
-  await inside.call(captionAttachment, { id: made.id, caption: 'Ours' })
-  await inside.call(removeAttachment, { id: made.id })
-  expect((await outside.send(restoreAttachment, { id: made.id })).status).toBe(404)
-  await inside.call(restoreAttachment, { id: made.id })
+    expect((await outside.send(route, { id: created.id, ...more })).status, route.id).toBe(404)
+  expect((await download(inside, created.id)).statusCode).toBe(200)
+  await inside.call(captionAttachment, { id: created.id, caption: 'Ours' })
+  await inside.call(removeAttachment, { id: created.id })
+  expect((await outside.send(restoreAttachment, { id: created.id })).status).toBe(404)
+  await inside.call(restoreAttachment, { id: created.id })
 })
 
 test('I8: while the scanner does not answer no file is taken', async () => {

@@ -4,11 +4,11 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { keepFile, setExpiry } from '../../platform/files.ts'
+import { saveFile, setExpiry } from '../../platform/files.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import type { ReceivedFile } from '../../platform/upload.ts'
-import { refuseFile } from '../../platform/upload.ts'
+import { rejectFile } from '../../platform/upload.ts'
 import { seenKind } from './record-names.ts'
 
 type Place = { readonly entity: string; readonly recordId: number }
@@ -54,9 +54,9 @@ export async function addAttachment(
     where company_id = ${companyId} and entity = ${place.entity} and record_id = ${place.recordId} and removed_at is null`.execute(
     tx,
   )
-  if ((counted[0]?.count ?? 0) >= mostAttachments) refuseFile(ctx, 'file_many', { most: String(mostAttachments) })
+  if ((counted[0]?.count ?? 0) >= mostAttachments) rejectFile(ctx, 'file_many', { most: String(mostAttachments) })
   const keep = async (one: ReceivedFile | undefined) =>
-    one === undefined ? null : (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+    one === undefined ? null : (await saveFile(ctx, tx, one, { purpose: 'attachment' })).id
   const ids = [await keep(file), await keep(medium), await keep(small)] as const
   const { rows } = await sql<{ id: number }>`
     insert into desk.attachment (company_id, entity, record_id, name, file_id, medium_file_id, small_file_id, created_by)

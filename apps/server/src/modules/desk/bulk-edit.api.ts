@@ -19,7 +19,7 @@ import type { EditJobs } from './edit/edit-jobs.ts'
 import { editJobs } from './edit/edit-jobs.ts'
 import { findEdit, findEditImport, listEdits } from './edit/find-edits.ts'
 import { readCells, requireFew } from './edit/read-cells.ts'
-import { refusedRows } from './import/refused-rows.ts'
+import { refusedRows } from './import/rejected-rows.ts'
 
 /** Declaring a master enables bulk edits of its records. */
 export const api = ({ masters }: Declared) => {

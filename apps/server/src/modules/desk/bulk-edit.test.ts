@@ -16,7 +16,7 @@ const all = { matching: {}, except: [] }
 
 test('the check says what would become of every record and changes nothing; the change then does just that', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 1200)
+  await createBrands(tenant, 1200)
   const changes: Changes = {
     warrantyMonths: { how: 'raise', by: 10 },
     isOwnLabel: { how: 'set', value: true },
@@ -54,7 +54,7 @@ test('the check says what would become of every record and changes nothing; the 
 
 test('what was changed since stays when it is rolled back, and is named', async () => {
   const tenant = await server.company()
-  const [first = 0] = await makeBrands(tenant, 3)
+  const [first = 0] = await createBrands(tenant, 3)
   const id = await changed(tenant, tenant.owner, { name: { how: 'replace', find: 'Brand', by: 'House' } })
   await tenant.owner.call(routes.update, { id: first, version: 2, name: 'Own' })
   expect((await tenant.owner.call(listImports, {})).items, 'no file was taken over').toEqual([])
@@ -71,7 +71,7 @@ test('what was changed since stays when it is rolled back, and is named', async 
 
 test('after seven days there is no way back', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 1)
+  await createBrands(tenant, 1)
   const id = await changed(tenant, tenant.owner, { description: { how: 'set', value: 'x' } })
   await query(
     server.database.superUrl,
@@ -84,7 +84,7 @@ test('after seven days there is no way back', async () => {
 
 test('many are deactivated with their own right, and active again when that is rolled back', async () => {
   const tenant = await server.company()
-  const ids = await makeBrands(tenant, 5)
+  const ids = await createBrands(tenant, 5)
   const clerk = await tenant.as({ may: ['brand:view', 'brand:deactivate'] })
   const selection = { ids: ids.slice(0, 3) }
   const changes: Changes = { isOwnLabel: { how: 'set', value: true } }
@@ -100,7 +100,7 @@ test('many are deactivated with their own right, and active again when that is r
 test('a right that was withdrawn after the check keeps the change from running; no other person and company sees it', async () => {
   const tenant = await server.company()
   const other = await server.company()
-  await makeBrands(tenant, 2)
+  await createBrands(tenant, 2)
   const clerk = await tenant.as({ may: ['brand:view', 'brand:edit'] })
   const changes: Changes = { isOwnLabel: { how: 'set', value: true } }
   const { id, jobId } = await clerk.call(routes.editMany, { selection: all, changes })
@@ -119,7 +119,7 @@ test('a right that was withdrawn after the check keeps the change from running; 
 
 test('a change that is cancelled can be rolled back as far as it came', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 3)
+  await createBrands(tenant, 3)
   const changes: Changes = { isOwnLabel: { how: 'set', value: true } }
   const planned = await tenant.owner.call(routes.editMany, { selection: all, changes })
   await run(tenant, planned.jobId)
@@ -156,7 +156,7 @@ async function changed(tenant: Tenant, client: Client, changes: Changes): Promis
   return id
 }
 
-async function makeBrands({ companyId }: Tenant, count: number): Promise<number[]> {
+async function createBrands({ companyId }: Tenant, count: number): Promise<number[]> {
   const rows = await query<{ id: string }>(
     server.database.superUrl,
     `insert into procure.brand (company_id, code, name, is_own_label, is_discount_allowed, warranty_months)

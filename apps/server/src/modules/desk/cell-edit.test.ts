@@ -43,7 +43,7 @@ test('typed cells are read as an import reads them, each column in the form that
 
 test('cells are saved with the version they were typed on; a wrong cell, a stale and a lost record are refused by name', async () => {
   const tenant = await server.company()
-  const [sound = 0, wrong = 0, stale = 0, lost = 0] = await makeBrands(tenant, 4)
+  const [sound = 0, wrong = 0, stale = 0, lost = 0] = await createBrands(tenant, 4)
   await tenant.owner.call(routes.update, { id: stale, version: 1, description: 'by another' })
   await tenant.owner.call(routes.delete, { id: lost, version: 1 })
   const id = await planned(tenant, [
@@ -86,7 +86,7 @@ test('cells are saved with the version they were typed on; a wrong cell, a stale
 
 test('a change that was stopped on its way says how far it came, and goes back as far', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 700)
+  await createBrands(tenant, 700)
   const changes = { isOwnLabel: { how: 'set', value: true } } as const
   const { id, jobId: checking } = await tenant.owner.call(routes.editMany, {
     selection: { matching: {}, except: [] },
@@ -121,7 +121,7 @@ test('a change that was stopped on its way says how far it came, and goes back a
 
 test('a check, a change and a way back that were cancelled before they began say so', async () => {
   const tenant = await server.company()
-  const [id = 0] = await makeBrands(tenant, 1)
+  const [id = 0] = await createBrands(tenant, 1)
   const cells: readonly CellRow[] = [{ id, version: 1, cells: { warrantyMonths: '24' } }]
   const first = await tenant.owner.call(routes.editCells, { rows: [...cells] })
   await tenant.owner.call(cancelJob, { id: first.jobId })
@@ -183,7 +183,7 @@ async function refusedFile({ owner }: Tenant, id: number): Promise<string> {
   return (await owner.send(downloadRefusedRows, { id })).text
 }
 
-async function makeBrands({ companyId }: Tenant, count: number): Promise<number[]> {
+async function createBrands({ companyId }: Tenant, count: number): Promise<number[]> {
   const rows = await query<{ id: string }>(
     server.database.superUrl,
     `insert into procure.brand (company_id, code, name, is_own_label, is_discount_allowed)

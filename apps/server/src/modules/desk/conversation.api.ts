@@ -21,7 +21,7 @@ export const api = (declared: Declared) => [
   handleWrite(removeComment, (ctx, tx, { id }) => dropComment(ctx, tx, declared.records, id)),
 ]
 
-function recordHandlers({ records, searches, guardedFacts }: Declared): Handler[] {
+function recordHandlers({ records, searches, guardedDetails }: Declared): Handler[] {
   const kindOf = byType(records, ({ type }) => type)
 
   /** Throws: not_found. */
@@ -34,7 +34,7 @@ function recordHandlers({ records, searches, guardedFacts }: Declared): Handler[
     handleRead(recordHistory, async (ctx, reader, { type, id, cursor, only }) => {
       const kind = kindOf(type)
       await labelOf(ctx, reader, kind, id)
-      return await readTimeline(ctx, reader, { entity: kind.entity, id, cursor, only }, guardedFacts)
+      return await readTimeline(ctx, reader, { entity: kind.entity, id, cursor, only }, guardedDetails)
     }),
     handleRead(recordViewers, async (ctx, reader, { type, id, q }) => {
       const kind = kindOf(type)

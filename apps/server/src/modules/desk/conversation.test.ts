@@ -90,13 +90,13 @@ test('a comment is mended and withdrawn by its author for five minutes, and by n
   const { companyId, owner, as } = await server.company()
   const { id } = await owner.call(brand.routes.create, oak)
   const other = await as({ may: ['brand:view'] })
-  const made = await owner.call(comment, { id, body: 'Helo' })
+  const created = await owner.call(comment, { id, body: 'Helo' })
   for (const [route, more] of [
     [editComment, { body: 'x' }],
     [removeComment, {}],
   ] as const)
-    expect((await other.send(route, { id: made.id, ...more })).status).toBe(404)
-  await owner.call(editComment, { id: made.id, body: 'Hello' })
+    expect((await other.send(route, { id: created.id, ...more })).status).toBe(404)
+  await owner.call(editComment, { id: created.id, body: 'Hello' })
   expect((await owner.call(history, { id })).items[0]?.comment).toMatchObject({
     body: 'Hello',
     editedAt: expect.any(String),
@@ -108,7 +108,7 @@ test('a comment is mended and withdrawn by its author for five minutes, and by n
     [editComment, { body: 'x' }],
     [removeComment, {}],
   ] as const)
-    expect(await owner.send(route, { id: made.id, ...more })).toMatchObject({
+    expect(await owner.send(route, { id: created.id, ...more })).toMatchObject({
       status: 409,
       body: { errorType: 'desk.comment_settled' },
     })

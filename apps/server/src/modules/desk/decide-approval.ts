@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { voicesOf, waitingFor } from './approvers.ts'
 
-export type Verdict = { readonly id: number } & (
+export type ApproverDecision = { readonly id: number } & (
   | { readonly decision: 'approved'; readonly reason: string | null }
   | { readonly decision: 'rejected'; readonly reason: string }
 )
@@ -29,21 +29,28 @@ type Locked = {
  * Records the decision of one person; the last required approval approves the document in the same transaction. Throws: not_found,
  * not_configured, state_conflict naming who decided, desk.self_approval. Locks: the document, then the request.
  */
-export async function decide(ctx: Ctx, tx: Tx, types: readonly ApprovalType[], verdict: Verdict): Promise<void> {
-  const found = await findRequest(ctx, tx, verdict.id, false)
+export async function decide(
+  ctx: Ctx,
+  tx: Tx,
+  types: readonly ApprovalType[],
+  approverDecision: ApproverDecision,
+): Promise<void> {
+  const found = await findRequest(ctx, tx, approverDecision.id, false)
   if (found.requestedBy === ctx.userId) fail('desk.self_approval')
-  if (!(await hasVoice(ctx, tx, verdict.id))) fail('not_found')
+  if (!(await hasVoice(ctx, tx, approverDecision.id))) fail('not_found')
   const type = types.find(({ entity }) => entity === found.documentType) ?? fail('not_configured')
   const document = await type.lock(ctx, tx, found.documentId)
-  const request = await findRequest(ctx, tx, verdict.id, true)
-  const voice = request.status === 'pending' ? await freeVoice(ctx, tx, verdict.id) : null
-  if (voice === null) return await refuseDecided(ctx, tx, verdict.id)
-  if (document?.fingerprint !== request.fingerprint) return await move(ctx, tx, request, verdict, { status: 'void' })
-  await insertDecision(ctx, tx, request, verdict, voice)
-  const next = await nextState(ctx, tx, request, verdict)
-  await move(ctx, tx, request, verdict, next)
+  const request = await findRequest(ctx, tx, approverDecision.id, true)
+  const voice = request.status === 'pending' ? await freeVoice(ctx, tx, approverDecision.id) : null
+  if (voice === null) return await rejectDecided(ctx, tx, approverDecision.id)
+  if (document?.fingerprint !== request.fingerprint)
+    return await move(ctx, tx, request, approverDecision, { status: 'void' })
+  await insertDecision(ctx, tx, request, approverDecision, voice)
+  const next = await nextState(ctx, tx, request, approverDecision)
+  await move(ctx, tx, request, approverDecision, next)
   if (next.status === 'approved') await type.onApproved(ctx, tx, request.documentId)
-  if (verdict.decision === 'rejected') await type.onRejected(ctx, tx, request.documentId, verdict.reason)
+  if (approverDecision.decision === 'rejected')
+    await type.onRejected(ctx, tx, request.documentId, approverDecision.reason)
 }
 
 async function findRequest({ companyId }: Ctx, tx: Tx, id: number, isLocked: boolean): Promise<Locked> {
@@ -67,30 +74,36 @@ async function freeVoice({ companyId, userId }: Ctx, tx: Tx, id: number): Promis
   return rows[0]?.voice ?? null
 }
 
-async function insertDecision(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict, voice: number): Promise<void> {
+async function insertDecision(
+  ctx: Ctx,
+  tx: Tx,
+  request: Locked,
+  approverDecision: ApproverDecision,
+  voice: number,
+): Promise<void> {
   const onBehalfOf = voice === ctx.userId ? null : voice
   await sql`
     insert into desk.approval_decision (company_id, request_id, requested_by, step, decided_by, on_behalf_of, decision, reason)
-    values (${ctx.companyId}, ${verdict.id}, ${request.requestedBy}, ${request.step}, ${ctx.userId}, ${onBehalfOf},
-      ${verdict.decision}, ${verdict.reason})`.execute(tx)
+    values (${ctx.companyId}, ${approverDecision.id}, ${request.requestedBy}, ${request.step}, ${ctx.userId}, ${onBehalfOf},
+      ${approverDecision.decision}, ${approverDecision.reason})`.execute(tx)
 }
 
 type State = { readonly status: Approval['status']; readonly step?: number }
 
-async function nextState(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict): Promise<State> {
-  if (verdict.decision === 'rejected') return { status: 'rejected' }
+async function nextState(ctx: Ctx, tx: Tx, request: Locked, approverDecision: ApproverDecision): Promise<State> {
+  if (approverDecision.decision === 'rejected') return { status: 'rejected' }
   const { rows } = await sql<{ isDone: boolean }>`
     select count(d.id) >= s.needed_count as "isDone" from desk.approval_request_step s
     join desk.approval_decision d on d.company_id = s.company_id and d.request_id = s.request_id and d.step = s.ordinal
-    where s.company_id = ${ctx.companyId} and s.request_id = ${verdict.id} and s.ordinal = ${request.step}
+    where s.company_id = ${ctx.companyId} and s.request_id = ${approverDecision.id} and s.ordinal = ${request.step}
     group by s.needed_count`.execute(tx)
   if (rows[0]?.isDone !== true) return { status: 'pending' }
   return request.step < request.stepCount ? { status: 'pending', step: request.step + 1 } : { status: 'approved' }
 }
 
-async function move(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict, next: State): Promise<void> {
+async function move(ctx: Ctx, tx: Tx, request: Locked, approverDecision: ApproverDecision, next: State): Promise<void> {
   const { companyId, userId } = ctx
-  const { id } = verdict
+  const { id } = approverDecision
   const step = next.step ?? request.step
   const isOpen = next.status === 'pending'
   await sql`
@@ -101,7 +114,7 @@ async function move(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict, next: S
     await sql`
       update desk.approval_request_step set started_at = now()
       where company_id = ${companyId} and request_id = ${id} and ordinal = ${step}`.execute(tx)
-  const said = next.status === 'void' ? {} : { decision: verdict.decision, reason: verdict.reason }
+  const said = next.status === 'void' ? {} : { decision: approverDecision.decision, reason: approverDecision.reason }
   const [before, after] = [
     { status: request.status, step: request.step },
     { status: next.status, step, ...said },
@@ -113,7 +126,7 @@ async function move(ctx: Ctx, tx: Tx, request: Locked, verdict: Verdict, next: S
 }
 
 /** Throws: state_conflict, always; the message and `details` name the person who decided first. */
-async function refuseDecided({ companyId, locale }: Ctx, tx: Tx, id: number): Promise<never> {
+async function rejectDecided({ companyId, locale }: Ctx, tx: Tx, id: number): Promise<never> {
   const { rows } = await sql<{ status: string; name: string | null; at: string | null }>`
     select r.status, u.first_name || ' ' || u.last_name as name, coalesce(r.closed_at, d.decided_at) as at
     from desk.approval_request r

@@ -15,7 +15,7 @@ const mostColleagues = 1000
 export const api = [
   handleRead(listDelegates, async (ctx, reader) => ({ items: await colleagues(ctx, reader), next: null })),
   handleWrite(setDelegate, async (ctx, tx, { id, fromDate, toDate, note }) => {
-    refuseUnfit(ctx, id, fromDate, toDate)
+    rejectUnfit(ctx, id, fromDate, toDate)
     const before = await colleague(ctx, tx, id)
     const { companyId, userId } = ctx
     const isOver = fromDate === null
@@ -54,7 +54,7 @@ async function colleague(ctx: Ctx, tx: Tx, id: number): Promise<Delegate> {
 }
 
 /** Throws: desk.delegate_unfit naming the field. */
-function refuseUnfit(ctx: Ctx, id: number, fromDate: string | null, toDate: string | null): void {
+function rejectUnfit(ctx: Ctx, id: number, fromDate: string | null, toDate: string | null): void {
   const refuse = (field: string, code: string, words: Text) =>
     fail('desk.delegate_unfit', { fields: { [field]: [{ code, message: format(words, ctx.locale) }] } })
   if (id === ctx.userId) refuse('id', 'delegate_self', text.delegate_self)

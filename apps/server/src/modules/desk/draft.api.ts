@@ -1,7 +1,7 @@
 import { discardDraft, findDraft, listDrafts, saveDraft } from '@countinghouse/contract/desk/draft'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
-import { dropDraft, keepDraft, readDraft, readDrafts } from './drafts.ts'
+import { dropDraft, writeDraft, readDraft, readDrafts } from './drafts.ts'
 import { visibleKind } from './record-names.ts'
 
 // Drafts are saved every second and change no business data, so they leave no audit row: the calls open their own transaction.
@@ -10,7 +10,7 @@ export const api = ({ records }: Declared) => [
   handleRead(findDraft, async (ctx, reader, key) => ({ draft: await readDraft(ctx, reader, key) })),
   handleSelf(saveDraft, async (ctx, db, draft) => {
     visibleKind(ctx, records, draft.entity)
-    return { updatedAt: await db.inTransaction(ctx, (tx) => keepDraft(ctx, tx, draft)) }
+    return { updatedAt: await db.inTransaction(ctx, (tx) => writeDraft(ctx, tx, draft)) }
   }),
   handleSelf(discardDraft, async (ctx, db, key) => ({
     isDiscarded: await db.inTransaction(ctx, (tx) => dropDraft(ctx, tx, key)),

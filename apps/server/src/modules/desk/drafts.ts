@@ -23,17 +23,17 @@ function blanksIn(value: unknown): number {
 }
 
 /** Throws: limit_exceeded for more than 64 KiB. */
-export async function keepDraft(ctx: Ctx, tx: Tx, draft: InputOfRoute<typeof saveDraft>): Promise<string> {
+export async function writeDraft(ctx: Ctx, tx: Tx, draft: InputOfRoute<typeof saveDraft>): Promise<string> {
   const { companyId, userId } = ctx
-  const [base, typed] = [JSON.stringify(draft.base), JSON.stringify(draft.typed)]
-  if (Buffer.byteLength(base) + Buffer.byteLength(typed) + blanksIn(draft.base) + blanksIn(draft.typed) > mostBytes)
+  const [base, entered] = [JSON.stringify(draft.base), JSON.stringify(draft.entered)]
+  if (Buffer.byteLength(base) + Buffer.byteLength(entered) + blanksIn(draft.base) + blanksIn(draft.entered) > mostBytes)
     fail('limit_exceeded', { details: { limit: mostBytes } })
   const [kept] = await tx.together(
     statement(sql`
-      insert into desk.draft (company_id, user_id, entity, record_id, base_version, base, typed)
-      values (${companyId}, ${userId}, ${draft.entity}, ${draft.recordId}, ${draft.baseVersion}, ${base}::jsonb, ${typed}::jsonb)
+      insert into desk.draft (company_id, user_id, entity, record_id, base_version, base, entered)
+      values (${companyId}, ${userId}, ${draft.entity}, ${draft.recordId}, ${draft.baseVersion}, ${base}::jsonb, ${entered}::jsonb)
       on conflict on constraint draft_key
-      do update set base_version = excluded.base_version, base = excluded.base, typed = excluded.typed, updated_at = now()
+      do update set base_version = excluded.base_version, base = excluded.base, entered = excluded.entered, updated_at = now()
       returning updated_at as "updatedAt"`),
     statement(sql`
       delete from desk.draft where company_id = ${companyId} and id in (
@@ -52,7 +52,7 @@ export async function dropDraft(ctx: Ctx, tx: Tx, { entity, recordId = null }: K
 
 export async function readDraft(ctx: Ctx, reader: Reader, { entity, recordId = null }: Key): Promise<Draft | null> {
   const { rows } = await sql<Draft>`
-    select entity, record_id as "recordId", base_version as "baseVersion", base, typed, updated_at as "updatedAt" from desk.draft
+    select entity, record_id as "recordId", base_version as "baseVersion", base, entered, updated_at as "updatedAt" from desk.draft
     where company_id = ${ctx.companyId} and user_id = ${ctx.userId}
       and entity = ${entity} and record_id is not distinct from ${recordId}::bigint`.execute(reader)
   return rows[0] ?? null

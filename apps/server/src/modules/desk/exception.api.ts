@@ -1,4 +1,4 @@
-import { closeException, listExceptions, retryException, takeException } from '@countinghouse/contract/desk/exception'
+import { closeException, listExceptions, retryException, assignException } from '@countinghouse/contract/desk/exception'
 import type { Exception } from '@countinghouse/contract/desk/exception'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ export const api = ({ exceptions: kinds }: Declared) => {
       const found = await findExceptions(ctx, reader, kinds, { status, limit })
       return { items: found.map((one) => shownException(ctx, one)), next: null }
     }),
-    handleWrite(takeException, async (ctx, tx, { id }) => {
+    handleWrite(assignException, async (ctx, tx, { id }) => {
       const before = await lockOpen(ctx, tx, id)
       await sql`
         update desk.exception set owner_id = ${ctx.userId} where company_id = ${ctx.companyId} and id = ${id}`.execute(

@@ -1,4 +1,4 @@
-import { closeException, listExceptions, retryException, takeException } from '@countinghouse/contract/desk/exception'
+import { closeException, listExceptions, retryException, assignException } from '@countinghouse/contract/desk/exception'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { tear, tornPaper } from '../../../../../tests/support/paper.ts'
@@ -25,13 +25,13 @@ test('what goes wrong again counts on the open row, in words of the reader, unti
     canRetry: true,
     address: '/procure/brand/',
   })
-  expect(await una.call(takeException, { id })).toMatchObject({ isMine: true, status: 'open' })
+  expect(await una.call(assignException, { id })).toMatchObject({ isMine: true, status: 'open' })
   expect((await una.send(closeException, { id, as: 'dismissed' })).status, 'needs a reason').toBe(400)
   expect(await una.call(closeException, { id, as: 'dismissed', reason: 'Old' })).toMatchObject({
     status: 'dismissed',
     canAct: false,
   })
-  for (const route of [takeException, retryException])
+  for (const route of [assignException, retryException])
     expect(await una.send(route, { id })).toMatchObject({ status: 409, body: { details: { status: 'dismissed' } } })
   expect(await tear(server.app.db, companyId, 'a'), 'a new one').not.toBe(id)
   expect((await una.call(listExceptions, { status: 'dismissed' })).items).toMatchObject([{ id, reason: 'Old' }])
@@ -66,12 +66,12 @@ test('it is seen with the right to view the page, acted on with its other right,
   const [viewer, stranger] = [await as({ may: ['brand:view'] }), await as({ may: ['season:view', 'season:edit'] })]
   expect([await ids(viewer), await ids(stranger)]).toEqual([[id], []])
   expect((await viewer.call(listExceptions, {})).items).toMatchObject([{ canAct: false, canRetry: false }])
-  expect(await viewer.send(takeException, { id })).toMatchObject({
+  expect(await viewer.send(assignException, { id })).toMatchObject({
     status: 403,
     body: { details: { reason: 'event' } },
   })
   const { owner } = await server.company()
-  for (const client of [stranger, owner]) expect((await client.send(takeException, { id })).status).toBe(404)
+  for (const client of [stranger, owner]) expect((await client.send(assignException, { id })).status).toBe(404)
   expect(await ids(owner)).toEqual([])
 })
 

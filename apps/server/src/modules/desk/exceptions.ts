@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
-import type { WrittenWords } from './written-words.ts'
+import type { WrittenWords } from './search-words.ts'
 
 export type Raised = {
   /** Identity of the exception: the same key raises the same exception. */

@@ -16,9 +16,9 @@ export const api = (declared: Declared) => {
     handleDownload(exportRecordsNow, (ctx, reader, { type, ...input }) =>
       exportNow(ctx, reader, { source: sourceOf(type), forms }, input),
     ),
-    handleWrite(exportRecordsLater, async (ctx, tx, { type, ...asked }) => {
+    handleWrite(exportRecordsLater, async (ctx, tx, { type, ...requested }) => {
       const { name, text } = sourceOf(type).listing
-      const input = { entity: name, asked }
+      const input = { entity: name, requested }
       const { id } = await startJob(ctx, tx, kind, { input, title: { title: text.title[ctx.locale] } })
       return { jobId: id }
     }),

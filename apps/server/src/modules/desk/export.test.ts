@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 60_000 })
 
 test('chosen columns in their order, under the words of the reader, as numbers and days of the company', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 3)
+  await createBrands(tenant, 3)
   const columns = ['maxDiscountPpm', 'name', 'countryCode', 'isOwnLabel', 'status', 'updatedAt']
-  const asked = { selection: all, columns, format: 'xlsx', sort: ['-code'] } as const
-  const [headings, ...rows] = await exported(tenant.owner, brand, asked)
+  const requested = { selection: all, columns, format: 'xlsx', sort: ['-code'] } as const
+  const [headings, ...rows] = await exported(tenant.owner, brand, requested)
   expect(headings).toEqual(['Maximum discount (%)', 'Name', 'Country of origin', 'Private label', 'Status', 'Changed'])
   expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
     [0.0003, 'Brand 3', 'Germany', 'No', 'Active'],
@@ -30,26 +30,26 @@ test('chosen columns in their order, under the words of the reader, as numbers a
     [0.0001, 'Brand 1', 'Germany', 'No', 'Active'],
   ])
   expect(rows[0]?.[5]).toBeInstanceOf(Date)
-  const arabic = await exported(tenant.owner, brand, { ...asked, format: 'csv' }, 'ar')
+  const arabic = await exported(tenant.owner, brand, { ...requested, format: 'csv' }, 'ar')
   expect(arabic[0]?.slice(1, 3)).toEqual(['الاسم', 'بلد المنشأ'])
   expect(arabic[1]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
 test('a CSV is separated and marked as it is asked for', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 1)
-  const asked = { selection: all, columns: ['code', 'name'], format: 'csv' } as const
-  const text = async (more: object) => (await bytesOf(tenant.owner, brand, { ...asked, ...more })).toString()
+  await createBrands(tenant, 1)
+  const requested = { selection: all, columns: ['code', 'name'], format: 'csv' } as const
+  const text = async (more: object) => (await bytesOf(tenant.owner, brand, { ...requested, ...more })).toString()
   expect(await text({})).toBe('\uFEFFCode,Name\r\nC1,Brand 1\r\n')
   expect(await text({ separator: 'semicolon', bom: false })).toBe('Code;Name\r\nC1;Brand 1\r\n')
 })
 
 test('more than are answered at once become a job, whose file holds each chosen record once, in their order', async () => {
   const tenant = await server.company()
-  await makeBrands(tenant, 5001)
-  const asked = { selection: all, columns: ['code'], format: 'csv' as const, sort: ['code'] }
-  expect((await tenant.owner.send(brand.routes.exportNow, asked)).body.errorType).toBe('limit_exceeded')
-  const { jobId } = await tenant.owner.call(brand.routes.exportLater, asked)
+  await createBrands(tenant, 5001)
+  const requested = { selection: all, columns: ['code'], format: 'csv' as const, sort: ['code'] }
+  expect((await tenant.owner.send(brand.routes.exportNow, requested)).body.errorType).toBe('limit_exceeded')
+  const { jobId } = await tenant.owner.call(brand.routes.exportLater, requested)
   await run(tenant, jobId)
   const job = await tenant.owner.call(getJob, { id: jobId })
   expect(job).toMatchObject({
@@ -70,7 +70,7 @@ test('more than are answered at once become a job, whose file holds each chosen 
 
 test('an export of names leaves who, what and how many in the audit before its first byte', async () => {
   const tenant = await server.company()
-  const ids = await makeBrands(tenant, 3)
+  const ids = await createBrands(tenant, 3)
   await bytesOf(tenant.owner, brand, { selection: { ids: ids.slice(1) }, format: 'csv' })
   expect(await auditOf(tenant)).toEqual([
     {
@@ -86,16 +86,16 @@ test('an export of names leaves who, what and how many in the audit before its f
 test('only the right to export opens it, a withdrawn one ends the job, and no other company is in it', async () => {
   const tenant = await server.company()
   const other = await server.company()
-  const ids = await makeBrands(tenant, 2)
-  await makeBrands(other, 1)
+  const ids = await createBrands(tenant, 2)
+  await createBrands(other, 1)
   const viewer = await tenant.as({ may: ['brand:view', 'brand:edit'] })
-  const asked = { selection: all, format: 'csv' } as const
+  const requested = { selection: all, format: 'csv' } as const
   for (const route of [brand.routes.exportNow, brand.routes.exportLater])
-    expect((await viewer.send(route, asked)).body.errorType).toBe('forbidden')
-  const foreign = await exported(other.owner, brand, { ...asked, selection: { ids } })
+    expect((await viewer.send(route, requested)).body.errorType).toBe('forbidden')
+  const foreign = await exported(other.owner, brand, { ...requested, selection: { ids } })
   expect(foreign, 'ids of another company name nothing').toHaveLength(1)
   const clerk = await tenant.as({ may: ['brand:view', 'brand:export'] })
-  const { jobId } = await clerk.call(brand.routes.exportLater, asked)
+  const { jobId } = await clerk.call(brand.routes.exportLater, requested)
   await query(
     server.database.superUrl,
     `delete from erp.role_event where company_id = $1 and page_event_id in (select id from erp.page_event where permission = 'brand:export')`,
@@ -137,10 +137,10 @@ test.each([
   ['season', 'xlsx', season],
 ] as const)('a re-importable export of a %s is taken in again without a change, as %s', async (_, format, master) => {
   const tenant = await server.company()
-  if (master === brand) await makeBrands(tenant, 40)
-  else await makeSeasons(tenant)
-  const asked = { selection: all, format, isReimportable: true } as const
-  const table = await exported(tenant.owner, master, asked, 'ar')
+  if (master === brand) await createBrands(tenant, 40)
+  else await createSeasons(tenant)
+  const requested = { selection: all, format, isReimportable: true } as const
+  const table = await exported(tenant.owner, master, requested, 'ar')
   expect(table[0]?.slice(0, 4)).toEqual(['id', 'version', 'code', 'name'])
   const { outcomes } = await importer(server, tenant, master).run(table)
   expect(countsOf(outcomes)).toEqual({ unchanged: table.length - 1 })
@@ -155,10 +155,10 @@ test('H8: 40 formulas come out as texts in both formats, and are the same when t
     [tenant.companyId, formulas],
   )
   expect(formulas).toHaveLength(40)
-  const asked = { selection: all, columns: ['code', 'description'], sort: ['updatedAt'] } as const
-  const csv = (await bytesOf(tenant.owner, brand, { ...asked, format: 'csv' })).toString()
+  const requested = { selection: all, columns: ['code', 'description'], sort: ['updatedAt'] } as const
+  const csv = (await bytesOf(tenant.owner, brand, { ...requested, format: 'csv' })).toString()
   expect(csv.match(/(?:^|[,\r\n])"?[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20][^\r\n]*/gu) ?? []).toEqual([])
-  const file = await bytesOf(tenant.owner, brand, { ...asked, format: 'xlsx' })
+  const file = await bytesOf(tenant.owner, brand, { ...requested, format: 'xlsx' })
   expect(file.includes('<f>')).toBe(false)
   for (const [bytes, name] of [
     [Buffer.from(csv), 'x.csv'],
@@ -177,14 +177,14 @@ const formulas = starts.flatMap((start) => [
   `${start}IMPORTXML(CONCAT("//a";B2);"//b")`,
 ])
 
-type Asked = Readonly<Record<string, unknown>>
+type Requested = Readonly<Record<string, unknown>>
 
-async function bytesOf(client: Client, master: Master, asked: Asked, locale = 'en'): Promise<Buffer> {
+async function bytesOf(client: Client, master: Master, requested: Requested, locale = 'en'): Promise<Buffer> {
   const answer = await server.app.http.inject({
     method: 'POST',
     url: `/api${master.routes.exportNow.path}`,
     headers: { authorization: `Bearer ${client.token}`, 'accept-language': locale },
-    payload: asked,
+    payload: requested,
   })
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
   return answer.rawPayload
@@ -193,13 +193,13 @@ async function bytesOf(client: Client, master: Master, asked: Asked, locale = 'e
 async function exported(
   client: Client,
   master: Master,
-  asked: Asked & { readonly format: 'csv' | 'xlsx' },
+  requested: Requested & { readonly format: 'csv' | 'xlsx' },
   locale = 'en',
 ): Promise<(readonly Cell[])[]> {
-  return (await readAll(await bytesOf(client, master, asked, locale), `x.${asked.format}`)).cells
+  return (await readAll(await bytesOf(client, master, requested, locale), `x.${requested.format}`)).cells
 }
 
-async function makeBrands({ companyId }: Tenant, count: number): Promise<number[]> {
+async function createBrands({ companyId }: Tenant, count: number): Promise<number[]> {
   const rows = await query<{ id: string }>(
     server.database.superUrl,
     `insert into procure.brand (company_id, code, name, country_code, is_own_label, is_discount_allowed, max_discount_ppm, description)
@@ -210,7 +210,7 @@ async function makeBrands({ companyId }: Tenant, count: number): Promise<number[
   return rows.map(({ id }) => Number(id))
 }
 
-async function makeSeasons({ companyId }: Tenant): Promise<void> {
+async function createSeasons({ companyId }: Tenant): Promise<void> {
   await query(
     server.database.superUrl,
     `insert into procure.season (company_id, code, name, type, year, buying_from, buying_to)

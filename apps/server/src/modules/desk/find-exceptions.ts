@@ -7,8 +7,8 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import type { ExceptionKind } from '../../platform/exception-kind.ts'
 import { may, mayView } from '../../platform/permission.ts'
-import type { WrittenWords } from './written-words.ts'
-import { wordsOf } from './written-words.ts'
+import type { WrittenWords } from './search-words.ts'
+import { wordsOf } from './search-words.ts'
 
 type Row = Omit<Exception, 'title' | 'cause' | 'address' | 'canRetry' | 'canAct'> & {
   kind: string

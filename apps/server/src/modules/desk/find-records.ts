@@ -3,7 +3,7 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
-import type { RecordSearch, SearchAsk } from '../../platform/record-search.ts'
+import type { RecordSearch, SearchRequest } from '../../platform/record-search.ts'
 import { matches } from '../../platform/word-search.ts'
 
 type Group = OutputOfRoute<typeof searchRecords>['groups'][number]
@@ -39,7 +39,7 @@ export async function findRecords(
   return { groups: groupsOf(isSimilar ? found : best, q), isSimilar }
 }
 
-async function rowsOf(reader: Reader, searches: readonly RecordSearch[], ask: SearchAsk): Promise<FoundRow[]> {
+async function rowsOf(reader: Reader, searches: readonly RecordSearch[], ask: SearchRequest): Promise<FoundRow[]> {
   const parts = searches.map(
     ({ entity, page, find }) => sql`
       select ${entity}::text as entity, ${page.path}::text as path, h.id, h.label, h.detail, h.is_exact,

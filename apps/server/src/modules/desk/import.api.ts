@@ -6,7 +6,7 @@ import {
   fixImport,
   getImport,
   leaveOutRows,
-  listImportFaults,
+  listRowErrors,
   listImportRows,
   listImportSamples,
   listImports,
@@ -26,20 +26,20 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import {
   changeImport,
   forgetOldRows,
-  keepUpload,
+  saveUpload,
   leaveOut,
   mend,
   startCheck,
   startCommit,
   startUndo,
 } from './import/change-import.ts'
-import { findFaults } from './import/faults.ts'
+import { findRowErrors } from './import/row-errors.ts'
 import type { Found } from './import/find-import.ts'
 import { findImport, findImports, importable, targetOf } from './import/find-import.ts'
 import { importJobs } from './import/import-jobs.ts'
 import { findImportedRows } from './import/imported-rows.ts'
 import { formReferences } from './import/references.ts'
-import { refusedRows } from './import/refused-rows.ts'
+import { refusedRows } from './import/rejected-rows.ts'
 import { findSamples } from './import/samples.ts'
 import type { Target } from './import/targets.ts'
 import { ownerOf } from './import/targets.ts'
@@ -60,24 +60,24 @@ export const api = (declared: Declared) => {
   const answer = async (ctx: Ctx, db: Reader | Tx, id: number) =>
     answerOf(ctx, db, await findImport(ctx, db, declared, { id }))
   return [
-    handleRead(listImports, async (ctx, reader, { entity, module, ...asked }) => {
+    handleRead(listImports, async (ctx, reader, { entity, module, ...requested }) => {
       const targets = entity === undefined ? importable(ctx, declared) : [targetOf(ctx, declared, entity)]
       const ofModule = targets.filter(({ list }) => module === undefined || list.module === module)
-      return await findImports(ctx, reader, ofModule, asked)
+      return await findImports(ctx, reader, ofModule, requested)
     }),
     handleRead(getImport, (ctx, reader, { id }) => answer(ctx, reader, id)),
-    handleRead(listImportFaults, async (ctx, reader, input) => {
+    handleRead(listRowErrors, async (ctx, reader, input) => {
       await findImport(ctx, reader, declared, input)
-      return await findFaults(ctx, reader, input)
+      return await findRowErrors(ctx, reader, input)
     }),
-    handleRead(listImportRows, async (ctx, reader, { id, ...asked }) =>
-      findImportedRows(ctx, reader, await findImport(ctx, reader, declared, { id }), records, asked),
+    handleRead(listImportRows, async (ctx, reader, { id, ...requested }) =>
+      findImportedRows(ctx, reader, await findImport(ctx, reader, declared, { id }), records, requested),
     ),
-    handleRead(listImportSamples, async (ctx, reader, { id, ...asked }) =>
-      findSamples(ctx, reader, await findImport(ctx, reader, declared, { id }), records, asked),
+    handleRead(listImportSamples, async (ctx, reader, { id, ...requested }) =>
+      findSamples(ctx, reader, await findImport(ctx, reader, declared, { id }), records, requested),
     ),
     handleUpload(uploadImport, async (ctx, tx, { entity, columns }, file, { store }) =>
-      answer(ctx, tx, await keepUpload(ctx, tx, { target: targetOf(ctx, declared, entity), columns }, file, store)),
+      answer(ctx, tx, await saveUpload(ctx, tx, { target: targetOf(ctx, declared, entity), columns }, file, store)),
     ),
     handleWrite(updateImport, async (ctx, tx, { id, ...change }) => {
       await changeImport(ctx, tx, await locked(ctx, tx, id), change)

@@ -6,7 +6,7 @@ import {
   fixImport,
   getImport,
   leaveOutRows,
-  listImportFaults,
+  listRowErrors,
   listImportRows,
   listImportSamples,
   lastImports,
@@ -59,11 +59,11 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
     counts: { created: 57, changed: 0, unchanged: 0, refused: 4 },
   })
   expect(await brandsOf(tenant)).toBe(0)
-  const faults = await owner.call(listImportFaults, { id })
-  expect(faults.kinds[0]).toEqual({ code: 'unknown_value', count: 3 })
-  expect(faults.items[0]).toMatchObject({
+  const rowErrors = await owner.call(listRowErrors, { id })
+  expect(rowErrors.kinds[0]).toEqual({ code: 'unknown_value', count: 3 })
+  expect(rowErrors.items[0]).toMatchObject({
     number: 8,
-    findings: [{ field: 'countryCode', found: 'Germny' }],
+    issues: [{ field: 'countryCode', found: 'Germny' }],
   })
   await owner.call(updateImport, { id, policy: 'all_or_nothing' })
   await run(tenant, checkImport, id)
@@ -77,13 +77,13 @@ test('a file is mapped, checked, mended in place, imported, and taken back', asy
   expect(await run(tenant, commitImport, id)).toMatchObject({ status: 'done', outcome: { created: 60, refused: 0 } })
   expect(await brandsOf(tenant)).toBe(60)
   await owner.call(brand.routes.create, { code: 'OTHER', name: 'Of another origin' })
-  const made = { madeByImport: [id] }
-  expect((await owner.call(brand.routes.list, made)).total?.count).toBe(60)
-  expect(await owner.call(brand.routes.selected, { selection: { matching: made, except: [] } })).toMatchObject({
+  const created = { madeByImport: [id] }
+  expect((await owner.call(brand.routes.list, created)).total?.count).toBe(60)
+  expect(await owner.call(brand.routes.selected, { selection: { matching: created, except: [] } })).toMatchObject({
     count: 60,
   })
-  expect((await owner.call(season.routes.list, made)).total?.count, 'no seasons by an import of brands').toBe(0)
-  expect((await (await server.company()).owner.call(brand.routes.list, made)).total?.count).toBe(0)
+  expect((await owner.call(season.routes.list, created)).total?.count, 'no seasons by an import of brands').toBe(0)
+  expect((await (await server.company()).owner.call(brand.routes.list, created)).total?.count).toBe(0)
   expect(await owner.send(commitImport, { id })).toMatchObject({ status: 409 })
   const touched = (await owner.call(brand.routes.list, { q: 'B1' })).items.find(({ code }) => code === 'B1')
   await owner.call(brand.routes.update, { id: touched?.id ?? 0, version: 1, name: 'Touched' })
@@ -184,18 +184,18 @@ test('what an import kept of its rows is dropped by the daily pruning, and not b
       server.database.maintUrl,
       `select (select count(*)::int from desk.import_row r where r.company_id = i.company_id and r.import_id = i.id) as rows,
          (select count(*)::int from desk.import_sample s where s.company_id = i.company_id and s.import_id = i.id) as samples,
-         (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as faults,
+         (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as rowErrors,
          sample is not null as sampled
        from desk.import i where company_id = $1 and id = $2`,
       [tenant.companyId, id],
     )
   await prune(server.app.jobs, tenant)
-  expect(await kept()).toEqual([{ rows: 2, samples: 1, faults: 1, sampled: true }])
+  expect(await kept()).toEqual([{ rows: 2, samples: 1, rowErrors: 1, sampled: true }])
   await query(server.database.superUrl, `update desk.import set ended_at = now() - interval '9 days' where id = $1`, [
     id,
   ])
   await prune(server.app.jobs, tenant)
-  expect(await kept()).toEqual([{ rows: 0, samples: 0, faults: 0, sampled: false }])
+  expect(await kept()).toEqual([{ rows: 0, samples: 0, rowErrors: 0, sampled: false }])
 })
 
 test('I5: what is refused comes back as a file that is imported when it is corrected; the same file twice makes nothing twice', async () => {
@@ -286,7 +286,7 @@ test('a job that is run again after its import was taken back, or beside another
 test('other companies and people without the right are refused, also when it is withdrawn before the job runs', async () => {
   const [tenant, other] = [await server.company(), await server.company()]
   const { id } = await upload(tenant, [line(1)])
-  for (const route of [getImport, listImportFaults, checkImport, commitImport, undoImport, downloadImportErrors]) {
+  for (const route of [getImport, listRowErrors, checkImport, commitImport, undoImport, downloadImportErrors]) {
     expect(await other.owner.send(route, { id }), route.id).toMatchObject({ status: 404 })
   }
   const clerk = await tenant.as({ may: ['brand:view', 'brand:import'] })

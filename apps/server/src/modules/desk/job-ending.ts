@@ -44,7 +44,7 @@ export const jobFailed: ExceptionKind = {
  * Notifies the user who started a job of its end, and raises or resolves the exception of its failure. The current state counts,
  * not the event: events may arrive twice and out of order.
  */
-export async function tellJobEnd(db: Database, kinds: JobKinds, companyId: number, id: number): Promise<void> {
+export async function notifyJobEnd(db: Database, kinds: JobKinds, companyId: number, id: number): Promise<void> {
   await db.inTransaction({ companyId }, async (tx) => {
     const job = await lockEnded(tx, companyId, id)
     if (job === null) return

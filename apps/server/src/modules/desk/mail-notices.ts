@@ -34,7 +34,7 @@ export async function mailNotices(db: Database, mailer: Mailer, person: MailedPe
     throw error
   })
   if (outcome.kind === 'sent') await noteTaken(db, person)
-  if (outcome.kind === 'refused') await tellRefused(db, person, address, outcome.answer)
+  if (outcome.kind === 'refused') await notifyRefused(db, person, address, outcome.answer)
 }
 
 async function claim(db: Database, { companyId, userId }: MailedPerson): Promise<Claimed | null> {
@@ -76,7 +76,7 @@ async function noteTaken(db: Database, { companyId, userId }: MailedPerson): Pro
 }
 
 /** Notified in the application, where it is certain to be read; once, until the address accepts email again or another one is saved. */
-async function tellRefused(
+async function notifyRefused(
   db: Database,
   { companyId, userId }: MailedPerson,
   address: string,

@@ -12,9 +12,9 @@ import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
-import { useSmtpStandIn } from '../../../../../tests/support/smtp-stand-in.ts'
+import { useSmtpStandIn } from '../../../../../tests/support/fake-smtp.ts'
 import { startJobs } from '../../platform/jobs.ts'
-import { mailDoor, MailFailure } from '../../platform/mailer.ts'
+import { mailGateway, MailFailure } from '../../platform/mailer.ts'
 
 const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })
@@ -83,7 +83,7 @@ test('whose address is refused for good is told once at the bell, with the words
   const { tenant, una, id } = await team()
   const told = async () =>
     (await una.call(listNotifications, {})).items.flatMap(({ kind, args }) => (kind === 'mail_refused' ? [args] : []))
-  const refused = async () => (await tenant.owner.call(getHealth, {})).figures.mail.refused
+  const refused = async () => (await tenant.owner.call(getHealth, {})).metrics.mail.refused
   const refuse = async () => {
     smtp.mood = 'refuses'
     await mention(tenant.owner, una, id)
@@ -115,18 +115,18 @@ test('K6: while a mail server says nothing, events are delivered, one mail waits
   for (let count = 0; count < 20; count++) await mention(tenant.owner, una, id)
   const key = `desk.mail_notices:${tenant.companyId}:${una.user?.Usr_userid ?? 0}`
   await query(server.database.superUrl, `update graphile_worker._private_jobs set run_at = now() where key = $1`, [key])
-  let asked = 0
+  let requested = 0
   const jobs = await startJobs({
     parts: server.app.jobs,
     directUrl: server.database.appUrl,
     subscribers: new Map([['desk.test', [async () => void smtp.settings]]]),
     mailing: async (person) => {
-      asked += 1
+      requested += 1
       await server.app.mailing?.(person)
     },
     log: () => {},
   })
-  await vi.waitFor(() => expect(asked).toBe(1), patience)
+  await vi.waitFor(() => expect(requested).toBe(1), patience)
   await emit(tenant)
   const isDelivered = async () =>
     await query(
@@ -134,9 +134,9 @@ test('K6: while a mail server says nothing, events are delivered, one mail waits
       `select from platform.outbox where event = 'desk.test' and delivered_at is not null`,
     )
   await vi.waitFor(async () => expect(await isDelivered()).toHaveLength(1), patience)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   await vi.waitFor(() => expect(smtp.hangUp(), 'connections').toBe(1), patience)
-  const failing = async () => (await tenant.owner.call(getHealth, {})).figures.mail
+  const failing = async () => (await tenant.owner.call(getHealth, {})).metrics.mail
   await vi.waitFor(async () => expect(await failing()).toMatchObject({ state: 'ready', failing: 1 }), patience)
   await jobs.stop()
   smtp.mood = 'takes'
@@ -146,7 +146,7 @@ test('K6: while a mail server says nothing, events are delivered, one mail waits
 
 test('a mail server that says nothing is given up in time', async () => {
   smtp.mood = 'mute'
-  const { mailer } = mailDoor(smtp.settings, 200)
+  const { mailer } = mailGateway(smtp.settings, 200)
   await expect(mailer?.send({ to: 'una@example.com', subject: '', text: '', html: '' })).rejects.toThrow(MailFailure)
 })
 

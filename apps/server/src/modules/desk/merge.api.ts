@@ -14,7 +14,7 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { masterTableOf } from '../../platform/master-table.ts'
 import { findMergeOf } from './merge/find-merge.ts'
 import { mergeRecords } from './merge/merge-records.ts'
-import { tellApart } from './merge/not-same.ts'
+import { markDistinct } from './merge/not-same.ts'
 import { findPairs, findSimilar } from './merge/similar.ts'
 import { partRecords } from './merge/undo-merge.ts'
 
@@ -39,6 +39,6 @@ function recordHandlers(masters: readonly Master[]): Handler[] {
     ),
     handleRead(mergeOfRecord, (ctx, reader, { type, id }) => findMergeOf(ctx, reader, tableOf(type), id)),
     handleWrite(mergeRecord, (ctx, tx, { type, ...wanted }) => mergeRecords(ctx, tx, masterOf(type), wanted)),
-    handleWrite(notSameRecord, (ctx, tx, { type, ...pair }) => tellApart(ctx, tx, tableOf(type), pair)),
+    handleWrite(notSameRecord, (ctx, tx, { type, ...pair }) => markDistinct(ctx, tx, tableOf(type), pair)),
   ]
 }

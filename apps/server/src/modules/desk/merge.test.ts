@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 
 async function brands(owner: Client, ...codes: string[]) {
-  const made = []
-  for (const code of codes) made.push(await owner.call(routes.create, { code, name: `Name of ${code}` }))
-  return made
+  const created = []
+  for (const code of codes) created.push(await owner.call(routes.create, { code, name: `Name of ${code}` }))
+  return created
 }
 
 function run(text: string, ...values: unknown[]) {
@@ -270,8 +270,8 @@ test('the old code leads to the survivor: in the search, in an import and when a
       applyRows(ctx, tx, brand, [row, { ...row, number: 2, id: two.id }], { mode }),
     )
   expect(await apply('create')).toMatchObject([
-    { kind: 'refused', findings: [{ code: 'merged_there', message: expect.stringContaining('Name of ONE (ONE)') }] },
-    { kind: 'refused', findings: [{ code: 'merged_away' }] },
+    { kind: 'refused', issues: [{ code: 'merged_there', message: expect.stringContaining('Name of ONE (ONE)') }] },
+    { kind: 'refused', issues: [{ code: 'merged_away' }] },
   ])
   expect(await apply('update')).toMatchObject([{ kind: 'changed', id: one.id }, { kind: 'refused' }])
   expect(await owner.call(routes.get, { id: one.id })).toMatchObject({ code: 'ONE', warrantyMonths: 7 })

@@ -5,8 +5,8 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Mail } from '../../platform/mailer.ts'
 import { writtenMail } from '../../platform/written-mail.ts'
-import type { WrittenWords } from './written-words.ts'
-import { wordsOf } from './written-words.ts'
+import type { WrittenWords } from './search-words.ts'
+import { wordsOf } from './search-words.ts'
 
 export type MailedNotice = {
   readonly kind: NotificationKind

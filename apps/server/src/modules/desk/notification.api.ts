@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import type { Delivery } from '../../platform/outbox.ts'
-import { tellJobEnd } from './job-ending.ts'
-import { keepChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
+import { notifyJobEnd } from './job-ending.ts'
+import { saveChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
 
 // Read marks and notification settings change no business data, so they leave no audit row.
 export const api = ({ mail }: Declared) => [
@@ -29,7 +29,7 @@ export const api = ({ mail }: Declared) => [
     mail: { isReady: mail.state === 'ready', address: await readMailAddress(ctx, reader) },
   })),
   handleSelf(chooseNotification, async (ctx, db, choice) => {
-    await db.inTransaction(ctx, (tx) => keepChoice(ctx, tx, choice))
+    await db.inTransaction(ctx, (tx) => saveChoice(ctx, tx, choice))
     return choice
   }),
 ]
@@ -38,6 +38,6 @@ const JobFinished = z.object({ jobId: z.number() })
 
 export const subscribers = ({ jobs }: Declared) => ({
   'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
-    await tellJobEnd(db, jobs, companyId, JobFinished.parse(payload).jobId)
+    await notifyJobEnd(db, jobs, companyId, JobFinished.parse(payload).jobId)
   },
 })

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
-import type { WrittenWords } from './written-words.ts'
-import { wordsOf } from './written-words.ts'
+import type { WrittenWords } from './search-words.ts'
+import { wordsOf } from './search-words.ts'
 
 type Person = Pick<Ctx, 'companyId' | 'userId'>
 type Kept = Omit<Notification, 'args'> & { readonly args: WrittenWords }
@@ -76,7 +76,7 @@ export async function readChoices({ companyId, userId }: Person, reader: Reader)
   return chosenKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, channel: 'in_app' })
 }
 
-export async function keepChoice({ companyId, userId }: Person, tx: Tx, { kind, channel }: Choice): Promise<void> {
+export async function saveChoice({ companyId, userId }: Person, tx: Tx, { kind, channel }: Choice): Promise<void> {
   await sql`
     insert into desk.notification_choice (company_id, user_id, kind, channel) values (${companyId}, ${userId}, ${kind}, ${channel})
     on conflict (company_id, user_id, kind) do update set channel = excluded.channel`.execute(tx)

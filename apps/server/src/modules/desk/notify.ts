@@ -2,7 +2,7 @@ import type { NotificationKind } from '@countinghouse/contract/desk/notification
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { signalChannel } from '../../platform/signals.ts'
-import type { WrittenWords } from './written-words.ts'
+import type { WrittenWords } from './search-words.ts'
 
 export type Notice = {
   /** Users of the company; those who have left it or chose no notifications of this type are skipped. */

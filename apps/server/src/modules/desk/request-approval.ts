@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ApprovalDocument, ApprovalType } from '../../platform/approval-type.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { findRules, ruleThatFits } from './approval-rules.ts'
 
 type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'
@@ -42,12 +42,12 @@ export async function requestApproval(
  * The status of a document whose transition requires approval, after requesting it. Null where no rule requires approval of the
  * document in its current state. Throws: not_found. Locks: the document.
  */
-export async function askApproval(
+export async function submitForApproval(
   ctx: Ctx,
   tx: Tx,
   type: ApprovalType,
   documentId: number,
-): Promise<Required<Pick<ActOutcome, 'status' | 'after'>> | null> {
+): Promise<Required<Pick<TransitionOutcome, 'status' | 'after'>> | null> {
   const document = (await type.lock(ctx, tx, documentId)) ?? fail('not_found')
   if ((await ruleFor(ctx, tx, type, document)) === null) return null
   return { status: 'pending', after: () => requestApproval(ctx, tx, type, documentId) }

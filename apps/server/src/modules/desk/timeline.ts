@@ -5,11 +5,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db.ts'
-import type { GuardedFacts } from '../../platform/guarded-facts.ts'
-import { readableChanges } from '../../platform/guarded-facts.ts'
+import type { GuardedDetails } from '../../platform/guarded-details.ts'
+import { readableChanges } from '../../platform/guarded-details.ts'
 import { undoableMerge } from './merge/find-merge.ts'
 
-type Asked = {
+type Requested = {
   readonly entity: string
   readonly id: number
   readonly cursor?: string | undefined
@@ -27,8 +27,8 @@ const pageSize = 50
 export async function readTimeline(
   ctx: Ctx,
   reader: Reader,
-  { entity, id, cursor, only }: Asked,
-  guarded: GuardedFacts,
+  { entity, id, cursor, only }: Requested,
+  guarded: GuardedDetails,
 ): Promise<OutputOfRoute<ConversationRoutes['history']>> {
   const { companyId, userId } = ctx
   const after = placeOf(cursor)

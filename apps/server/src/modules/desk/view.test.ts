@@ -36,20 +36,20 @@ const german = {
 
 test('a view keeps what it was given, is renamed and changed by its owner, and each change is in the audit', async () => {
   const owner = await (await server.company()).as({ may })
-  const made = await owner.call(createView, { page: 'brand', name: 'German', view: german })
-  expect(made).toMatchObject({ version: 1, sharedWith: 'nobody', isMine: true, canChange: true, isDefault: false })
-  expect(made.view).toEqual({ ...german, q: '' })
-  const renamed = await owner.call(updateView, { id: made.id, version: 1, name: 'Own German' })
-  expect(renamed).toMatchObject({ name: 'Own German', version: 2, view: made.view })
-  await owner.call(updateView, { id: made.id, version: 2, view: { q: 'oak' } })
-  expect((await owner.call(getView, { id: made.id })).view).toMatchObject({ q: 'oak', filters: {}, columns: null })
-  await owner.call(deleteView, { id: made.id, version: 3 })
+  const created = await owner.call(createView, { page: 'brand', name: 'German', view: german })
+  expect(created).toMatchObject({ version: 1, sharedWith: 'nobody', isMine: true, canChange: true, isDefault: false })
+  expect(created.view).toEqual({ ...german, q: '' })
+  const renamed = await owner.call(updateView, { id: created.id, version: 1, name: 'Own German' })
+  expect(renamed).toMatchObject({ name: 'Own German', version: 2, view: created.view })
+  await owner.call(updateView, { id: created.id, version: 2, view: { q: 'oak' } })
+  expect((await owner.call(getView, { id: created.id })).view).toMatchObject({ q: 'oak', filters: {}, columns: null })
+  await owner.call(deleteView, { id: created.id, version: 3 })
   expect(await names(owner)).toEqual([])
   expect(
     await query(
       server.database.maintUrl,
       `select action, entity_label from platform.audit where entity = 'desk.saved_view' and entity_id = $1 order by id`,
-      [made.id],
+      [created.id],
     ),
   ).toEqual([
     { action: 'desk.view.create', entity_label: 'German' },
@@ -93,8 +93,8 @@ test('what the page does not know is refused by name: the page, columns, widths,
     status: 400,
     body: { errorType: 'invalid_input', fields: { page: [{ code: 'not_a_choice' }] } },
   })
-  const made = await owner.call(createView, { page: 'brand', name: 'Right' })
-  const changed = await owner.send(updateView, { id: made.id, version: 1, view: { columns: ['colour'] } })
+  const created = await owner.call(createView, { page: 'brand', name: 'Right' })
+  const changed = await owner.send(updateView, { id: created.id, version: 1, view: { columns: ['colour'] } })
   expect(changed.status).toBe(422)
   for (const view of [{ widths: { name: 9 } }, { widths: { name: 9000 } }, { limit: 51 }, { columns: [] }])
     expect((await owner.send(createView, { page: 'brand', name: 'Odd', view })).status).toBe(400)

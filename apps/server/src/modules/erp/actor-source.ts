@@ -17,8 +17,8 @@ const noToken = Buffer.alloc(0)
  * access, even if the session ends.
  */
 export function actorSource(db: Database): ActorSource {
-  return async (asked) => {
-    const { companyId, userId } = asked
+  return async (requested) => {
+    const { companyId, userId } = requested
     const { rows } = await sql<FoundActor>`
       select u.user_type as "userType", u.first_name as "firstName", u.last_name as "lastName", u.designation, u.locale,
         coalesce(v.version, 0) as "permissionVersion", now() as "lastSeenAt",
@@ -31,6 +31,6 @@ export function actorSource(db: Database): ActorSource {
     if (row === undefined) return null
     const locale = isLocale(row.locale) ? row.locale : 'en'
     const ending = { isExpired: false, isEnded: false, endedMessage: null }
-    return { ...plainSession, ...asked, ...row, ...ending, locale, tokenHash: noToken, verifiedAt: row.lastSeenAt }
+    return { ...plainSession, ...requested, ...row, ...ending, locale, tokenHash: noToken, verifiedAt: row.lastSeenAt }
   }
 }

@@ -2,7 +2,7 @@ import { exportAuditRows, getAuditChoices, listAuditRows } from '@countinghouse/
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { startJob } from '../../platform/start-job.ts'
-import { AuditWords } from './audit-log/audit-words.ts'
+import { AuditWords } from './audit-log/audit-labels.ts'
 import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { auditPeriod, findAuditRows } from './audit-log/find-audit-rows.ts'
 import { periodOf } from './period.ts'
@@ -13,16 +13,16 @@ const pageSize = 50
 export const api = (declared: Declared) => {
   const job = reportJob(declared)
   return [
-    handleRead(listAuditRows, (ctx, reader, { cursor, ...asked }) =>
-      findAuditRows(ctx, reader, new AuditWords(declared, ctx.locale), asked, { cursor, limit: pageSize }),
+    handleRead(listAuditRows, (ctx, reader, { cursor, ...requested }) =>
+      findAuditRows(ctx, reader, new AuditWords(declared, ctx.locale), requested, { cursor, limit: pageSize }),
     ),
     handleRead(getAuditChoices, async (ctx, reader) => ({
       ...(await findAuditChoices(reader, ctx.companyId)),
       entities: new AuditWords(declared, ctx.locale).entities(),
     })),
-    handleWrite(exportAuditRows, async (ctx, tx, asked) => {
-      periodOf(ctx, asked, auditPeriod(asked))
-      const { id } = await startJob(ctx, tx, job, { input: { report: 'audit', asked }, title: { report: 'audit' } })
+    handleWrite(exportAuditRows, async (ctx, tx, requested) => {
+      periodOf(ctx, requested, auditPeriod(requested))
+      const { id } = await startJob(ctx, tx, job, { input: { report: 'audit', requested }, title: { report: 'audit' } })
       return { jobId: id }
     }),
   ]

@@ -12,14 +12,14 @@ const server = useServer()
 
 test('a row says who did what where and how, in words, and leads to the record where its reader may view it', async () => {
   const { as, owner, companyId } = await server.company()
-  const made = await owner.call(brand.routes.create, { code: 'NORD', name: 'Nordlicht' })
-  await owner.call(brand.routes.update, { id: made.id, version: 1, isOwnLabel: true })
+  const created = await owner.call(brand.routes.create, { code: 'NORD', name: 'Nordlicht' })
+  await owner.call(brand.routes.update, { id: created.id, version: 1, isOwnLabel: true })
   const { items } = await owner.call(listAuditRows, { entity: 'procure.brand' })
   expect(items).toMatchObject([
     {
       event: 'Edited',
       entityTitle: 'brand',
-      entityId: made.id,
+      entityId: created.id,
       label: 'Nordlicht',
       outcome: 'ok',
       source: 'api',
@@ -47,8 +47,8 @@ test('every filter leaves just what it asks for, and a page goes on where the la
   const [row] = first.items
   if (row === undefined) throw new Error('No row.')
   const only = async (
-    asked: Parameters<typeof owner.call<typeof listAuditRows.input, typeof listAuditRows.output>>[1],
-  ) => (await owner.call(listAuditRows, asked)).items
+    requested: Parameters<typeof owner.call<typeof listAuditRows.input, typeof listAuditRows.output>>[1],
+  ) => (await owner.call(listAuditRows, requested)).items
   expect(await only({ requestId: row.requestId })).toEqual([row])
   expect(await only({ entity: 'procure.brand', entityId: row.entityId })).toEqual([row])
   expect(await only({ entity: 'procure.brand', event: 'delete' })).toEqual([])

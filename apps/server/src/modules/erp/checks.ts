@@ -8,7 +8,7 @@ export const checks: readonly Check[] = [
   {
     id: 'erp.administrators',
     promise: 'every active company has an administrator who is active or invited',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ code: string }>`
         select c.code from erp.company c where c.status = 'active' and not exists (
           select from erp.user_role r join erp.app_user u on u.company_id = r.company_id and u.id = r.user_id
@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   {
     id: 'erp.rights_versioned',
     promise: 'every company has a permission cache version',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ code: string }>`
         select c.code from erp.company c where not exists (
           select from erp.permission_version v where v.company_id = c.id) order by 1`.execute(reader)
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   {
     id: 'erp.terms_whole',
     promise: 'the instalments of every payment term add up to the whole amount',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ company: number; code: string; share: string }>`
         select t.company_id as company, t.code, coalesce(sum(p.share), 0)::text as share from erp.payment_term t
         left join erp.payment_term_part p on p.company_id = t.company_id and p.payment_term_id = t.id

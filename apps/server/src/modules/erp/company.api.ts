@@ -20,7 +20,7 @@ import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
-import { dropLogo, keepLogo, openLogo } from './companies/company-logo.ts'
+import { dropLogo, saveLogo, openLogo } from './companies/company-logo.ts'
 import { findCompanies, findModuleChoices, setParent, setStanding } from './companies/other-companies.ts'
 import { changeOwnCompany, findOwnCompany } from './companies/own-company.ts'
 
@@ -35,7 +35,7 @@ export const api = ({ operators, companyLocks }: Declared) => [
   handleUpload(
     setCompanyLogo,
     async (ctx, tx, { id }, file, { forms }) => {
-      await keepLogo(ctx, tx, id, [file, ...forms])
+      await saveLogo(ctx, tx, id, [file, ...forms])
       return await findOwnCompany(ctx, tx, companyLocks, id)
     },
     attachable,

@@ -17,7 +17,7 @@ import {
 import { store } from '@countinghouse/contract/erp/store'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { asSuperuser, makeOperator } from '../../../../../tests/support/people.ts'
+import { asSuperuser, createOperator } from '../../../../../tests/support/people.ts'
 import { picture } from '../../../../../tests/support/pictures.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 
@@ -48,15 +48,15 @@ const wanted = () => ({
 
 test('an operator makes a company; its owner opens the account with the link and finds stores, roles and modules', async () => {
   const tenant = await server.company()
-  await makeOperator(server, tenant)
-  const { link, ...made } = await tenant.owner.call(createCompany, { ...wanted(), code: newCode() })
-  expect(made).toMatchObject({ name: 'North & Sons' })
-  const row = (await tenant.owner.call(listCompanies, {})).items.find(({ code }) => code === made.code)
+  await createOperator(server, tenant)
+  const { link, ...created } = await tenant.owner.call(createCompany, { ...wanted(), code: newCode() })
+  expect(created).toMatchObject({ name: 'North & Sons' })
+  const row = (await tenant.owner.call(listCompanies, {})).items.find(({ code }) => code === created.code)
   expect(row).toMatchObject({ countryCode: 'AE', currency: 'AED', stores: 1, users: 1, status: 'active', isOwn: false })
   expect(row?.modules.map(({ name }) => name)).toHaveLength(2)
   const { token } = await server.stranger.call(signUp, {
     token: new URLSearchParams(link.split('#')[1]).get('token') ?? '',
-    username: `noor-${made.code.toLowerCase()}`,
+    username: `noor-${created.code.toLowerCase()}`,
     password: testPassword,
     firstName: 'Noor',
     lastName: 'Nasser',
@@ -64,7 +64,7 @@ test('an operator makes a company; its owner opens the account with the link and
   const owner = server.client(token)
   const id = row?.id ?? 0
   expect(await owner.call(getOwnCompany, { id })).toMatchObject({
-    code: made.code,
+    code: created.code,
     locale: 'ar',
     timezone: 'Asia/Dubai',
   })
@@ -74,7 +74,7 @@ test('an operator makes a company; its owner opens the account with the link and
     body: { details: { reason: 'operator' } },
   })
   expect((await owner.send(listCompanies, {})).status).toBe(403)
-  expect(await tenant.owner.send(createCompany, { ...wanted(), code: made.code })).toMatchObject({
+  expect(await tenant.owner.send(createCompany, { ...wanted(), code: created.code })).toMatchObject({
     status: 409,
     body: { errorType: 'duplicate', fields: { code: [{ message: 'Company code is already used.' }] } },
   })
@@ -86,7 +86,7 @@ test('an operator makes a company; its owner opens the account with the link and
 
 test('a suspended company is out at its next click and comes back; nobody suspends his own', async () => {
   const [tenant, other] = [await server.company(), await server.company()]
-  await makeOperator(server, tenant)
+  await createOperator(server, tenant)
   const { companyId: id } = other
   expect((await tenant.owner.call(suspendCompany, { id, reason: 'Unpaid' })).status).toBe('suspended')
   expect(await other.owner.send(getOwnCompany, { id })).toMatchObject({ body: { errorType: 'inactive_user' } })
@@ -102,7 +102,7 @@ test('a suspended company is out at its next click and comes back; nobody suspen
 
 test('companies are suspended and activated together, all or none; others than operators do neither', async () => {
   const [tenant, first, second] = [await server.company(), await server.company(), await server.company()]
-  await makeOperator(server, tenant)
+  await createOperator(server, tenant)
   const ids = [second.companyId, first.companyId]
   const stands = async () => (await tenant.owner.call(listCompanies, {})).items.filter(({ id }) => ids.includes(id))
   const mine = await tenant.owner.send(suspendCompanies, { ids: [...ids, tenant.companyId], reason: 'Unpaid' })
@@ -121,7 +121,7 @@ test('companies are suspended and activated together, all or none; others than o
 
 test('a company belongs to another without a circle, even where two are set at once; nobody sees it but operators', async () => {
   const [tenant, a, b] = [await server.company('Group'), await server.company('North'), await server.company('South')]
-  await makeOperator(server, tenant)
+  await createOperator(server, tenant)
   const put = (id: number, parentId: number | null) => tenant.owner.send(setParentCompany, { id, parentId })
   expect((await put(a.companyId, tenant.companyId)).body).toMatchObject({ parent: { id: tenant.companyId } })
   expect((await put(b.companyId, a.companyId)).status).toBe(200)

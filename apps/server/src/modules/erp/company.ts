@@ -49,7 +49,7 @@ export async function createCompany(
   const companyId = rows[0]?.id ?? 0
   return await db.inTransaction({ companyId }, async (tx) => {
     const created = await fillCompany(tx, companyId, company)
-    if (created === null) return refuseCode(company.owner.locale)
+    if (created === null) return rejectCode(company.owner.locale)
     await alsoInside(tx, created)
     return created
   })
@@ -128,7 +128,7 @@ async function addRoles(tx: Tx, of: Omit<CreatedCompany, 'storeId'>, locale: Loc
     .execute()
 }
 
-function refuseCode(locale: Locale): never {
+function rejectCode(locale: Locale): never {
   return fail('duplicate', {
     fields: { companyCode: [{ code: 'duplicate', message: format(errorText.duplicate, locale) }] },
   })

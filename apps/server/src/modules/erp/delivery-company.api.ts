@@ -3,7 +3,7 @@ import { tryRate } from '@countinghouse/contract/erp/try-rate'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead } from '../../platform/handle.ts'
-import { judgeCompany } from './delivery/judge-company.ts'
+import { validateCompany } from './delivery/validate-company.ts'
 import { quoteParcel } from './delivery/quote.ts'
 import { withNames } from './delivery/with-names.ts'
 
@@ -11,7 +11,7 @@ export const api = [handleRead(tryRate, quoteParcel)]
 
 export const completions = { [deliveryCompany.listing.name]: withNames }
 
-export const guards = { [deliveryCompany.entity]: judgeCompany }
+export const guards = { [deliveryCompany.entity]: validateCompany }
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_company_rate_apart': async () => new AppError('erp.weight_bands_overlap'),

@@ -13,13 +13,13 @@ const services = [
   { code: 'EXP', name: 'Express', transitDays: 1, cutOff: null, isWeekend: true },
 ]
 const rate = { service: null, regionId: null, overGrams: 0, upToGrams: 5000, baseMinor: 499 }
-const made = { code: 'VAN', name: 'Van and Sons' }
+const created = { code: 'VAN', name: 'Van and Sons' }
 
 test('a delivery company is created with services and rates, edited, and deleted unless a store names it', async () => {
   const { as, owner } = await server.company()
   const clerk = await as({ may: deliveryCompany.page.events.map((event) => `delivery-companies:${event}`) })
   const trackingUrl = 'https://track.example/?no={tracking}'
-  const { id, ...row } = await clerk.call(routes.create, { ...made, services, rates: [rate], trackingUrl })
+  const { id, ...row } = await clerk.call(routes.create, { ...created, services, rates: [rate], trackingUrl })
   expect(row).toMatchObject({ services, rates: [{ ...rate, perKgMinor: 0, fuel: 0 }], trackingUrl, mode: 'live' })
   await clerk.call(routes.update, { id, version: 1, rates: [{ ...rate, service: 'EXP' }, rate] })
   const { id: storeId } = await owner.call(store.routes.create, {
@@ -71,7 +71,7 @@ test('a tracking address without a place for the number, services alike and a ra
       deliveryCompany.text['rule_rate_band']?.en,
     ],
   ] as const)
-    expect(await owner.send(routes.create, { ...made, ...wrong })).toMatchObject({
+    expect(await owner.send(routes.create, { ...created, ...wrong })).toMatchObject({
       status,
       body: { errorType, fields: { [field]: [{ message }] } },
     })
@@ -80,7 +80,7 @@ test('a tracking address without a place for the number, services alike and a ra
 test('weight bands of one service and region do not overlap, in words at the line, and whatever anybody writes', async () => {
   const { owner } = await server.company()
   const rates = [rate, { ...rate, overGrams: 5000, upToGrams: 10_000 }, { ...rate, service: 'EXP', overGrams: 4000 }]
-  const { id } = await owner.call(routes.create, { ...made, services, rates })
+  const { id } = await owner.call(routes.create, { ...created, services, rates })
   const overlapping = rates.with(1, { ...rate, overGrams: 4000, upToGrams: 10_000 })
   expect(await owner.send(routes.update, { id, version: 1, rates: overlapping })).toMatchObject({
     status: 422,
@@ -108,7 +108,7 @@ test('a rate is tried: the region is found, each service tells how its price com
   const { id: regionId } = await owner.call(deliveryRegion.routes.create, { code: 'SW', name: 'South West', places })
   const priced = { ...rate, regionId, perKgMinor: 33, fuel: 125_000, margin: 50_000, freeFromMinor: 5000 }
   const { id } = await owner.call(routes.create, {
-    ...made,
+    ...created,
     services,
     rates: [priced, { ...rate, service: 'EXP', baseMinor: 999 }],
     maxWeightGrams: 20_000,

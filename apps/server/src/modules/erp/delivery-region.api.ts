@@ -4,7 +4,7 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { MasterGuard } from '../../platform/context.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { findRegion } from './delivery/find-region.ts'
-import { overlapRefusal } from './delivery/overlap-refusal.ts'
+import { overlapError } from './delivery/overlap-error.ts'
 
 export const api = [
   handleRead(findDeliveryRegion, async ({ companyId }, reader, destination) => ({
@@ -17,7 +17,7 @@ const apart: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (after === null || verb === 'deactivate' || (before?.status === 'inactive' && verb !== 'activate')) return
     const places = after['places'] ?? before?.['places'] ?? []
-    const refusal = await overlapRefusal(ctx, tx, { id: before?.id ?? null, places })
+    const refusal = await overlapError(ctx, tx, { id: before?.id ?? null, places })
     if (refusal !== null) throw refusal
   },
 }
@@ -28,6 +28,6 @@ export const guards = { [deliveryRegion.entity]: apart }
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_region_place_apart': async (ctx, reader, input) => {
     const { id = null, places = [] } = input as { id?: number; places?: unknown }
-    return (await overlapRefusal(ctx, reader, { id, places })) ?? new AppError('erp.postcode_ranges_overlap')
+    return (await overlapError(ctx, reader, { id, places })) ?? new AppError('erp.postcode_ranges_overlap')
   },
 }

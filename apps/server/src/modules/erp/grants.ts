@@ -1,37 +1,41 @@
 import { now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import type { GrantLoader, Grants } from '../../platform/permission.ts'
-import { isInForce } from './access/fences.ts'
-import { loadWorld } from './access/load-world.ts'
-import { highestLimits, rightsOf } from './access/rights.ts'
+import { isInForce } from './access/scope-rules.ts'
+import { loadAccessSnapshot } from './access/load-access-snapshot.ts'
+import { highestLimits, permissionsOf } from './access/effective-permissions.ts'
 import { storesWith } from './access/stores-with.ts'
-import type { UserFacts, World } from './access/world.ts'
+import type { UserDetails, AccessSnapshot } from './access/access-snapshot.ts'
 
 /** Computes the permissions of a user in the current store from one statement. */
 export function grantSource(db: Database): GrantLoader {
   return async ({ companyId, userId, storeId }) => {
-    const world = await loadWorld(db.reader({ companyId }), { companyId, userIds: [userId] })
-    const user = world.users.get(userId)
+    const snapshot = await loadAccessSnapshot(db.reader({ companyId }), { companyId, userIds: [userId] })
+    const user = snapshot.users.get(userId)
     if (user === undefined) throw new Error(`There is no user ${userId} in company ${companyId}.`)
     const at = now()
-    const grantsAt = (address: string | null) => grantsOf(world, user, storeId, { at, address })
+    const grantsAt = (address: string | null) => grantsOf(snapshot, user, storeId, { at, address })
     return {
-      at: isTiedToAddress(world) ? remembered(grantsAt) : always(grantsAt(null)),
-      until: Math.min(world.dayEnds, ...ends(user, at)),
+      at: isTiedToAddress(snapshot) ? remembered(grantsAt) : always(grantsAt(null)),
+      until: Math.min(snapshot.dayEnds, ...ends(user, at)),
     }
   }
 }
 
-function grantsOf(world: World, user: UserFacts, ...where: [number | null, Parameters<typeof rightsOf>[3]]): Grants {
-  const { isAdministrator, isStoreAllowed, roles, events, modules } = rightsOf(world, user, ...where)
-  const all = [...world.events.values()]
+function grantsOf(
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  ...where: [number | null, Parameters<typeof permissionsOf>[3]]
+): Grants {
+  const { isAdministrator, isStoreAllowed, roles, events, modules } = permissionsOf(snapshot, user, ...where)
+  const all = [...snapshot.events.values()]
   const known = new Map<string, readonly number[] | null>()
   return {
     isAdministrator,
     isStoreAllowed,
     modules,
     roleIds: roles.map(({ id }) => id).toSorted((one, other) => one - other),
-    events: new Map([...events].flatMap(([id, scope]) => nameOf(world, id).map((name) => [name, scope] as const))),
+    events: new Map([...events].flatMap(([id, scope]) => nameOf(snapshot, id).map((name) => [name, scope] as const))),
     limits: highestLimits(roles),
     highRisk: new Set(all.filter(({ risk }) => risk === 'high').map(({ permission }) => permission)),
     secondFactor: new Set(all.filter(({ requires2fa }) => requires2fa).map(({ permission }) => permission)),
@@ -39,24 +43,24 @@ function grantsOf(world: World, user: UserFacts, ...where: [number | null, Param
     storesWith: (permission) => {
       const found = known.get(permission)
       if (found !== undefined) return found
-      const stores = storesWith(world, user, permission, where)
+      const stores = storesWith(snapshot, user, permission, where)
       known.set(permission, stores)
       return stores
     },
   }
 }
 
-function nameOf(world: World, id: number): string[] {
-  const event = world.events.get(id)
+function nameOf(snapshot: AccessSnapshot, id: number): string[] {
+  const event = snapshot.events.get(id)
   return event === undefined ? [] : [event.permission]
 }
 
-function isTiedToAddress(world: World): boolean {
-  return [...world.roles.values()].some(({ ipAllow }) => ipAllow.length > 0)
+function isTiedToAddress(snapshot: AccessSnapshot): boolean {
+  return [...snapshot.roles.values()].some(({ ipAllow }) => ipAllow.length > 0)
 }
 
 /** Ends of the overrides in force. Units: milliseconds. */
-function ends({ overrides }: UserFacts, at: Date): readonly number[] {
+function ends({ overrides }: UserDetails, at: Date): readonly number[] {
   return overrides.flatMap((override) =>
     override.expiresAt !== null && isInForce(override, { at, address: null }) ? [Date.parse(override.expiresAt)] : [],
   )

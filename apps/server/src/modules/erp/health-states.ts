@@ -1,4 +1,4 @@
-import type { HealthFact, HealthFigures, HealthState } from '@countinghouse/contract/erp/health'
+import type { HealthFact, HealthMetrics, HealthState } from '@countinghouse/contract/erp/health'
 import type { DiskRoom } from '../../platform/disk.ts'
 import { roomOn } from '../../platform/disk.ts'
 
@@ -15,25 +15,25 @@ const bounds = {
 const rooms: Readonly<Record<DiskRoom, HealthState>> = { enough: 'good', tight: 'watch', full: 'wrong' }
 
 /** Maps metrics to states. */
-export function healthStates(figures: HealthFigures, now: Date): Record<HealthFact, HealthState> {
-  const { connections, queue, disk, unsealed, auditCheck, installedAt, mail } = figures
+export function healthStates(metrics: HealthMetrics, now: Date): Record<HealthFact, HealthState> {
+  const { connections, queue, disk, unsealed, auditCheck, installedAt, mail } = metrics
   const age = (at: string | null) => (now.getTime() - Date.parse(at ?? installedAt)) / 1000
-  const check = auditCheck === null ? 'watch' : judge(age(auditCheck.at), bounds.auditCheckAge)
+  const check = auditCheck === null ? 'watch' : validate(age(auditCheck.at), bounds.auditCheckAge)
   return {
     server: 'good',
     database: 'good',
-    connections: judge(connections.used / connections.most, bounds.connectionShare),
-    queue: judge(queue.oldestSeconds ?? 0, bounds.queueAge),
+    connections: validate(connections.used / connections.most, bounds.connectionShare),
+    queue: validate(queue.oldestSeconds ?? 0, bounds.queueAge),
     disk: disk === null ? 'good' : rooms[roomOn(disk)],
-    backup: atLeastWatched(figures.backupAt, judge(age(figures.backupAt), bounds.backupAge)),
-    drill: atLeastWatched(figures.drillAt, judge(age(figures.drillAt), bounds.drillAge)),
-    seals: judge(unsealed.oldestSeconds ?? 0, bounds.sealAge),
+    backup: atLeastWatched(metrics.backupAt, validate(age(metrics.backupAt), bounds.backupAge)),
+    drill: atLeastWatched(metrics.drillAt, validate(age(metrics.drillAt), bounds.drillAge)),
+    seals: validate(unsealed.oldestSeconds ?? 0, bounds.sealAge),
     auditCheck: auditCheck?.isWhole === false ? 'wrong' : check,
     mail: mail.state === 'no_public_url' || mail.failing + mail.refused > 0 ? 'watch' : 'good',
   }
 }
 
-function judge(value: number, [watch, wrong]: readonly [number, number]): HealthState {
+function validate(value: number, [watch, wrong]: readonly [number, number]): HealthState {
   if (value > wrong) return 'wrong'
   return value > watch ? 'watch' : 'good'
 }

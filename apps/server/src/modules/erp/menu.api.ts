@@ -1,5 +1,5 @@
 import { getNavigation, listCompanyModules, listPagePermissions } from '@countinghouse/contract/erp/menu'
-import { refuseIdentity } from '../../platform/audit.ts'
+import { rejectIdentity } from '../../platform/audit.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import { readNavigation, withBadges } from './navigation.ts'
@@ -12,7 +12,7 @@ export const api = ({ badges }: Declared) => [
   handleRead(listCompanyModules, async (ctx, reader) => (await readNavigation(ctx, reader)).companyModules),
   handleSelf(listPagePermissions, async (ctx, db, { cmp_id, userid }) => {
     if (cmp_id !== ctx.companyId || userid !== ctx.userId)
-      await refuseIdentity(ctx, db, { companyId: cmp_id, userId: userid })
+      await rejectIdentity(ctx, db, { companyId: cmp_id, userId: userid })
     return (await readNavigation(ctx, db.reader(ctx))).pagePermissions
   }),
 ]

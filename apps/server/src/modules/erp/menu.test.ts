@@ -93,13 +93,13 @@ test('the first data are what the five calls answer one by one', async () => {
 
 test('a store-bound user sees his home module and his account, and nothing of the others', async () => {
   const { as } = await server.company()
-  const rights = ['procure:view', 'brand:view', 'brand:create']
-  const bound = await as({ may: rights, userType: 10, homeModule: '/procure' })
+  const permissions = ['procure:view', 'brand:view', 'brand:create']
+  const bound = await as({ may: permissions, userType: 10, homeModule: '/procure' })
   const session = await bound.call(getSession, {})
   expect(session.homeModule).toBe('/procure')
   expect(session.modules.map((module) => module.mdl_route)).toEqual(['/procure', '/account'])
   expect((await bound.send(brand.routes.list, {})).status).toBe(200)
-  const elsewhere = await as({ may: rights, userType: 10, homeModule: '/wms' })
+  const elsewhere = await as({ may: permissions, userType: 10, homeModule: '/wms' })
   const { navigation } = await elsewhere.call(getSession, {})
   expect(navigation.map((item) => item.path)).toEqual(['/account', '/account/inbox'])
   expect((await elsewhere.call(listCompanyModules, {})).filter((module) => !module.hidden)).toEqual([])

@@ -13,7 +13,7 @@ import {
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeOperator } from '../../../../../tests/support/people.ts'
+import { createOperator } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { hashToken } from '../../platform/session.ts'
 
@@ -21,7 +21,7 @@ const server = useServer()
 const labels = { nameAr: 'وحدة', icon: 'flag', description: null, descriptionAr: null } as const
 
 /** What the database itself says to the holder of a token, whatever the server would ask of him. */
-async function asked(token: string | null) {
+async function requested(token: string | null) {
   const [row] = await query<{ companies: number; entered: boolean }>(
     server.database.appUrl,
     `select (select count(*)::int from auth.list_companies($1)) as companies, auth.enter_company($1, 1) as entered`,
@@ -83,12 +83,12 @@ test('the register and other companies are for people who run the installation, 
       errorType: 'forbidden',
       details: { reason: 'operator' },
     })
-  await makeOperator(server, mine)
+  await createOperator(server, mine)
   const { items } = await owner.call(listCompanySwitches, {})
   const row = items.find(({ id }) => id === other.companyId)
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['code', 'id', 'modules', 'name'])
-  expect(await asked(other.owner.token)).toEqual({ companies: 0, entered: false })
-  expect((await asked(owner.token)).companies).toBeGreaterThan(1)
+  expect(await requested(other.owner.token)).toEqual({ companies: 0, entered: false })
+  expect((await requested(owner.token)).companies).toBeGreaterThan(1)
   const procure = (await owner.call(listModules, {})).items.find(({ code }) => code === 'procure')
   const off = { id: procure?.id ?? 0, companyId: other.companyId, isEnabled: false, switchVersion: 1 }
   await owner.call(switchCompanyModule, off)
@@ -100,10 +100,15 @@ test('the register and other companies are for people who run the installation, 
 
 test('a new module has a route that no other begins with, is moved, and opens at one of its own pages', async () => {
   const tenant = await server.company()
-  await makeOperator(server, tenant)
+  await createOperator(server, tenant)
   const { owner } = tenant
-  const made = await owner.call(createModule, { code: 'claims', name: 'Claims', ...labels })
-  expect(made).toMatchObject({ route: '/claims', isSystem: false, companies: 0, own: { isEnabled: false, version: 0 } })
+  const created = await owner.call(createModule, { code: 'claims', name: 'Claims', ...labels })
+  expect(created).toMatchObject({
+    route: '/claims',
+    isSystem: false,
+    companies: 0,
+    own: { isEnabled: false, version: 0 },
+  })
   const close = await owner.send(createModule, { code: 'wms-next', name: 'Next', ...labels })
   expect(close.body).toMatchObject({
     errorType: 'erp.route_prefix',
@@ -114,9 +119,9 @@ test('a new module has a route that no other begins with, is moved, and opens at
     fields: { code: expect.anything() },
   })
   const before = (await owner.call(listModules, {})).items
-  await owner.call(moveModule, { id: made.id, otherId: before[1]?.id ?? null })
+  await owner.call(moveModule, { id: created.id, otherId: before[1]?.id ?? null })
   const after = (await owner.call(listModules, {})).items.map(({ id }) => id)
-  expect(after.slice(0, 3)).toEqual([before[0]?.id, made.id, before[1]?.id])
+  expect(after.slice(0, 3)).toEqual([before[0]?.id, created.id, before[1]?.id])
   const procure = before.find(({ code }) => code === 'procure')
   const { version } = await owner.call(getModule, { id: procure?.id ?? 0 })
   const seasons = procure?.pages.find(({ title }) => title === 'Seasons')

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { takeRequest } from '../../backup/backup-runs.ts'
 import { AuditSealer } from '../../platform/audit-sealer.ts'
-import { keepAuditCheck } from '../../platform/audit-verify.ts'
+import { recordAuditCheck } from '../../platform/audit-verify.ts'
 import { withClient } from '../../supervisor/endpoint.ts'
 
 const gib = 1024 ** 3
@@ -30,11 +30,11 @@ async function maint(text: string): Promise<void> {
 
 test('the state of the installation is told in figures with what they mean', async () => {
   await tenant.owner.call(requestBackup, { kind: 'backup' })
-  const { figures, states } = await tenant.owner.call(getHealth, {})
-  expect(figures).toMatchObject({ backupAt: null, disk: { freeBytes: 30 * gib }, auditCheck: null })
-  expect(figures.databaseBytes).toBeGreaterThan(1_000_000)
-  expect(figures.connections.used).toBeGreaterThan(0)
-  expect(figures.unsealed.rows).toBeGreaterThan(0)
+  const { metrics, states } = await tenant.owner.call(getHealth, {})
+  expect(metrics).toMatchObject({ backupAt: null, disk: { freeBytes: 30 * gib }, auditCheck: null })
+  expect(metrics.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(metrics.connections.used).toBeGreaterThan(0)
+  expect(metrics.unsealed.rows).toBeGreaterThan(0)
   expect(states).toMatchObject({ server: 'good', disk: 'watch', backup: 'watch', drill: 'watch', auditCheck: 'watch' })
 })
 
@@ -42,12 +42,12 @@ test('seals, backups and checks of the audit are seen as soon as they are made',
   await withClient(server.database.maintUrl, async (client) => {
     await new AuditSealer(client).seal()
     const head = { number: 1, hash: '' }
-    await keepAuditCheck(client, { seals: 1, rows: 1, unsealed: 0, head, broken: null })
+    await recordAuditCheck(client, { seals: 1, rows: 1, unsealed: 0, head, broken: null })
   })
   await maint(`insert into platform.backup_run (kind, finished_at, result, file_name, bytes, row_count)
     values ('backup', now(), 'good', 'kept.backup', 1, 1), ('drill', now(), 'good', 'kept.backup', 1, 1)`)
-  const { figures, states } = await tenant.owner.call(getHealth, {})
-  expect(figures.unsealed).toEqual({ rows: 0, oldestSeconds: null })
+  const { metrics, states } = await tenant.owner.call(getHealth, {})
+  expect(metrics.unsealed).toEqual({ rows: 0, oldestSeconds: null })
   expect(states).toMatchObject({ backup: 'good', drill: 'good', seals: 'good', auditCheck: 'good' })
 })
 
@@ -69,9 +69,9 @@ test('who asks while a backup waits gets the same one: the supervisor takes it o
 })
 
 test('a request of another time is nobody’s, and one that nobody takes says so', async () => {
-  await maint(`insert into platform.backup_request (kind, asked_at) values ('backup', now() - interval '1 hour')`)
+  await maint(`insert into platform.backup_request (kind, requested_at) values ('backup', now() - interval '1 hour')`)
   expect(await takeRequest(server.database.maintUrl)).toBeNull()
-  await maint(`insert into platform.backup_request (kind, asked_at) values ('backup', now() - interval '1 minute')`)
+  await maint(`insert into platform.backup_request (kind, requested_at) values ('backup', now() - interval '1 minute')`)
   expect((await tenant.owner.call(listBackups, {})).request).toMatchObject({ isOverdue: true })
 })
 

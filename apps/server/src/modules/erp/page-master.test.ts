@@ -10,7 +10,7 @@ import {
 } from '@countinghouse/contract/erp/page-master'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { expect, test } from 'vitest'
-import { asSuperuser, makeOperator } from '../../../../../tests/support/people.ts'
+import { asSuperuser, createOperator } from '../../../../../tests/support/people.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -18,7 +18,7 @@ const server = useServer()
 
 async function operator() {
   const tenant = await server.company()
-  await makeOperator(server, tenant)
+  await createOperator(server, tenant)
   return tenant
 }
 

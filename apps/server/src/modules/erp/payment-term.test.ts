@@ -11,8 +11,8 @@ const half = { ...whole, share: 500_000 }
 test('payment terms are the whole at once unless they say otherwise, and their parts are the whole together', async () => {
   const { as, owner } = await server.company()
   const clerk = await as({ may: paymentTerm.page.events.map((event) => `payment-terms:${event}`) })
-  const { id, ...made } = await clerk.call(routes.create, { code: 'NOW', name: 'At once' })
-  expect(made).toMatchObject({ parts: [whole], discount: null, version: 1 })
+  const { id, ...created } = await clerk.call(routes.create, { code: 'NOW', name: 'At once' })
+  expect(created).toMatchObject({ parts: [whole], discount: null, version: 1 })
   const refused = await clerk.send(routes.update, {
     id,
     version: 1,

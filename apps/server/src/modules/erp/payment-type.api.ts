@@ -13,7 +13,7 @@ export const api = []
 /**
  * The type of a used payment type is fixed; any reference to it proves use. A store has at most one default cash type.
  */
-const keepTypes: MasterGuard = {
+const guardPaymentTypes: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     const kind = after?.['kind']
     if (before === null || kind === undefined || kind === before['kind']) return
@@ -32,7 +32,7 @@ const keepTypes: MasterGuard = {
   },
 }
 
-export const guards = { [paymentType.entity]: keepTypes }
+export const guards = { [paymentType.entity]: guardPaymentTypes }
 
 const takenMeanwhile: ConstraintRule = async ({ locale }) => defaultTaken(format(text.default_taken, locale))
 

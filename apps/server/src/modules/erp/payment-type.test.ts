@@ -12,8 +12,8 @@ const card = { code: 'CARD', name: 'Card', kind: 'card_terminal' } as const
 test('a payment type is created, edited, deactivated and deleted', async () => {
   const { as } = await server.company()
   const clerk = await as({ may: paymentType.page.events.map((event) => `payment-types:${event}`) })
-  const { id, ...made } = await clerk.call(routes.create, { ...cash, allowChange: true, opensDrawer: true })
-  expect(made).toMatchObject({
+  const { id, ...created } = await clerk.call(routes.create, { ...cash, allowChange: true, opensDrawer: true })
+  expect(created).toMatchObject({
     kind: 'cash',
     allowChange: true,
     allowRefund: true,
@@ -92,16 +92,16 @@ test('two defaults that are saved at once for one store are not both kept', asyn
 
 test('amounts are in a currency that the type names, the company’s where nobody chose, and the least is not above the greatest', async () => {
   const { owner } = await server.company()
-  const made = await owner.call(routes.create, {
+  const created = await owner.call(routes.create, {
     ...cash,
     minMinor: 100,
     maxMinor: 50_000,
     roundingMinor: 5,
     icon: 'coins',
   })
-  expect(made).toMatchObject({ currency: 'GBP', minMinor: 100, maxMinor: 50_000, roundingMinor: 5, icon: 'coins' })
+  expect(created).toMatchObject({ currency: 'GBP', minMinor: 100, maxMinor: 50_000, roundingMinor: 5, icon: 'coins' })
   const message = paymentType.text['rule_amounts']?.en
-  expect(await owner.send(routes.update, { id: made.id, version: 1, maxMinor: 99 })).toMatchObject({
+  expect(await owner.send(routes.update, { id: created.id, version: 1, maxMinor: 99 })).toMatchObject({
     status: 422,
     body: { fields: { minMinor: [{ message }], maxMinor: [{ message }] } },
   })

@@ -18,13 +18,13 @@ import { explainUser } from './access/user-access.ts'
 
 export const api = [
   handleRead(listPermissionPages, async (ctx, reader) => ({ modules: await findPermissionPages(ctx, reader) })),
-  handleRead(getPermissionMatrix, (ctx, reader, asked) => findMatrix(ctx, reader, asked)),
-  handleDownload(exportPermissions, (ctx, reader, asked) => exportMatrix(ctx, reader, asked)),
+  handleRead(getPermissionMatrix, (ctx, reader, requested) => findMatrix(ctx, reader, requested)),
+  handleDownload(exportPermissions, (ctx, reader, requested) => exportMatrix(ctx, reader, requested)),
   handleRead(getRolePermissions, (ctx, reader, { id }) => findRolePermissions(reader, ctx.companyId, id)),
   handleWrite(updateRolePermissions, (ctx, tx, { id, version, ...change }) =>
     changeRolePermissions(ctx, tx, { id, version }, change),
   ),
   handleRead(listAccessPeople, (ctx, reader, { q }) => findAccessPeople(ctx, reader, q)),
   handleRead(getUserAccess, (ctx, reader, { id, storeId = null }) => explainUser(ctx, reader, { id, storeId })),
-  handleRead(testPermission, (ctx, reader, asked) => tryPermission(ctx, reader, asked)),
+  handleRead(testPermission, (ctx, reader, requested) => tryPermission(ctx, reader, requested)),
 ]

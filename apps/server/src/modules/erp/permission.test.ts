@@ -108,10 +108,10 @@ test('access is explained by the rule that decides, as it is and as it would be,
   const [viewId = 0, editId = 0, mergeId = 0] = await eventIds(server, 'brand:view', 'brand:edit', 'brand:merge')
   const ask = async (eventId: number, change?: object) =>
     await owner.call(testPermission, { question: { userId, storeId, eventId }, ...(change && { change }) } as never)
-  expect((await ask(editId)).verdict).toMatchObject({ isAllowed: true, rule: 'role', role: { id } })
-  expect((await ask(mergeId)).verdict).toMatchObject({ isAllowed: false, rule: 'not_granted', role: null })
+  expect((await ask(editId)).accessDecision).toMatchObject({ isAllowed: true, rule: 'role', role: { id } })
+  expect((await ask(mergeId)).accessDecision).toMatchObject({ isAllowed: false, rule: 'not_granted', role: null })
   const tried = await ask(editId, { roleId: id, removed: [editId], added: [{ eventId: mergeId }] })
-  expect(tried.verdict).toMatchObject({ isAllowed: false, rule: 'not_granted' })
+  expect(tried.accessDecision).toMatchObject({ isAllowed: false, rule: 'not_granted' })
   expect(tried.effects).toEqual([
     { userId, name: `Una ${clerk.user?.Usr_lname}`, gained: ['brand:merge'], lost: ['brand:edit'] },
   ])
@@ -120,9 +120,16 @@ test('access is explained by the rule that decides, as it is and as it would be,
     'update erp.user_role set valid_until = erp.today(company_id) - 1 where company_id = $1 and role_id = $2',
     [tenant.companyId, id],
   )
-  expect((await ask(editId)).verdict).toMatchObject({ isAllowed: false, rule: 'role_outside_dates', role: { id } })
-  const { rights } = await owner.call(getUserAccess, { id: owner.user?.Usr_userid ?? 0, storeId })
-  expect(rights.find(({ eventId }) => eventId === viewId)).toMatchObject({ isAllowed: true, rule: 'administrator' })
+  expect((await ask(editId)).accessDecision).toMatchObject({
+    isAllowed: false,
+    rule: 'role_outside_dates',
+    role: { id },
+  })
+  const { permissions } = await owner.call(getUserAccess, { id: owner.user?.Usr_userid ?? 0, storeId })
+  expect(permissions.find(({ eventId }) => eventId === viewId)).toMatchObject({
+    isAllowed: true,
+    rule: 'administrator',
+  })
   expect(await refusal(owner, getUserAccess, { id: 999_999 })).toBe('404 not_found')
 })
 
@@ -191,7 +198,7 @@ test('G13: whoever may manage roles gives nothing that he does not hold, here or
   )
   expect(await change(1, {}), 'role 1').toBe('409 erp.system_row')
   expect(await change(own, { removed: await eventIds(server, 'permission-management:edit') })).toBe(
-    '409 erp.own_role_right',
+    '409 erp.own_role_permission',
   )
   expect(await change(own, { ipAllow: [] }), 'his own addresses').toBe('403 erp.own_account')
   expect(await change(id, { added: await adding('brand:create') }), 'what he holds').toBe('done')

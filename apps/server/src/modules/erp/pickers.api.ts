@@ -27,7 +27,7 @@ export const pickers = [
   }),
 ]
 
-type Asked = {
+type Requested = {
   readonly lists: readonly string[]
   readonly q?: string | undefined
   readonly cursor?: string | undefined
@@ -36,7 +36,7 @@ type Asked = {
 type Bound = { items: PickerItem[]; next: string | null; isSimilar?: true; page: string | null; canCreate: boolean }
 
 export const api = ({ pickers: lists }: Declared) => [
-  handleRead(bindMaster, async (ctx, reader, asked) => await bind(ctx, reader, lists, asked)),
+  handleRead(bindMaster, async (ctx, reader, requested) => await bind(ctx, reader, lists, requested)),
   handleRead(nameRecords, async (ctx, reader, { wanted }) => {
     const named = []
     for (const { list: entity, ids } of wanted) {
@@ -55,10 +55,10 @@ export const api = ({ pickers: lists }: Declared) => [
  * Throws: invalid_input for an unknown list, or a cursor without exactly one list; forbidden for a list the caller may
  * not read.
  */
-async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], asked: Asked) {
+async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], requested: Requested) {
   const bound: Record<string, Bound> = {}
-  const names = [...new Set(asked.lists)]
-  if (asked.cursor !== undefined && names.length > 1) return refuse(ctx, 'cursor')
+  const names = [...new Set(requested.lists)]
+  if (requested.cursor !== undefined && names.length > 1) return refuse(ctx, 'cursor')
   for (const name of names) {
     const load = Object.hasOwn(sharedLists, name) ? sharedLists[name] : undefined
     const list = known.find(({ entity }) => entity === name)
@@ -73,7 +73,7 @@ async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], aske
       bound[name] = { items, next: null, page: null, canCreate: false }
     } else if (list === undefined) return refuse(ctx, 'lists')
     else if (isOpen(list, ctx.grants))
-      bound[name] = { ...(await pickRecords(reader, ctx, list, asked)), ...wayTo(list, ctx.grants) }
+      bound[name] = { ...(await pickRecords(reader, ctx, list, requested)), ...wayTo(list, ctx.grants) }
     else return fail('forbidden', { details: { reason: 'page' } })
   }
   return bound

@@ -139,13 +139,13 @@ export async function copyTemplates(
   }))
   const { rows } = await sql<{ id: number }>`
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(code text, name text, description text)),
-    made as (
+    created as (
       insert into erp.role (company_id, code, name, description, template_code, created_by, updated_by)
       select ${companyId}, w.code, w.name, w.description, w.code, ${userId}, ${userId} from wanted w returning id, template_code),
     granted as (
       insert into erp.role_event (company_id, role_id, page_event_id)
-      select ${companyId}, m.id, e.id from made m join (${eventsOfTemplates(templates)}) e on e.code = m.template_code)
-    select id from made order by id`.execute(tx)
+      select ${companyId}, m.id, e.id from created m join (${eventsOfTemplates(templates)}) e on e.code = m.template_code)
+    select id from created order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -18,9 +18,9 @@ export const api = [
   handleRead(listRoleUsers, async (ctx, reader, { id }) => ({ users: await findRoleUsers(ctx, reader, id) })),
   handleRead(compareRoles, (ctx, reader, pair) => compare(ctx, reader, pair)),
   handleDownload(exportRole, (ctx, reader, { id }) => toFile(ctx, reader, id)),
-  handleWrite(cloneRole, (ctx, tx, asked) => clone(ctx, tx, asked)),
+  handleWrite(cloneRole, (ctx, tx, requested) => clone(ctx, tx, requested)),
   handleWrite(importRole, (ctx, tx, file) => fromFile(ctx, tx, file)),
-  handleWrite(retireRole, (ctx, tx, asked) => retire(ctx, tx, asked)),
+  handleWrite(retireRole, (ctx, tx, requested) => retire(ctx, tx, requested)),
 ]
 
 export const guards = { 'erp.role': roleGuard }

@@ -4,7 +4,7 @@ import { series } from '@countinghouse/contract/series'
 import { expect, test } from 'vitest'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { drawNumber } from './index.ts'
+import { assignNumber } from './index.ts'
 
 const invoice = series({
   key: 'test.invoice',
@@ -27,7 +27,7 @@ const receipt = series({
 const server = useServer({ more: [{ series: [invoice, receipt] }] })
 
 const draw = ({ companyId, storeId }: Pick<Tenant, 'companyId' | 'storeId'>, of = invoice, day = '2026-07-31') =>
-  server.app.db.inTransaction({ companyId }, (tx) => drawNumber({ companyId }, tx, of, { storeId, day }))
+  server.app.db.inTransaction({ companyId }, (tx) => assignNumber({ companyId }, tx, of, { storeId, day }))
 
 test('a series begins again with its year or month, each store counts for itself, and a document dated back goes on in its own period', async () => {
   const tenant = await server.company()

@@ -14,8 +14,8 @@ import { handleRead } from '../../platform/handle.ts'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import { timeZoneNames } from '../../platform/time-zone.ts'
 import { findStoreUsers } from './stores/find-store-users.ts'
-import { putOpenToday, refuseOverlap } from './stores/opening-hours.ts'
-import { refuseClosing } from './stores/refuse-closing.ts'
+import { putOpenToday, rejectOverlap } from './stores/opening-hours.ts'
+import { rejectClosing } from './stores/reject-closing.ts'
 
 export const api = [
   handleRead(listStoreUsers, async (ctx, reader, { id }) => ({
@@ -28,15 +28,15 @@ export const api = [
  * A closed store supplies no other store, is no user's only store and has no open items in any module. A store cannot
  * supply itself.
  */
-const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
+const guardStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     const zone = after?.['timezone']
     if (typeof zone === 'string' && zone !== before?.['timezone'] && !timeZoneNames().includes(zone)) {
       const message = format(issueText.not_a_choice, ctx.locale)
       fail('invalid_input', { fields: { timezone: [{ code: 'not_a_choice', message }] } })
     }
-    if (after?.['openingHours'] !== undefined) refuseOverlap(after['openingHours'], ctx.locale)
-    if (verb === 'deactivate' && before !== null) await refuseClosing(ctx, tx, blockers, before.id)
+    if (after?.['openingHours'] !== undefined) rejectOverlap(after['openingHours'], ctx.locale)
+    if (verb === 'deactivate' && before !== null) await rejectClosing(ctx, tx, blockers, before.id)
   },
   afterWrite: async ({ companyId, locale }, tx, { after }) => {
     if (after === null) return
@@ -51,7 +51,7 @@ const keepStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
 
 export const completions = { [store.listing.name]: putOpenToday }
 
-export const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: keepStores(blockers) })
+export const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: guardStores(blockers) })
 
 /** Violated only by concurrent writes that are valid individually. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

@@ -11,8 +11,8 @@ const north = { code: 'NORTH', name: 'North', type: 'shop' } as const
 test('a store is created in the country and zone of its company, edited, closed with a last day, opened again and deleted', async () => {
   const { as } = await server.company()
   const clerk = await as({ may: store.page.events.map((event) => `stores:${event}`) })
-  const { id, ...made } = await clerk.call(routes.create, north)
-  expect(made).toMatchObject({
+  const { id, ...created } = await clerk.call(routes.create, north)
+  expect(created).toMatchObject({
     countryCode: 'GB',
     timezone: 'Europe/London',
     stage: 'open',

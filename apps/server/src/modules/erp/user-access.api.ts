@@ -2,7 +2,7 @@ import {
   getUserOverrides,
   getUserRoles,
   getUserStores,
-  giveRole,
+  assignRole,
   updateUserOverrides,
   updateUserRoles,
   updateUserStores,
@@ -11,7 +11,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { giveRoleTo } from './access/give-role.ts'
+import { assignRoleTo } from './access/assign-role.ts'
 import { changeUserOverrides, findUserOverrides } from './access/user-overrides.ts'
 import { changeUserRoles, findUserRoles } from './access/user-roles.ts'
 import { changeUserStores, findUserStores } from './access/user-stores.ts'
@@ -19,7 +19,7 @@ import { changeUserStores, findUserStores } from './access/user-stores.ts'
 export const api = [
   handleRead(getUserRoles, (ctx, reader, { id }) => findUserRoles(reader, ctx.companyId, id)),
   handleWrite(updateUserRoles, (ctx, tx, input) => changeUserRoles(ctx, tx, input)),
-  handleWrite(giveRole, (ctx, tx, input) => giveRoleTo(ctx, tx, input)),
+  handleWrite(assignRole, (ctx, tx, input) => assignRoleTo(ctx, tx, input)),
   handleRead(getUserStores, (ctx, reader, { id }) => findUserStores(reader, ctx.companyId, id)),
   handleWrite(updateUserStores, (ctx, tx, input) => changeUserStores(ctx, tx, input)),
   handleRead(getUserOverrides, (ctx, reader, { id }) => findUserOverrides(reader, ctx.companyId, id)),

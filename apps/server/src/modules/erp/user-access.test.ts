@@ -14,7 +14,7 @@ import {
   getUserOverrides,
   getUserRoles,
   getUserStores,
-  giveRole,
+  assignRole,
   updateUserOverrides,
   updateUserRoles,
   updateUserStores,
@@ -63,8 +63,8 @@ test('a user is given roles for a store and a while, works by them at once, and 
   const tenant = await server.company()
   const { owner, storeId } = tenant
   const clerk = await tenant.as({ may: [] })
-  const [made] = (await owner.call(role.routes.list, { q: 'buyer' })).items
-  const roleId = made?.id ?? 0
+  const [created] = (await owner.call(role.routes.list, { q: 'buyer' })).items
+  const roleId = created?.id ?? 0
   const his = changing(owner, idOf(clerk))
   expect(await his.roles({ added: [{ roleId, storeId, until: '2999-12-31', reason: 'Cover' }] })).toBe('done')
   expect(await refusal(clerk, brand.routes.list, {})).toBe('done')
@@ -143,16 +143,16 @@ test('a role is given to several people: who has it there already is counted, wh
   const second = await storeIn(tenant, 'S2')
   await changing(owner, idOf(other)).stores({ hasAllStores: false, storeIds: [second], defaultStoreId: second })
   const [buyer] = (await owner.call(role.routes.list, { q: 'buyer' })).items
-  const gift = { roleId: buyer?.id ?? 0, storeId, reason: 'Cover' }
+  const assignment = { roleId: buyer?.id ?? 0, storeId, reason: 'Cover' }
   const ids = [idOf(clerk), idOf(other)]
   const refused = [{ id: idOf(other), message: 'A role can only be assigned in a store where the user works.' }]
-  expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 1, held: 0, refused })
-  expect(await owner.call(giveRole, { ...gift, ids })).toMatchObject({ given: 0, held: 1, refused })
+  expect(await owner.call(assignRole, { ...assignment, ids })).toMatchObject({ given: 1, held: 0, refused })
+  expect(await owner.call(assignRole, { ...assignment, ids })).toMatchObject({ given: 0, held: 1, refused })
   expect((await owner.call(getUserRoles, { id: idOf(other) })).grants).toHaveLength(1)
   expect(await refusal(clerk, brand.routes.list, {})).toBe('done')
-  expect(await refusal(owner, giveRole, { ...gift, ids: [idOf(clerk), 999_999_999] })).toBe('404 not_found')
+  expect(await refusal(owner, assignRole, { ...assignment, ids: [idOf(clerk), 999_999_999] })).toBe('404 not_found')
   const manager = await tenant.as({ may: [...managing] })
-  const own = await manager.call(giveRole, { ...gift, storeId: second, ids: [idOf(clerk)] })
+  const own = await manager.call(assignRole, { ...assignment, storeId: second, ids: [idOf(clerk)] })
   expect(own, 'more than he holds himself').toMatchObject({ given: 0, refused: [{ id: idOf(clerk) }] })
 })
 
@@ -161,7 +161,7 @@ test('the administrators of a company stay at least one, and none of them is bou
   const { owner } = tenant
   const own = changing(owner, idOf(owner))
   const [grant] = (await owner.call(getUserRoles, { id: idOf(owner) })).grants
-  expect(await own.roles({ removed: [grant?.id] })).toBe('409 erp.own_role_right')
+  expect(await own.roles({ removed: [grant?.id] })).toBe('409 erp.own_role_permission')
   const second = await tenant.as({ may: [] })
   expect(await changing(owner, idOf(second)).roles({ added: [{ roleId: 1, until: '2999-12-31' }] })).toBe('done')
   const other = await server.signIn(second.user?.Usr_lname ?? '')
@@ -187,8 +187,8 @@ test('roles are cloned, compared, carried in a file and retired with those who h
   const carried = [...file.events, { permission: 'moon:land', dataScope: 'store' as const }]
   const from = await owner.call(importRole, { ...file, code: 'FILE', name: 'From a file', events: carried })
   expect(from).toMatchObject({ unknown: ['moon:land'], warnings: [] })
-  const rights = async (roleId: number) => (await owner.call(getRolePermissions, { id: roleId })).events
-  expect(await rights(from.role.id)).toEqual(await rights(id))
+  const permissions = async (roleId: number) => (await owner.call(getRolePermissions, { id: roleId })).events
+  expect(await permissions(from.role.id)).toEqual(await permissions(id))
   const { version } = await owner.call(role.routes.get, { id })
   expect(await refusal(owner, retireRole, { id, version })).toBe('409 in_use')
   expect(await refusal(owner, role.routes.deactivate, { id, version })).toBe('409 in_use')
@@ -204,15 +204,15 @@ test('roles are cloned, compared, carried in a file and retired with those who h
 test('duties that the company keeps apart do not meet in one person', async () => {
   const tenant = await server.company()
   const { owner } = tenant
-  const maker = await tenant.as({ may: ['brand:view', 'brand:create'] })
+  const creator = await tenant.as({ may: ['brand:view', 'brand:create'] })
   const merger = await tenant.as({ may: ['brand:view', 'brand:merge'] })
   const [oneId = 0, otherId = 0] = await eventIds(server, 'brand:create', 'brand:merge')
   await owner.call(setSodRule, { oneId, otherId, severity: 'block' })
   const added = [{ roleId: await roleOf(server, tenant, merger) }]
-  expect(await changing(owner, idOf(maker)).roles({ added })).toBe('422 erp.sod_blocked')
+  expect(await changing(owner, idOf(creator)).roles({ added })).toBe('422 erp.sod_blocked')
   await owner.call(setSodRule, { oneId, otherId, severity: 'warn' })
-  const { version } = await owner.call(getUserRoles, { id: idOf(maker) })
-  const { warnings } = await owner.call(updateUserRoles, { id: idOf(maker), version, added })
+  const { version } = await owner.call(getUserRoles, { id: idOf(creator) })
+  const { warnings } = await owner.call(updateUserRoles, { id: idOf(creator), version, added })
   expect(warnings).toMatchObject([{ severity: 'warn' }])
 })
 
@@ -259,13 +259,13 @@ test('G13: whoever looks after people gives them nothing that he does not hold, 
   )
   expect(await refusal(manager, cloneRole, { id: many, code: 'X1', name: 'X1' }), 'a clone').toBe(exceeds)
   expect(await refusal(manager, cloneRole, { id: 1, code: 'X2', name: 'X2' }), 'a clone of role 1').toBe(exceeds)
-  const made = {
+  const created = {
     form: 1,
     code: 'X3',
     name: 'X3',
     events: ['brand:view', 'brand:delete'].map((permission) => ({ permission, dataScope: 'store' })),
   }
-  expect(await refusal(manager, importRole, made), 'a file').toBe(exceeds)
+  expect(await refusal(manager, importRole, created), 'a file').toBe(exceeds)
   const { version } = await owner.call(role.routes.get, { id: few })
   expect(await refusal(manager, retireRole, { id: few, version, moveToId: many }), 'a better role for others').toBe(
     exceeds,

@@ -3,8 +3,8 @@ import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
-import { loadWorld } from './access/load-world.ts'
-import { isAllowedAbout, isAllowedAnywhere } from './access/rights.ts'
+import { loadAccessSnapshot } from './access/load-access-snapshot.ts'
+import { isAllowedAbout, isAllowedAnywhere } from './access/effective-permissions.ts'
 
 export type Viewer = { readonly id: number; readonly name: string; readonly designation: string }
 
@@ -43,15 +43,19 @@ async function thoseWhoMay(
   people: readonly Viewer[],
 ): Promise<Viewer[]> {
   if (people.length === 0) return []
-  const world = await loadWorld(db, { companyId, userIds: people.map(({ id }) => id), permissions: [permission] })
-  const [event] = world.events.values()
+  const snapshot = await loadAccessSnapshot(db, {
+    companyId,
+    userIds: people.map(({ id }) => id),
+    permissions: [permission],
+  })
+  const [event] = snapshot.events.values()
   const moment = { at: now(), address: null }
   return people.filter(({ id }) => {
-    const user = world.users.get(id)
+    const user = snapshot.users.get(id)
     if (event === undefined || user === undefined) return false
     return stores === null
-      ? isAllowedAnywhere(world, user, event, moment)
-      : isAllowedAbout(world, user, event, { stores, moment })
+      ? isAllowedAnywhere(snapshot, user, event, moment)
+      : isAllowedAbout(snapshot, user, event, { stores, moment })
   })
 }
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { startJob } from '../../platform/start-job.ts'
-import { AuditWords } from './audit-log/audit-words.ts'
+import { AuditWords } from './audit-log/audit-labels.ts'
 import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { periodOf } from './period.ts'
 import { findWork, workPeriod } from './work-report/find-work.ts'
@@ -20,12 +20,12 @@ const mostLines = 500
 export const api = (declared: Declared) => {
   const job = reportJob(declared)
   return [
-    handleRead(getWorkReport, (ctx, reader, asked) =>
-      findWork(ctx, reader, new AuditWords(declared, ctx.locale), { ...asked, mostLines }),
+    handleRead(getWorkReport, (ctx, reader, requested) =>
+      findWork(ctx, reader, new AuditWords(declared, ctx.locale), { ...requested, mostLines }),
     ),
-    handleRead(getOwnWorkReport, (ctx, reader, asked) =>
+    handleRead(getOwnWorkReport, (ctx, reader, requested) =>
       findWork(ctx, reader, new AuditWords(declared, ctx.locale), {
-        ...asked,
+        ...requested,
         by: 'user',
         userId: ctx.userId,
         mostLines,
@@ -36,9 +36,9 @@ export const api = (declared: Declared) => {
         select r.id, r.name from erp.role r where r.company_id = ${ctx.companyId} order by r.name, r.id`.execute(reader)
       return { ...(await findAuditChoices(reader, ctx.companyId)), roles }
     }),
-    handleWrite(exportWorkReport, async (ctx, tx, asked) => {
-      periodOf(ctx, asked, workPeriod(asked))
-      const { id } = await startJob(ctx, tx, job, { input: { report: 'work', asked }, title: { report: 'work' } })
+    handleWrite(exportWorkReport, async (ctx, tx, requested) => {
+      periodOf(ctx, requested, workPeriod(requested))
+      const { id } = await startJob(ctx, tx, job, { input: { report: 'work', requested }, title: { report: 'work' } })
       return { jobId: id }
     }),
   ]

@@ -15,11 +15,11 @@ import { runJob } from '../../platform/job-runner.ts'
 const server = useServer()
 const days = { from: '2026-03-02', to: '2026-03-03' }
 
-type Act = { at: string; verb?: string; entity?: string; source?: string; denied?: true }
+type Transition = { at: string; verb?: string; entity?: string; source?: string; denied?: true }
 
 /** What somebody did, at moments of our choosing. */
-async function did({ companyId, storeId }: Tenant, userId: number, acts: readonly Act[]): Promise<void> {
-  for (const { at, verb = 'update', entity = 'procure.brand', source = 'ui', denied } of acts)
+async function did({ companyId, storeId }: Tenant, userId: number, transitions: readonly Transition[]): Promise<void> {
+  for (const { at, verb = 'update', entity = 'procure.brand', source = 'ui', denied } of transitions)
     await query(
       server.database.superUrl,
       `insert into platform.audit (company_id, at, user_id, session_id, store_id, request_id, action, entity, entity_id, source, outcome)

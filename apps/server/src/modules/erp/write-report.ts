@@ -11,18 +11,18 @@ import { jobKind } from '../../platform/job-kind.ts'
 import type { JobRun } from '../../platform/job-run.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
-import { AuditWords } from './audit-log/audit-words.ts'
+import { AuditWords } from './audit-log/audit-labels.ts'
 import { auditLines } from './audit-log/audit-lines.ts'
 import { workLines } from './work-report/work-lines.ts'
 
 const keptDays = 7
 
 const Input = z.discriminatedUnion('report', [
-  z.strictObject({ report: z.literal('audit'), asked: AuditFilters }),
-  z.strictObject({ report: z.literal('work'), asked: WorkFilters }),
+  z.strictObject({ report: z.literal('audit'), requested: AuditFilters }),
+  z.strictObject({ report: z.literal('work'), requested: WorkFilters }),
 ])
 type Input = z.output<typeof Input>
-type Known = Pick<Declared, 'masters' | 'records' | 'guardedFacts'>
+type Known = Pick<Declared, 'masters' | 'records' | 'guardedDetails'>
 
 const titles: Readonly<Record<Input['report'], Text>> = { audit: auditText.title, work: workText.title }
 
@@ -45,8 +45,8 @@ async function writeReport(job: JobRun<Input>, declared: Known): Promise<JobOutc
     let rows = 0
     const lines =
       input.report === 'audit'
-        ? auditLines(ctx, reader, words, input.asked)
-        : workLines(ctx, reader, words, input.asked)
+        ? auditLines(ctx, reader, words, input.requested)
+        : workLines(ctx, reader, words, input.requested)
     async function* counted(): AsyncGenerator<readonly Cell[]> {
       for await (const chunk of lines) {
         yield* chunk.cells
@@ -56,7 +56,7 @@ async function writeReport(job: JobRun<Input>, declared: Known): Promise<JobOutc
     }
     const stored = await files.put(ctx.companyId, writeCsv(counted()))
     await job.step(async () => {
-      const change = { report: input.report, asked: input.asked, rows }
+      const change = { report: input.report, requested: input.requested, rows }
       ctx.audit({ entity: 'platform.job', entityId: job.id, label: 'erp.report.write', before: null, after: change })
       return { checkpoint: rows, done: rows, total: rows }
     })

@@ -11,12 +11,12 @@ import { bestSellerSheet } from './best-seller/best-seller-file.ts'
 import { findBestSellers } from './best-seller/find-best-sellers.ts'
 
 export const api = [
-  handleRead(getBestSellers, (ctx, reader, asked) =>
-    findBestSellers(ctx, reader, { ...asked, most: bestSellersAtOnce }),
+  handleRead(getBestSellers, (ctx, reader, requested) =>
+    findBestSellers(ctx, reader, { ...requested, most: bestSellersAtOnce }),
   ),
-  handleDownload(exportBestSellers, async (ctx, reader, { format, ...asked }) => {
-    const report = await findBestSellers(ctx, reader, { ...asked, offset: 0, most: mostBestSellers })
+  handleDownload(exportBestSellers, async (ctx, reader, { format, ...requested }) => {
+    const report = await findBestSellers(ctx, reader, { ...requested, offset: 0, most: mostBestSellers })
     const sheet = bestSellerSheet(report, ctx.locale)
-    return reportFile(ctx, { page: bestSellerPage, asked, format, from: report.from, to: report.to, ...sheet })
+    return reportFile(ctx, { page: bestSellerPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]

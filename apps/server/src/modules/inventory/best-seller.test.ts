@@ -2,7 +2,7 @@ import { exportBestSellers, getBestSellers } from '@countinghouse/contract/inven
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
@@ -17,7 +17,7 @@ async function shop(items: number) {
   const { db } = server.app
   const variants: number[] = []
   for (let at = 0; at < items; at++) {
-    const { variantIds } = await makeProduct(db, companyId, { name: `Item ${at + 1}` })
+    const { variantIds } = await createProduct(db, companyId, { name: `Item ${at + 1}` })
     variants.push(variantIds[0] ?? 0)
   }
   const lines = variants.map((variantId) => ({ kind: 'opening' as const, variantId, quantity: 100, unitCost: '2' }))
@@ -177,9 +177,9 @@ test('a month is read by its days alone, however many there are', async () => {
   const { owner, companyId, storeId } = await server.company()
   await query(
     server.database.superUrl,
-    `with made as (
+    `with created as (
       insert into procure.product (company_id, code, name) select $1, 'M' || n, 'Item ' || n from generate_series(1, 600) n returning id, code),
-    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id),
+    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from created returning id),
     pools as (
       insert into inventory.stock_pool (company_id, store_id, is_transit, variant_id, on_hand, owned_quantity, allocatable)
       select $1, $2, false, id, 60, 60, 60 from variants)

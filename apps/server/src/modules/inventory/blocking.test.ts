@@ -125,7 +125,7 @@ test('clock 2: who has not received in time asks for nothing more, until he has,
     )
   const submit = async () => {
     const { id } = await draft([{ variantId, quantity: 1 }])
-    return await clerk.send(transfer.actRoutes.submit, { id, version: 1 })
+    return await clerk.send(transfer.transitionRoutes.submit, { id, version: 1 })
   }
   await sentAgo(5)
   expect((await submit()).status).toBe(200)
@@ -148,7 +148,7 @@ test('clock 2: who has not received in time asks for nothing more, until he has,
   await owner.call(overrideBlock, wanted)
   const now = await owner.call(getBlockingDays, {})
   expect(now.clocks).toMatchObject([{ isBlocking: false, overriddenUntil: today }])
-  expect(now.overrides).toMatchObject([{ reason: 'The lorry broke down', madeBy: 'Olga Owner' }])
+  expect(now.overrides).toMatchObject([{ reason: 'The lorry broke down', createdBy: 'Olga Owner' }])
   expect((await submit()).status).toBe(200)
 })
 
@@ -164,7 +164,7 @@ test('a policy that only warns refuses nothing, nor does a route out of use', as
   )
   const submit = async () => {
     const { id } = await draft([{ variantId, quantity: 1 }])
-    return (await clerk.send(transfer.actRoutes.submit, { id, version: 1 })).status
+    return (await clerk.send(transfer.transitionRoutes.submit, { id, version: 1 })).status
   }
   expect((await owner.call(getBlockingDays, {})).clocks).toMatchObject([
     { daysLeft: -7, action: 'warn', isBlocking: false },
@@ -188,11 +188,11 @@ test('clock 3: what was found otherwise and is not settled in time blocks the st
     { kind: 'settle', id: shipmentId, daysLeft: -1, isBlocking: true },
   ])
   const { id } = await draft([{ variantId, quantity: 1 }])
-  expect((await clerk.send(transfer.actRoutes.submit, { id, version: 1 })).body.errorType).toBe(
+  expect((await clerk.send(transfer.transitionRoutes.submit, { id, version: 1 })).body.errorType).toBe(
     'inventory.store_blocked_unsettled',
   )
   await settled(shipmentId, [{ action: 'write_off_source', quantity: 1 }])
-  await clerk.call(transfer.actRoutes.submit, { id, version: 1 })
+  await clerk.call(transfer.transitionRoutes.submit, { id, version: 1 })
 })
 
 /** Twenty pieces, eight of which came by transfer five days ago, and are not sent on for fourteen. */
@@ -231,20 +231,20 @@ test('clock 4: of twenty, eight of which came by transfer five days ago, twelve 
   const { draft, clerk, owner, companyId, fromStoreId, variantId } = await lately()
   const { db } = server.app
   const asking = await draft([{ variantId, quantity: 13 }])
-  expect((await clerk.send(transfer.actRoutes.submit, { id: asking.id, version: 1 })).body).toMatchObject({
+  expect((await clerk.send(transfer.transitionRoutes.submit, { id: asking.id, version: 1 })).body).toMatchObject({
     errorType: 'inventory.retransfer_blocked',
     details: { lines: [{ variantId, transferable: 12 }] },
     fields: { 'lines.0.quantity': [{ code: 'rule' }] },
   })
   const less = await draft([{ variantId, quantity: 12 }])
-  await clerk.call(transfer.actRoutes.submit, { id: less.id, version: 1 })
+  await clerk.call(transfer.transitionRoutes.submit, { id: less.id, version: 1 })
   await post(db, companyId, { storeId: fromStoreId, lines: [{ kind: 'sale', variantId, quantity: 10 }] })
-  const late = await owner.send(managedTransfer.actRoutes.approve, { id: less.id, version: 2 })
+  const late = await owner.send(managedTransfer.transitionRoutes.approve, { id: less.id, version: 2 })
   expect(late.body).toMatchObject({
     errorType: 'inventory.retransfer_blocked',
     details: { lines: [{ variantId, transferable: 2 }] },
   })
-  await owner.call(managedTransfer.actRoutes.approve, {
+  await owner.call(managedTransfer.transitionRoutes.approve, {
     id: less.id,
     version: 2,
     approved: [{ variantId, quantity: 2 }],
@@ -254,14 +254,14 @@ test('clock 4: of twenty, eight of which came by transfer five days ago, twelve 
 
 test('clock 4: what one transfer was promised no other is, also when both are approved at once', async () => {
   const { draft, clerk, owner, variantId } = await lately()
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     [12, 8].map(async (quantity) => {
       const { id } = await draft([{ variantId, quantity }])
-      return await clerk.call(transfer.actRoutes.submit, { id, version: 1 })
+      return await clerk.call(transfer.transitionRoutes.submit, { id, version: 1 })
     }),
   )
   const answers = await Promise.all(
-    asked.map(({ id }) => owner.send(managedTransfer.actRoutes.approve, { id, version: 2 })),
+    requested.map(({ id }) => owner.send(managedTransfer.transitionRoutes.approve, { id, version: 2 })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const first = answers[0]?.status === 200
@@ -270,7 +270,7 @@ test('clock 4: what one transfer was promised no other is, also when both are ap
     details: { lines: [{ variantId, transferable: first ? 0 : 4 }] },
   })
   const more = await draft([{ variantId, quantity: first ? 1 : 5 }])
-  expect((await clerk.send(transfer.actRoutes.submit, { id: more.id, version: 1 })).body.errorType).toBe(
+  expect((await clerk.send(transfer.transitionRoutes.submit, { id: more.id, version: 1 })).body.errorType).toBe(
     'inventory.retransfer_blocked',
   )
   await expectWholeLedger(server.database.superUrl)

@@ -10,7 +10,7 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { cancelling, cancelMany, findCancelRun } from './cancel/cancel-many.ts'
 import { cancelOne } from './cancel/cancel-one.ts'
-import { completeCancellable } from './cancel/complete-cancellable.ts'
+import { enrichCancellable } from './cancel/enrich-cancellable.ts'
 import { findCancelLines } from './cancel/find-cancel-lines.ts'
 import { findCancelStatistics } from './cancel/find-cancel-statistics.ts'
 
@@ -26,6 +26,6 @@ export const api = ({ sources }: Declared) => {
   ]
 }
 
-export const completions = { [cancellable.name]: completeCancellable }
+export const completions = { [cancellable.name]: enrichCancellable }
 
 export const jobs = [cancelling]

@@ -17,11 +17,11 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
-import { newestShipment, transferRights, transferShop } from '../../../../../tests/support/transfers.ts'
+import { newestShipment, transferPermissions, transferShop } from '../../../../../tests/support/transfers.ts'
 import { runJob } from '../../platform/job-runner.ts'
 
 const server = useServer()
-const rights = ['view', 'cancel', 'cancel_picked'].map((event) => `cancelmanagement:${event}`)
+const permissions = ['view', 'cancel', 'cancel_picked'].map((event) => `cancelmanagement:${event}`)
 const getCancellable = cancellable.routes.get as NonNullable<typeof cancellable.routes.get>
 
 async function listed(client: Client) {
@@ -33,34 +33,34 @@ async function transferOf(client: Client, id: number) {
 }
 
 async function shop() {
-  const made = await transferShop(server)
-  const { companyId, fromStoreId } = made
-  /** What is promised and allocated in the source. */
+  const created = await transferShop(server)
+  const { companyId, fromStoreId } = created
+  /** What is reserved and allocated in the source. */
   const kept = async () => {
-    const sums = `select coalesce(sum(promised + allocated), 0)::float8 as kept from inventory.stock_pool where company_id = $1 and store_id = $2`
+    const sums = `select coalesce(sum(reserved + allocated), 0)::float8 as kept from inventory.stock_pool where company_id = $1 and store_id = $2`
     return (await query<{ kept: number }>(server.database.superUrl, sums, [companyId, fromStoreId]))[0]?.kept
   }
   const cancel = async (client: Client, id: number, more: object = {}) => {
     const { version, scope } = await client.call(getCancellable, { id })
     return await client.send(cancelOne, { id, version, scope, cancelCause: 'not_needed', ...more })
   }
-  return { ...made, kept, cancel }
+  return { ...created, kept, cancel }
 }
 
 test('every state in which nothing was sent is cancelled as a whole, and its stock is free again', async () => {
-  const { owner, variantId, draft, asked, approved, released, kept, cancel } = await shop()
+  const { owner, variantId, draft, requested, approved, released, kept, cancel } = await shop()
   const { id: draftId } = await draft([{ variantId, quantity: 1 }])
-  const submitted = await asked([{ variantId, quantity: 2 }])
-  const promised = await approved([{ variantId, quantity: 3 }])
+  const submitted = await requested([{ variantId, quantity: 2 }])
+  const reserved = await approved([{ variantId, quantity: 3 }])
   const planned = await released([{ variantId, quantity: 2 }])
   const picked = await released([{ variantId, quantity: 1 }])
-  await owner.call(transferShipment.actRoutes.pick, { id: picked.shipment.id, version: picked.shipment.version })
+  await owner.call(transferShipment.transitionRoutes.pick, { id: picked.shipment.id, version: picked.shipment.version })
   expect(await kept()).toBe(6)
   const rows = await listed(owner)
   expect(rows.map(({ id }) => id)).not.toContain(draftId)
   expect(rows.toSorted((one, other) => one.id - other.id)).toMatchObject([
     { id: submitted.id, status: 'submitted', scope: 'all', leftQuantity: 2, keptQuantity: 0, leftValueMinor: 1600 },
-    { id: promised.id, status: 'approved', leftQuantity: 3, keptQuantity: 3, shipmentCount: 0 },
+    { id: reserved.id, status: 'approved', leftQuantity: 3, keptQuantity: 3, shipmentCount: 0 },
     {
       id: planned.row.id,
       status: 'in_fulfilment',
@@ -95,16 +95,16 @@ test('of a transfer with a shipment on its way the rest is cancelled, and what i
     { variantId: other, quantity: 4 },
   ]
   const { row, shipment } = await released(wanted)
-  await owner.call(transferShipment.actRoutes.pick, {
+  await owner.call(transferShipment.transitionRoutes.pick, {
     id: shipment.id,
     version: shipment.version,
     short: [{ lineNo: 1, quantity: 3, shortReason: 'Not there' }],
   })
-  await owner.call(transferShipment.actRoutes.dispatch, { id: shipment.id, version: shipment.version + 1 })
+  await owner.call(transferShipment.transitionRoutes.dispatch, { id: shipment.id, version: shipment.version + 1 })
   const sent = await transferOf(owner, row.id)
-  await owner.call(managedTransfer.actRoutes.release, { id: row.id, version: sent.version })
+  await owner.call(managedTransfer.transitionRoutes.release, { id: row.id, version: sent.version })
   const second = await newestShipment(owner)
-  await owner.call(transferShipment.actRoutes.pick, { id: second.id, version: second.version })
+  await owner.call(transferShipment.transitionRoutes.pick, { id: second.id, version: second.version })
   const rest = { scope: 'remainder', leftQuantity: 2, pickedQuantity: 2, onWayQuantity: 7, shipmentCount: 1 }
   expect(await listed(owner)).toMatchObject([rest])
   expect(await cancel(owner, row.id, { scope: 'all' })).toMatchObject({
@@ -126,13 +126,13 @@ test('of a transfer with a shipment on its way the rest is cancelled, and what i
 })
 
 test('one that waits for approval is cancelled, and nobody is asked about it any more', async () => {
-  const { owner, as, variantId, asked, cancel } = await shop()
+  const { owner, as, variantId, requested, cancel } = await shop()
   const chief = await as({ may: ['manageito:view', 'inbox:view'] })
   const roleId = chief.user?.user_roles[0]?.usrl_role_id ?? 0
   const step = { roleId, userId: null, isAtStore: false, neededCount: 1, escalation: null }
   await owner.call(createApprovalRule, { documentType: managedTransfer.entity, name: 'All', steps: [step] })
-  const { id } = await asked([{ variantId, quantity: 3 }])
-  const waiting = await owner.call(managedTransfer.actRoutes.approve, { id, version: 2 })
+  const { id } = await requested([{ variantId, quantity: 3 }])
+  const waiting = await owner.call(managedTransfer.transitionRoutes.approve, { id, version: 2 })
   expect(waiting).toMatchObject({ status: 'pending' })
   expect((await chief.call(listApprovals, {})).items).toHaveLength(1)
   expect(await listed(owner)).toMatchObject([{ id, status: 'pending', leftQuantity: 3, keptQuantity: 0 }])
@@ -163,38 +163,40 @@ test('nothing was sent: the rest alone cannot be given up; something else wants 
 })
 
 test('who works elsewhere sees none of it; what was picked wants a right of its own', async () => {
-  const { as, owner, variantId, asked, released, fromStoreId, toStoreId, cancel } = await shop()
-  const { id } = await asked([{ variantId, quantity: 1 }])
-  const there = await as({ may: rights, storeIds: [toStoreId] })
+  const { as, owner, variantId, requested, released, fromStoreId, toStoreId, cancel } = await shop()
+  const { id } = await requested([{ variantId, quantity: 1 }])
+  const there = await as({ may: permissions, storeIds: [toStoreId] })
   expect(await listed(there)).toEqual([])
   expect(await there.send(getCancellable, { id })).toMatchObject({ status: 404 })
   expect(await there.send(getCancelLines, { id })).toMatchObject({ status: 404 })
   const elsewhere = { id, version: 2, scope: 'all', cancelCause: 'not_needed' } as const
   expect(await there.send(cancelOne, elsewhere)).toMatchObject({ status: 403, body: { details: { reason: 'store' } } })
-  const here = await as({ may: rights.slice(0, 2), storeIds: [fromStoreId] })
+  const here = await as({ may: permissions.slice(0, 2), storeIds: [fromStoreId] })
   const { row, shipment } = await released([{ variantId, quantity: 1 }])
-  await owner.call(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version })
+  await owner.call(transferShipment.transitionRoutes.pick, { id: shipment.id, version: shipment.version })
   expect(await cancel(here, row.id)).toMatchObject({
     status: 403,
     body: { errorType: 'forbidden', details: { event: 'cancel_picked', page: '/wms/cancelmanagement/' } },
   })
-  const manager = await as({ may: transferRights.manage, storeIds: [fromStoreId] })
+  const manager = await as({ may: transferPermissions.manage, storeIds: [fromStoreId] })
   const { version } = await transferOf(owner, row.id)
-  expect(await manager.send(managedTransfer.actRoutes.cancel, { id: row.id, version, reason: 'No' })).toMatchObject({
+  expect(
+    await manager.send(managedTransfer.transitionRoutes.cancel, { id: row.id, version, reason: 'No' }),
+  ).toMatchObject({
     status: 403,
     body: { details: { event: 'cancel_picked', page: '/wms/manageito/' } },
   })
-  const reader = await as({ may: rights.slice(0, 1) })
+  const reader = await as({ may: permissions.slice(0, 1) })
   expect(await reader.send(cancelOne, elsewhere)).toMatchObject({ status: 403 })
   expect(await cancel(here, id)).toMatchObject({ status: 200 })
-  expect(await cancel(await as({ may: rights, storeIds: [fromStoreId] }), row.id)).toMatchObject({ status: 200 })
+  expect(await cancel(await as({ may: permissions, storeIds: [fromStoreId] }), row.id)).toMatchObject({ status: 200 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
 test('many are cancelled with one reason, each by itself: those that changed meanwhile are refused and told, the others are not stopped', async () => {
-  const { owner, as, companyId, variantId, asked, approved, dispatched, kept } = await shop()
+  const { owner, as, companyId, variantId, requested, approved, dispatched, kept } = await shop()
   const [first, changed] = [await approved([{ variantId, quantity: 2 }]), await approved([{ variantId, quantity: 1 }])]
-  const last = await asked([{ variantId, quantity: 4 }])
+  const last = await requested([{ variantId, quantity: 4 }])
   const { row: gone } = await dispatched([{ variantId, quantity: 1 }])
   const ids = [first.id, changed.id, last.id, gone.id]
   const input = { selection: { ids }, cancelCause: 'sent_otherwise' } as const
@@ -206,7 +208,7 @@ test('many are cancelled with one reason, each by itself: those that changed mea
   })
   const { jobId, count } = await owner.call(cancelMany, input)
   expect(count).toBe(4)
-  await owner.call(managedTransfer.actRoutes.release, { id: changed.id, version: changed.version })
+  await owner.call(managedTransfer.transitionRoutes.release, { id: changed.id, version: changed.version })
   await runJob(server.app.jobs, () => {}, { companyId, jobId })
   const run = await owner.call(getCancelRun, { id: jobId })
   expect(run.cancelled).toBe(2)
@@ -219,7 +221,7 @@ test('many are cancelled with one reason, each by itself: those that changed mea
   expect(await kept()).toBe(1)
   const { items } = await owner.call(managedTransfer.routes.history, { id: last.id })
   expect(items[0]).toMatchObject({ action: 'cancelOpen' })
-  const another = await as({ may: rights })
+  const another = await as({ may: permissions })
   expect(await another.send(getCancelRun, { id: jobId })).toMatchObject({ status: 404 })
   const rest = await owner.call(cancelMany, {
     ...input,
@@ -231,12 +233,12 @@ test('many are cancelled with one reason, each by itself: those that changed mea
 })
 
 test('statistics count by reason, store and month what was given up, of the reader’s stores alone', async () => {
-  const { owner, as, companyId, variantId, asked, approved, toStoreId, fromStoreId, cancel } = await shop()
+  const { owner, as, companyId, variantId, requested, approved, toStoreId, fromStoreId, cancel } = await shop()
   const empty = { totals: { count: 0, quantity: 0, valueMinor: 0 }, byCause: [], byStore: [], byMonth: [] }
   expect(await owner.call(getCancelStatistics, {})).toMatchObject(empty)
-  const made = [await asked([{ variantId, quantity: 2 }]), await approved([{ variantId, quantity: 3 }])]
-  for (const { id } of made) await cancel(owner, id)
-  const { id } = await asked([{ variantId, quantity: 1 }])
+  const created = [await requested([{ variantId, quantity: 2 }]), await approved([{ variantId, quantity: 3 }])]
+  for (const { id } of created) await cancel(owner, id)
+  const { id } = await requested([{ variantId, quantity: 1 }])
   await cancel(owner, id, { cancelCause: 'too_late' })
   await query(
     server.database.superUrl,
@@ -269,7 +271,7 @@ test('statistics count by reason, store and month what was given up, of the read
     totals: most,
   })
   expect(await owner.call(getCancelStatistics, { ...days, storeId: toStoreId })).toMatchObject(empty)
-  const there = await as({ may: rights, storeIds: [toStoreId] })
+  const there = await as({ may: permissions, storeIds: [toStoreId] })
   expect(await there.call(getCancelStatistics, days)).toMatchObject({ totals: { count: 0, quantity: 0 }, byCause: [] })
   expect(await owner.send(getCancelStatistics, { from: '2024-01-01', to: '2026-01-01' })).toMatchObject({
     body: { errorType: 'erp.period_too_long' },
@@ -277,8 +279,8 @@ test('statistics count by reason, store and month what was given up, of the read
 })
 
 test('what was given up is on record as a whole or not at all', async () => {
-  const { variantId, asked } = await shop()
-  const { id } = await asked([{ variantId, quantity: 1 }])
+  const { variantId, requested } = await shop()
+  const { id } = await requested([{ variantId, quantity: 1 }])
   const wrong = [
     `update inventory.transfer set cancelled_on = '2026-03-10' where id = ${id}`,
     `update inventory.transfer set cancel_cause = 'bored', cancelled_on = '2026-03-10', cancelled_quantity = 1, cancelled_value_minor = 0 where id = ${id}`,

@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
     'balances_are_moves',
     'location balances equal the sum of their moves',
     sql`
-      select format('balance %s of company %s: on hand %s, moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as finding
+      select format('balance %s of company %s: on hand %s, moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as issue
       from inventory.stock_balance b
       left join (select l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id, sum(l.change) as change, count(*) as moves
         from (${legs}) l group by 1, 2, 3, 4, 5) s
@@ -52,7 +52,7 @@ export const checks: readonly Check[] = [
     'chains_whole',
     'the moves of a balance have no gaps, each starting from the previous result',
     sql`
-      select format('move %s of variant %s at location %s of company %s is out of sequence', l.no, l.variant_id, l.location_id, l.company_id) as finding
+      select format('move %s of variant %s at location %s of company %s is out of sequence', l.no, l.variant_id, l.location_id, l.company_id) as issue
       from (
         select l.*, lag(l.after, 1, 0) over w as before, lag(l.no, 1, 0) over w as previous from (${legs}) l
         window w as (partition by l.company_id, l.location_id, l.variant_id, l.lot_id, l.owner_id order by l.no)) l
@@ -63,7 +63,7 @@ export const checks: readonly Check[] = [
     'store stock equals the sum of its locations',
     sql`
       select format('pool of store %s, variant %s of company %s differs from its locations: %s on hand, %s owned, %s allocatable', p.store_id, p.variant_id, p.company_id,
-        p.on_hand, p.owned_quantity, p.allocatable) as finding
+        p.on_hand, p.owned_quantity, p.allocatable) as issue
       from inventory.stock_pool p
       left join (
         select b.company_id, l.store_id, l.kind = 'transit' as is_transit, b.variant_id, sum(b.on_hand) as on_hand,
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
     'the value of a pool equals value in less value out, with revaluations',
     sql`
       select format('pool of store %s, variant %s of company %s: value %s, moves %s', p.store_id, p.variant_id, p.company_id,
-        p.value_minor, coalesce(s.value, 0)) as finding
+        p.value_minor, coalesce(s.value, 0)) as issue
       from inventory.stock_pool p
       left join (select c.company_id, c.store_id, c.is_transit, c.variant_id, sum(c.value_in - c.value_out) as value
         from (${crossings}) c group by 1, 2, 3, 4) s
@@ -91,7 +91,7 @@ export const checks: readonly Check[] = [
     'the daily totals of a pool equal its moves and revaluations',
     sql`
       select format('day %s of store %s, variant %s of company %s differs from its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
-        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
+        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as issue
       from inventory.stock_day d
       full join (
         select c.company_id, c.store_id, c.is_transit, c.variant_id, c.day, c.kind, sum(c.came_in) as came_in, sum(c.went_out) as went_out,
@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
     'the monthly totals of a pool equal its days',
     sql`
       select format('month %s of store %s, variant %s of company %s differs from its days', coalesce(m.month, s.month), coalesce(m.store_id, s.store_id),
-        coalesce(m.variant_id, s.variant_id), coalesce(m.company_id, s.company_id)) as finding
+        coalesce(m.variant_id, s.variant_id), coalesce(m.company_id, s.company_id)) as issue
       from inventory.stock_month m
       full join (
         select d.company_id, d.store_id, d.is_transit, d.variant_id, date_trunc('month', d.day)::date as month, d.kind,
@@ -124,7 +124,7 @@ export const checks: readonly Check[] = [
     'the oversold quantity of a store equals its uncovered sales beyond stock',
     sql`
       select format('oversold quantity of store %s, variant %s of company %s differs from its sales beyond stock', coalesce(d.store_id, s.store_id),
-        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as finding
+        coalesce(d.variant_id, s.variant_id), coalesce(d.company_id, s.company_id)) as issue
       from inventory.oversold_debt d
       full join (
         select m.company_id, l.store_id, m.variant_id,
@@ -142,7 +142,7 @@ export const checks: readonly Check[] = [
     'postings_are_whole',
     'every posting is complete',
     sql`
-      select format('posting %s of company %s has %s of %s moves', p.id, p.company_id, coalesce(m.moves, 0), p.line_count) as finding
+      select format('posting %s of company %s has %s of %s moves', p.id, p.company_id, coalesce(m.moves, 0), p.line_count) as issue
       from inventory.stock_posting p
       left join (select m.company_id, m.posting_id, count(*) as moves from inventory.stock_move m group by 1, 2) m
         on (m.company_id, m.posting_id) = (p.company_id, p.id)
@@ -154,7 +154,7 @@ export const checks: readonly Check[] = [
     'late costs are fully allocated to pools or cost of sales',
     sql`
       select format('late cost %s of line %s of posting %s of company %s is not fully allocated', g.cost_minor, g.line_no, g.posting_id, g.company_id)
-        as finding
+        as issue
       from inventory.stock_revaluation g
       join (select r.company_id, r.posting_id, r.line_no, sum(r.value_minor) as value from inventory.stock_revaluation r group by 1, 2, 3) s
         on (s.company_id, s.posting_id, s.line_no) = (g.company_id, g.posting_id, g.line_no)
@@ -164,14 +164,14 @@ export const checks: readonly Check[] = [
     'months_made',
     'every move belongs to a month',
     sql`
-      select format('%s moves of company %s belong to no month', count(*), m.company_id) as finding
+      select format('%s moves of company %s belong to no month', count(*), m.company_id) as issue
       from inventory.stock_move_default m group by m.company_id`,
   ),
   check(
     'reversals_are_mirrors',
     'reversals net to zero',
     sql`
-      select format('move %s of posting %s of company %s is not mirrored by its reversal, posting %s', o.line_no, o.posting_id, p.company_id, p.id) as finding
+      select format('move %s of posting %s of company %s is not mirrored by its reversal, posting %s', o.line_no, o.posting_id, p.company_id, p.id) as issue
       from inventory.stock_posting p
       join inventory.stock_move o on o.company_id = p.company_id and o.posting_id = p.reverses_posting_id
       left join inventory.stock_move m on m.company_id = p.company_id and m.posting_id = p.id and m.line_no = o.line_no

@@ -1,7 +1,7 @@
 import {
   closePeriod,
   fiscalPeriods,
-  getStanding,
+  getCloseChecklist,
   reopenPeriod,
   softClosePeriod,
 } from '@countinghouse/contract/accounts/fiscal-period'
@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { verifyEveryNight } from './ledger-health/verify-ledger.ts'
@@ -24,7 +24,7 @@ async function march() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const { db } = server.app
-  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const [variantId = 0] = (await createProduct(db, companyId)).variantIds
   const add = (effectiveOn = '2026-03-10') =>
     post(db, companyId, { storeId, effectiveOn, lines: [{ kind: 'opening', variantId, quantity: 1, unitCost: '1' }] })
   await add()
@@ -42,17 +42,17 @@ test('a month is closed on a ledger that was proven after its last posting', asy
   const { owner, month, add, prove, companyId } = await march()
   const { id } = await month()
   const unproven = { key: 'inventory.ledger_unproven', path: '/wms/ledgerhealth/' }
-  expect((await owner.call(getStanding, { id })).items).toMatchObject([unproven])
+  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([unproven])
   expect((await owner.send(closePeriod, await month())).body).toMatchObject({
     errorType: 'accounts.month_not_ready',
-    details: { standing: [unproven] },
+    details: { closeChecklist: [unproven] },
   })
   await prove()
   // Of another month, it changes nothing.
   await add('2026-04-02')
-  expect((await owner.call(getStanding, { id })).items).toEqual([])
+  expect((await owner.call(getCloseChecklist, { id })).items).toEqual([])
   await add()
-  expect((await owner.call(getStanding, { id })).items).toMatchObject([unproven])
+  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([unproven])
   const { superUrl } = server.database
   const shift = (by: number) =>
     query(superUrl, `update inventory.stock_pool set value_minor = value_minor + $2 where company_id = $1`, [
@@ -61,7 +61,7 @@ test('a month is closed on a ledger that was proven after its last posting', asy
     ])
   await shift(5)
   await prove()
-  expect((await owner.call(getStanding, { id })).items).toMatchObject([{ key: 'inventory.ledger_broken' }])
+  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([{ key: 'inventory.ledger_broken' }])
   await shift(-5)
   await prove()
   await owner.call(closePeriod, await month())
@@ -82,19 +82,21 @@ test('into a softly closed month posts who holds the right, and nobody else', as
   await owner.call(softClosePeriod, await month())
   await expect(add()).rejects.toMatchObject({ code: 'accounts.period_closed', details: { lock: 'soft' } })
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
-  const rights = ['view', 'create', 'post', 'reverse', 'backdate'].map((event) => `stockadjustment:${event}`)
-  const keeper = await as({ may: rights })
-  const finance = await as({ may: [...rights, 'fiscal-periods:post_soft'] })
+  const permissions = ['view', 'create', 'post', 'reverse', 'backdate'].map((event) => `stockadjustment:${event}`)
+  const holder = await as({ may: permissions })
+  const finance = await as({ may: [...permissions, 'fiscal-periods:post_soft'] })
   const lines = [{ variantId, quantity: 2, unitCost: '1' }]
   const draft = { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-31', lines }
-  const { id, version } = await keeper.call(stockAdjustment.routes.create, draft)
-  const refused = await keeper.send(stockAdjustment.actRoutes.post, { id, version })
+  const { id, version } = await holder.call(stockAdjustment.routes.create, draft)
+  const refused = await holder.send(stockAdjustment.transitionRoutes.post, { id, version })
   expect(refused.body).toMatchObject({ errorType: 'accounts.period_closed', details: { lock: 'soft' } })
-  const posted = await finance.call(stockAdjustment.actRoutes.post, { id, version })
+  const posted = await finance.call(stockAdjustment.transitionRoutes.post, { id, version })
   expect(posted.status).toBe('posted')
   const back = { id, version: posted.version }
-  expect((await keeper.send(stockAdjustment.actRoutes.reverse, back)).body.errorType).toBe('accounts.period_closed')
-  await finance.call(stockAdjustment.actRoutes.reverse, back)
+  expect((await holder.send(stockAdjustment.transitionRoutes.reverse, back)).body.errorType).toBe(
+    'accounts.period_closed',
+  )
+  await finance.call(stockAdjustment.transitionRoutes.reverse, back)
   await expectWholeLedger(server.database.superUrl)
 })
 
@@ -122,7 +124,7 @@ test('C10: whoever closes waits for a posting under way, and then knows of it', 
   await posting
   expect((await closing).body).toMatchObject({
     errorType: 'accounts.month_not_ready',
-    details: { standing: [{ key: 'inventory.ledger_unproven' }] },
+    details: { closeChecklist: [{ key: 'inventory.ledger_unproven' }] },
   })
 })
 

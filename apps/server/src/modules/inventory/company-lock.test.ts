@@ -1,7 +1,7 @@
 import { getOwnCompany, updateOwnCompany } from '@countinghouse/contract/erp/company'
 import { expect, test } from 'vitest'
 import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { addStock } from '../../../../../tests/support/stock.ts'
 import { postStock } from './index.ts'
@@ -28,7 +28,7 @@ test('currency and fiscal year stay once stock was posted; the rest of the compa
 test('a change of currency waits for the first posting that is under way, and is refused by it', async () => {
   const { owner, companyId: id, storeId } = await server.company()
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, id)
+  const { variantIds } = await createProduct(db, id)
   const [variantId = 0] = variantIds
   const { version } = await owner.call(getOwnCompany, { id })
   const changing = await db.inTransaction({ companyId: id }, async (tx) => {

@@ -9,26 +9,33 @@ import {
 } from '@countinghouse/contract/inventory/container-receipt'
 import type { ReceiptScan } from '@countinghouse/contract/inventory/receiving'
 import { expect, test } from 'vitest'
-import { makeDamagedPlace, makeSupplier, typedContainer, walk } from '../../../../../tests/support/containers.ts'
+import {
+  createDamagedLocation,
+  createSupplier,
+  enteredContainer,
+  walk,
+} from '../../../../../tests/support/containers.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { trackBy } from '../../../../../tests/support/lots.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
-const { routes, actRoutes } = containerReceipt
+const { routes, transitionRoutes } = containerReceipt
 
 type Said = Partial<ReceiptScan> & { readonly code: string }
-type Lines = Parameters<typeof typedContainer>[1]
-type More = Parameters<typeof typedContainer>[2]
+type Lines = Parameters<typeof enteredContainer>[1]
+type More = Parameters<typeof enteredContainer>[2]
 
 async function dock() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const make = async (code: string) => {
-    const { variantIds } = await makeProduct(server.app.db, companyId, { code: `${code}-${randomUUID().slice(0, 6)}` })
+    const { variantIds } = await createProduct(server.app.db, companyId, {
+      code: `${code}-${randomUUID().slice(0, 6)}`,
+    })
     const [variantId = 0] = variantIds
     const [found] = await query<{ sku: string }>(
       server.database.superUrl,
@@ -39,11 +46,11 @@ async function dock() {
   }
   const tent = await make('TENT')
   const lamp = await make('LAMP')
-  const supplierId = await makeSupplier(owner)
+  const supplierId = await createSupplier(owner)
   const unloading = async (lines: Lines, more: More = {}) =>
     await walk(
       owner,
-      await owner.call(container.routes.create, typedContainer({ storeId, supplierId }, lines, more)),
+      await owner.call(container.routes.create, enteredContainer({ storeId, supplierId }, lines, more)),
       'skip',
       'unload',
     )
@@ -55,8 +62,8 @@ async function dock() {
       scans: said.map((one) => ({ uid: randomUUID(), quantity: 1, condition: 'good' as const, ...one })),
     })
   const versionOf = async (id: number) => (await owner.call(routes.get, { id })).version
-  const act = async (name: 'post' | 'finish' | 'cancel', id: number) =>
-    await owner.call(actRoutes[name], { id, version: await versionOf(id) })
+  const transition = async (name: 'post' | 'finish' | 'cancel', id: number) =>
+    await owner.call(transitionRoutes[name], { id, version: await versionOf(id) })
   const pool = (variantId: number) => poolOf(server.app.db, companyId, { storeId, variantId })
   const differences = (id: number) =>
     query<{ kind: string; line: number | null; quantity: number; note: string | null }>(
@@ -65,11 +72,11 @@ async function dock() {
        order by kind, line_no`,
       [id],
     )
-  return { ...tenant, tent, lamp, supplierId, unloading, open, scan, act, versionOf, pool, differences }
+  return { ...tenant, tent, lamp, supplierId, unloading, open, scan, transition, versionOf, pool, differences }
 }
 
 test('a container is received in parts: good pieces at their cost, others the supplier’s without value, each difference on its line', async () => {
-  const { companyId, storeId, owner, tent, lamp, supplierId, unloading, open, scan, act, pool, differences } =
+  const { companyId, storeId, owner, tent, lamp, supplierId, unloading, open, scan, transition, pool, differences } =
     await dock()
   const box = await unloading([
     { variantId: tent.variantId, quantity: 240, cartons: 10, caseQuantity: 24, unitCost: '2.5' },
@@ -80,7 +87,7 @@ test('a container is received in parts: good pieces at their cost, others the su
   ])
   const { id } = await open(owner, box.containerNo)
   await scan(owner, id, { code: tent.code, quantity: 9 * 24 + 5 })
-  expect(await act('post', id)).toMatchObject({ status: 'posted' })
+  expect(await transition('post', id)).toMatchObject({ status: 'posted' })
   expect(await pool(tent.variantId)).toMatchObject({ onHand: 221, owned: 221, value: 55_250 })
   await scan(
     owner,
@@ -89,12 +96,12 @@ test('a container is received in parts: good pieces at their cost, others the su
     { code: lamp.code, quantity: 5 },
     { code: lamp.code, quantity: 2, condition: 'rejected', note: 'Wrong colour' },
   )
-  expect(await owner.send(actRoutes.finish, { id, version: 2 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.finish, { id, version: 2 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.no_damaged_place' },
   })
-  await makeDamagedPlace(owner, storeId)
-  expect(await act('finish', id)).toMatchObject({ status: 'closed' })
+  await createDamagedLocation(owner, storeId)
+  expect(await transition('finish', id)).toMatchObject({ status: 'closed' })
   expect(await pool(tent.variantId)).toMatchObject({ onHand: 225, owned: 221, value: 55_250 })
   expect(await pool(lamp.variantId)).toMatchObject({ onHand: 6, owned: 5, value: 2000 })
   expect((await owner.call(getContainerCount, { id })).lines).toMatchObject([
@@ -124,7 +131,7 @@ test('a container is received in parts: good pieces at their cost, others the su
 })
 
 test('what is tracked by lot comes in by lot: from the label, from the only one announced, or it is asked for', async () => {
-  const { companyId, owner, tent, unloading, open, scan, act } = await dock()
+  const { companyId, owner, tent, unloading, open, scan, transition } = await dock()
   await trackBy(server.database, { companyId, variantId: tent.variantId }, 'lot')
   const { variantId, code } = tent
   const two = await unloading([
@@ -146,7 +153,7 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
     null,
     null,
   ])
-  await act('finish', id)
+  await transition('finish', id)
   const lots = await query(
     server.database.superUrl,
     `select t.lot_no as lot, t.expires_on::text as expires, b.on_hand::int as count from inventory.stock_balance b
@@ -165,12 +172,12 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
   const one = await unloading([{ variantId, quantity: 1, unitCost: '1', lotNo: 'D4' }])
   const second = await open(owner, one.containerNo)
   expect((await scan(owner, second.id, { code })).answers).toMatchObject([{ refusal: null }])
-  expect(await act('finish', second.id)).toMatchObject({ status: 'closed' })
+  expect(await transition('finish', second.id)).toMatchObject({ status: 'closed' })
   await expectWholeLedger(server.database.maintUrl)
 })
 
 test('a seal that is another one wants a note and becomes a difference; which it should be is not told', async () => {
-  const { owner, tent, unloading, open, act, differences } = await dock()
+  const { owner, tent, unloading, open, transition, differences } = await dock()
   const box = await unloading([{ variantId: tent.variantId, quantity: 1, unitCost: '1' }], { sealNo: 'SL-100' })
   const attempt = (seal: object) =>
     owner.send(openContainerReceipt, { uid: randomUUID(), container: box.containerNo, ...seal })
@@ -182,14 +189,14 @@ test('a seal that is another one wants a note and becomes a difference; which it
   })
   expect(JSON.stringify([missing.body, other.body])).not.toContain('SL-100')
   const { id } = await open(owner, box.containerNo, { sealNo: 'SL-999', sealNote: 'Cut and replaced' })
-  await act('finish', id)
+  await transition('finish', id)
   expect(await differences(id)).toEqual([
     { kind: 'seal', line: null, quantity: 1, note: 'Cut and replaced' },
     { kind: 'short', line: 1, quantity: 1, note: null },
   ])
   const same = await unloading([{ variantId: tent.variantId, quantity: 1, unitCost: '1' }], { sealNo: 'SL-200' })
   const matching = await open(owner, same.number ?? '', { sealNo: 'sl-200' })
-  await act('finish', matching.id)
+  await transition('finish', matching.id)
   expect((await differences(matching.id)).map(({ kind }) => kind)).toEqual(['short'])
 })
 
@@ -213,7 +220,7 @@ test('two devices count at once, the same scan is counted once, and whoever fini
   const finished = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       (index % 2 === 0 ? owner : helper).send(
-        actRoutes[index % 4 < 2 ? 'finish' : 'post'],
+        transitionRoutes[index % 4 < 2 ? 'finish' : 'post'],
         { id, version: 1 },
         { key: index % 4 === 0 ? key : randomUUID() },
       ),
@@ -227,10 +234,10 @@ test('two devices count at once, the same scan is counted once, and whoever fini
 })
 
 test('a container is received once, by its own store, while it is unloaded; a count without anything posted can be begun anew', async () => {
-  const { companyId, owner, as, tent, unloading, open, scan, act, versionOf } = await dock()
+  const { companyId, owner, as, tent, unloading, open, scan, transition, versionOf } = await dock()
   const { storeId: elsewhere } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'TWO' })
-  const rights = ['view', 'create', 'post'].map((event) => `mannualrecincontainer:${event}`)
-  const stranger = await as({ may: rights, storeIds: [elsewhere] })
+  const permissions = ['view', 'create', 'post'].map((event) => `mannualrecincontainer:${event}`)
+  const stranger = await as({ may: permissions, storeIds: [elsewhere] })
   const box = await unloading([{ variantId: tent.variantId, quantity: 2, unitCost: '1' }])
   const attempt = (client: Client, number: string) =>
     client.send(openContainerReceipt, { uid: randomUUID(), container: number })
@@ -243,11 +250,13 @@ test('a container is received once, by its own store, while it is unloaded; a co
   const first = await open(owner, box.containerNo)
   expect(await stranger.send(getContainerCount, { id: first.id })).toMatchObject({ status: 404 })
   const { version } = await owner.call(container.routes.get, { id: box.id })
-  expect(await owner.send(container.actRoutes.correct, { id: box.id, version, reason: 'Wrong list' })).toMatchObject({
+  expect(
+    await owner.send(container.transitionRoutes.correct, { id: box.id, version, reason: 'Wrong list' }),
+  ).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.being_received' },
   })
-  await act('cancel', first.id)
+  await transition('cancel', first.id)
   const { id } = await open(owner, box.containerNo)
   expect(id).not.toBe(first.id)
   const { answers } = await scan(
@@ -264,12 +273,12 @@ test('a container is received once, by its own store, while it is unloaded; a co
     'Fewer pieces have been counted. Lower the quantity.',
     'Enter the rejection reason.',
   ])
-  await act('post', id)
-  expect(await owner.send(actRoutes.post, { id, version: await versionOf(id) })).toMatchObject({
+  await transition('post', id)
+  expect(await owner.send(transitionRoutes.post, { id, version: await versionOf(id) })).toMatchObject({
     body: { errorType: 'inventory.nothing_counted' },
   })
   expect((await scan(owner, id, { code: tent.code, quantity: -1 })).answers[0]?.refusal).toContain('already in stock')
-  await act('finish', id)
+  await transition('finish', id)
   expect(await attempt(owner, box.containerNo)).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.not_unloading', details: { status: 'unloaded' } },

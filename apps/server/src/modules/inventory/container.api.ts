@@ -13,13 +13,13 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findMilestones } from './container/find-milestones.ts'
-import { judgeContainer } from './container/judge-container.ts'
-import { keepMilestone } from './container/keep-milestone.ts'
+import { validateContainer } from './container/validate-container.ts'
+import { recordMilestone } from './container/record-milestone.ts'
 import { requireCosts } from './container/require-costs.ts'
 
 type Container = RowOf<typeof container>
@@ -39,25 +39,25 @@ export const pickers = [
 ]
 
 /** Marks a status as reached on a date. Throws: inventory.day_ahead. */
-async function reach(ctx: Ctx, tx: Tx, row: Container, status: Reached, said: Happened): Promise<ActOutcome> {
-  const on = await keepMilestone(ctx, tx, row, { code: status, happenedOn: said.happenedOn, note: said.note })
+async function reach(ctx: Ctx, tx: Tx, row: Container, status: Reached, said: Happened): Promise<TransitionOutcome> {
+  const on = await recordMilestone(ctx, tx, row, { code: status, happenedOn: said.happenedOn, note: said.note })
   return { status, set: { ...(status === 'arrived' && { ata: on }), ...(status === 'gate_out' && { gateOutOn: on }) } }
 }
 
 const step = (status: Reached) => (ctx: Ctx, tx: Tx, row: Container, input: Input) =>
   reach(ctx, tx, row, status, input as Happened)
 
-async function unload(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+async function unload(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   await requireCosts(ctx, tx, row.id)
   return await reach(ctx, tx, row, 'unloading', input as Happened)
 }
 
 async function close(ctx: Ctx, tx: Tx, row: Container): Promise<void> {
-  await keepMilestone(ctx, tx, row, { code: 'closed' })
+  await recordMilestone(ctx, tx, row, { code: 'closed' })
 }
 
 /** Skips milestones that were not recorded or do not apply, as for a truck. Throws: inventory.rule_broken, inventory.day_ahead. */
-async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   const { toStatus, ...said } = input as Happened & { readonly toStatus: Reached }
   const { statuses } = container
   if (statuses.indexOf(toStatus) <= statuses.indexOf(row.status))
@@ -68,35 +68,35 @@ async function skip(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<Act
 }
 
 /** Every earlier ETA remains in the history. */
-async function reschedule(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+async function reschedule(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   const { eta, etd, note } = input as {
     readonly eta: string
     readonly etd: string | null
     readonly note: string | null
   }
-  await keepMilestone(ctx, tx, row, { code: 'rescheduled', etaBefore: row.eta, eta, note })
+  await recordMilestone(ctx, tx, row, { code: 'rescheduled', etaBefore: row.eta, eta, note })
   return { status: row.status, set: { eta, ...(etd !== null && { etd }) } }
 }
 
-async function returnEmpty(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+async function returnEmpty(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   if (row.emptiedOn !== null) fail('inventory.already_returned')
   const { happenedOn, note } = input as Happened
-  const emptiedOn = await keepMilestone(ctx, tx, row, { code: 'emptied', happenedOn, note })
+  const emptiedOn = await recordMilestone(ctx, tx, row, { code: 'emptied', happenedOn, note })
   return { status: row.status, set: { emptiedOn } }
 }
 
-async function except(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<ActOutcome> {
-  await keepMilestone(ctx, tx, row, { code: 'exception', note: String(reason) })
+async function except(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<TransitionOutcome> {
+  await recordMilestone(ctx, tx, row, { code: 'exception', note: String(reason) })
   return { set: { statusBefore: row.status } }
 }
 
-async function resume(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<ActOutcome> {
+async function resume(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   const { rows } = await sql<{ status: string }>`
     select c.status_before as status from inventory.container c where c.company_id = ${ctx.companyId} and c.id = ${row.id}`.execute(
     tx,
   )
   const { status } = rows[0] ?? fail('not_found')
-  await keepMilestone(ctx, tx, row, { code: 'resumed', note: (input as Happened).note })
+  await recordMilestone(ctx, tx, row, { code: 'resumed', note: (input as Happened).note })
   return { status, set: { statusBefore: null } }
 }
 
@@ -107,18 +107,18 @@ async function correct(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Pro
     tx,
   )
   if (rows.length > 0) fail('inventory.being_received')
-  await keepMilestone(ctx, tx, row, { code: 'corrected', note: String(reason) })
+  await recordMilestone(ctx, tx, row, { code: 'corrected', note: String(reason) })
 }
 
-async function cancel(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<ActOutcome> {
-  await keepMilestone(ctx, tx, row, { code: 'cancelled', note: String(reason) })
+async function cancel(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Promise<TransitionOutcome> {
+  await recordMilestone(ctx, tx, row, { code: 'cancelled', note: String(reason) })
   return { set: { statusBefore: null } }
 }
 
 export const api = [
   ...documentHandlers(container, {
-    beforeWrite: judgeContainer,
-    acts: {
+    beforeWrite: validateContainer,
+    transitions: {
       book: step('booked'),
       load: step('loaded'),
       depart: step('departed'),

@@ -8,13 +8,13 @@ export { postRevaluation } from './post-revaluation.ts'
 export type { MoveKind, Posting, StockEvent, StockLine } from './post-stock.ts'
 export { postStock } from './post-stock.ts'
 export { requireBusinessDay } from './require-business-day.ts'
-export type { Allocation, Demand, Demands, Promised, Released, ReservationLoss } from './reserve-stock.ts'
+export type { Allocation, Demand, Demands, Reserved, Released, LostReservation } from './reserve-stock.ts'
 export {
   allocateStock,
   deallocateStock,
   expireReservations,
-  promiseStock,
-  readReservationLosses,
+  reserveStock,
+  readLostReservations,
   releaseStock,
   startPicks,
 } from './reserve-stock.ts'
@@ -24,5 +24,5 @@ export { reverseStock } from './reverse-stock.ts'
 export { isOfHisStores } from './stock/find-pool.ts'
 export type { StockOnHand } from './stock-on-hand.ts'
 export { readStockOnHand } from './stock-on-hand.ts'
-export { judgeStoreAndReason, placesOfLines } from './judge-store-and-reason.ts'
-export { weighLines } from './weigh-lines.ts'
+export { validateStoreAndReason, locationsOfLines } from './validate-store-and-reason.ts'
+export { valueLines } from './value-lines.ts'

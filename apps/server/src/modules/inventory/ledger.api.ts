@@ -1,13 +1,13 @@
 import { getLedgerHealth, verifyLedger } from '@countinghouse/contract/inventory/ledger-health'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { endOverdue } from './end-overdue.ts'
-import { beginVerifying } from './ledger-health/begin-verifying.ts'
+import { expireOverdue } from './expire-overdue.ts'
+import { startVerifying } from './ledger-health/start-verifying.ts'
 import { findDebts } from './ledger-health/find-debts.ts'
 import { findMonths, findProofs } from './ledger-health/find-proofs.ts'
 import { forgetProofs } from './ledger-health/forget-proofs.ts'
 import { ledgerMismatch } from './ledger-health/prove-ledger.ts'
 import { verifyEveryNight, verifying } from './ledger-health/verify-ledger.ts'
-import { makeMonthsAhead } from './make-months-ahead.ts'
+import { createMonthsAhead } from './create-months-ahead.ts'
 
 export const api = [
   handleRead(getLedgerHealth, async (ctx, reader) => ({
@@ -15,10 +15,10 @@ export const api = [
     ...(await findDebts(ctx, reader)),
     ...(await findMonths(reader, ctx.companyId)),
   })),
-  handleWrite(verifyLedger, beginVerifying),
+  handleWrite(verifyLedger, startVerifying),
 ]
 
 export const jobs = [verifying]
 export const exceptions = [ledgerMismatch]
-export const prunings = [makeMonthsAhead, forgetProofs]
-export const rounds = { hourly: [endOverdue], nightly: [verifyEveryNight] }
+export const prunings = [createMonthsAhead, forgetProofs]
+export const scheduledTasks = { hourly: [expireOverdue], nightly: [verifyEveryNight] }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
-import { keepPlaces } from './places/keep-places.ts'
+import { checkLocations } from './locations/check-locations.ts'
 
 export const api = []
 
@@ -21,7 +21,7 @@ export const pickers = [
   }),
 ]
 
-export const guards = { [location.entity]: keepPlaces }
+export const guards = { [location.entity]: checkLocations }
 
 function taken(field: string, words: Text): ConstraintRule {
   return async ({ locale }) => {

@@ -3,7 +3,7 @@ import { location } from '@countinghouse/contract/inventory/location'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
 
@@ -44,8 +44,8 @@ test('people see and make real places alone; those of the ledger are neither sho
     ),
   )
   await expect(byHand).rejects.toMatchObject({ code: '42501' })
-  const made = await owner.call(routes.create, { code: 'a-01', name: 'Aisle A', storeId })
-  expect(made).toMatchObject({ code: 'a-01', kind: 'shelf', isMain: false, isAllocatable: true })
+  const created = await owner.call(routes.create, { code: 'a-01', name: 'Aisle A', storeId })
+  expect(created).toMatchObject({ code: 'a-01', kind: 'shelf', isMain: false, isAllocatable: true })
 })
 
 test('a code is unique in the company, a name within its store', async () => {
@@ -77,7 +77,7 @@ test('a store has one main shelf: another takes its turn, and it does not just s
 
 test('what lies at a place keeps its kind, its store, its use and whether it may be sold, and the store open', async () => {
   const { owner, companyId, storeId, otherId } = await shop()
-  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { variantIds } = await createProduct(server.app.db, companyId)
   const [variantId = 0] = variantIds
   const { id, version } = await owner.call(routes.create, { code: 'A-01', name: 'Aisle', storeId })
   const line = { variantId, quantity: 3, unitCost: '2' }
@@ -110,7 +110,7 @@ test('what lies at a place keeps its kind, its store, its use and whether it may
 
 test('what blocks says why, and whoever is refused is told', async () => {
   const { owner, companyId, storeId, main } = await shop()
-  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { variantIds } = await createProduct(server.app.db, companyId)
   const blocked = { id: main.id, version: main.version, blocksIn: true }
   expect((await owner.send(routes.update, blocked)).body.fields).toHaveProperty('blockReason')
   await owner.call(routes.update, { ...blocked, blockReason: 'Wet floor' })
@@ -127,7 +127,7 @@ test('what blocks says why, and whoever is refused is told', async () => {
 
 test('whoever changes a place waits for the postings that are under way', async () => {
   const { owner, companyId, storeId } = await shop()
-  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { variantIds } = await createProduct(server.app.db, companyId)
   const [variantId = 0] = variantIds
   const { id, version } = await owner.call(routes.create, { code: 'A-01', name: 'Aisle', storeId })
   const { postStock } = await import('./index.ts')

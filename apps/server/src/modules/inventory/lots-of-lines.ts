@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { findLots, keepLots, requireLots } from './keep-lots.ts'
+import { findLots, recordLots, requireLots } from './record-lots.ts'
 
 /** A negative `quantity` is removed. */
 type Line = {
@@ -30,7 +30,7 @@ export async function lotsOfLines(
     lines.map((line) => ({ ...line, expiresOn: line.expiresOn ?? null })),
     ({ quantity, variantId }) => quantity > 0 || !without.has(variantId),
   )
-  await keepLots(
+  await recordLots(
     ctx,
     tx,
     named.filter(({ quantity }) => quantity > 0),

@@ -5,20 +5,20 @@ import { sql } from 'kysely'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
 import { requirePermission } from '../../platform/permission.ts'
-import { askApproval } from '../desk/index.ts'
+import { submitForApproval } from '../desk/index.ts'
 import { requireOther } from './require-other.ts'
 import { settleApproval, writeApproved } from './transfer/approve-transfer.ts'
 import type { Cancelling } from './transfer/cancel-transfer.ts'
 import { cancelTransfer } from './transfer/cancel-transfer.ts'
-import { hasDifferences } from './transfer/follow-transfer.ts'
+import { hasDifferences } from './transfer/sync-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
 import { releaseTransfer } from './transfer/release-transfer.ts'
-import { weighTransfer } from './transfer/weigh-transfer.ts'
+import { valueTransfer } from './transfer/value-transfer.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
 type Decision = { readonly shortfall: string; readonly approved: { variantId: number; quantity: number }[] }
@@ -28,7 +28,7 @@ const asker = { table: 'inventory.transfer', by: 'submitted_by' } as const
 
 const approval = documentApproval(managedTransfer, {
   title: managedTransfer.text.one,
-  weigh: (ctx, tx, row) => weighTransfer(ctx, tx, row as Transfer),
+  value: (ctx, tx, row) => valueTransfer(ctx, tx, row as Transfer),
   onApproved: async (ctx, tx, row) => {
     await requireOther(ctx, tx, { ...asker, id: row.id })
     return await settleApproval(ctx, tx, row as Transfer, await shortfallOf(ctx, tx, row.id))
@@ -38,12 +38,17 @@ const approval = documentApproval(managedTransfer, {
 export const approvals = [approval]
 
 /** Decides the quantity of each line; if a rule requires further approval, its stock is reserved after that. Throws: desk.self_approval. */
-async function approve(ctx: Ctx, tx: Tx, row: Transfer, input: Readonly<Record<string, unknown>>): Promise<ActOutcome> {
+async function approve(
+  ctx: Ctx,
+  tx: Tx,
+  row: Transfer,
+  input: Readonly<Record<string, unknown>>,
+): Promise<TransitionOutcome> {
   const { shortfall, approved } = input as Decision
   await requireOther(ctx, tx, { ...asker, id: row.id })
   if (row.pricingMethod === 'manual') requirePermission(ctx.grants, { page: managedTransfer.page, event: 'price' })
   await writeApproved(ctx, tx, row, approved)
-  const waiting = await askApproval(ctx, tx, approval, row.id)
+  const waiting = await submitForApproval(ctx, tx, approval, row.id)
   return waiting === null ? await settleApproval(ctx, tx, row, shortfall) : { ...waiting, set: { shortfall } }
 }
 
@@ -65,7 +70,7 @@ async function close(ctx: Ctx, tx: Tx, { id }: Transfer): Promise<void> {
 }
 
 const ofDocument = documentHandlers(managedTransfer, {
-  acts: {
+  transitions: {
     approve,
     reject: (_ctx, _tx, _row, { reason }) => ({ status: 'rejected', set: { reason } }),
     release: releaseTransfer,

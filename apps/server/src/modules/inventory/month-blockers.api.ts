@@ -20,9 +20,9 @@ export const monthBlockers: readonly MonthBlocker[] = [
     words: text.blocked_broken,
     page: ledgerHealthPage,
     facts: ({ companyId }) => sql`
-      select jsonb_build_object('count', sum(cardinality(c.findings))) from inventory.ledger_proof_check c
+      select jsonb_build_object('count', sum(cardinality(c.issues))) from inventory.ledger_proof_check c
       where c.company_id = ${companyId} and c.proof_id = (
         select l.id from inventory.ledger_proof l where l.company_id = ${companyId} order by l.finished_at desc, l.id desc limit 1)
-      having sum(cardinality(c.findings)) > 0`,
+      having sum(cardinality(c.issues)) > 0`,
   },
 ]

@@ -20,9 +20,9 @@ import { movementSheet } from './movement/movement-file.ts'
 async function findStockOnDate(
   ctx: Ctx,
   reader: Reader,
-  { on, ...asked }: InputOfRoute<typeof getStockOnDate>,
+  { on, ...requested }: InputOfRoute<typeof getStockOnDate>,
 ): Promise<StockOnDate> {
-  const report = await findMovement(ctx, reader, { ...asked, from: on, to: on, most: movementLinesAtOnce })
+  const report = await findMovement(ctx, reader, { ...requested, from: on, to: on, most: movementLinesAtOnce })
   const closing = ({ quantity, value }: Pick<MovementLine, 'quantity' | 'value'>) => ({
     quantity: quantity.closing,
     ...(value !== undefined && { value: value.closing }),
@@ -34,10 +34,12 @@ async function findStockOnDate(
 
 export const api = [
   handleRead(getStockOnDate, findStockOnDate),
-  handleRead(getMovement, (ctx, reader, asked) => findMovement(ctx, reader, { ...asked, most: movementLinesAtOnce })),
-  handleDownload(exportMovement, async (ctx, reader, { format, ...asked }) => {
-    const report = await findMovement(ctx, reader, { ...asked, offset: 0, most: mostMovementLines })
-    const sheet = movementSheet(report, asked.by, ctx.locale)
-    return reportFile(ctx, { page: movementPage, asked, format, from: report.from, to: report.to, ...sheet })
+  handleRead(getMovement, (ctx, reader, requested) =>
+    findMovement(ctx, reader, { ...requested, most: movementLinesAtOnce }),
+  ),
+  handleDownload(exportMovement, async (ctx, reader, { format, ...requested }) => {
+    const report = await findMovement(ctx, reader, { ...requested, offset: 0, most: mostMovementLines })
+    const sheet = movementSheet(report, requested.by, ctx.locale)
+    return reportFile(ctx, { page: movementPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]

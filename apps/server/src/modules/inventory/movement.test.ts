@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { randomFor } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, findingsOf, placesOf, post, revalue, reverse } from '../../../../../tests/support/stock.ts'
+import { expectWholeLedger, issuesOf, placesOf, post, revalue, reverse } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 
 const server = useServer()
@@ -20,7 +20,7 @@ async function traded() {
   const second = await owner.call(store.routes.create, { code: 'S2', name: 'Second', type: 'shop' })
   const there = await placesOf(db, companyId, second.id)
   const transit = there['transit'] ?? 0
-  const { variantIds, code } = await makeProduct(db, companyId, { name: 'Lamp' })
+  const { variantIds, code } = await createProduct(db, companyId, { name: 'Lamp' })
   const [variantId = 0] = variantIds
   const on = (effectiveOn: string, lines: Parameters<typeof post>[2]['lines'], at = storeId) =>
     post(db, companyId, { storeId: at, effectiveOn, lines })
@@ -142,7 +142,7 @@ test('worth is told to whoever may see costs, other stores to nobody, and too lo
 test('what was sold beyond stock and covered later, or taken back, is counted as well', async () => {
   const { companyId, storeId, owner } = await server.company()
   const { db } = server.app
-  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const [variantId = 0] = (await createProduct(db, companyId)).variantIds
   const on = (effectiveOn: string, lines: Parameters<typeof post>[2]['lines']) =>
     post(db, companyId, { storeId, effectiveOn, lines, mayOversell: true })
   await on('2026-03-02', [{ kind: 'sale', variantId, quantity: 3 }])
@@ -160,7 +160,7 @@ test('what was sold beyond stock and covered later, or taken back, is counted as
 test('a late cost counts on its own day, and what a day closed with stays; the days keep it', async () => {
   const { companyId, storeId, owner } = await server.company()
   const { db } = server.app
-  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const [variantId = 0] = (await createProduct(db, companyId)).variantIds
   const receive = async (effectiveOn: string, unitCost: string) => {
     const lines = [{ kind: 'purchase_receipt' as const, variantId, quantity: 10, unitCost }]
     return (await post(db, companyId, { storeId, effectiveOn, lines })).posting_id
@@ -191,16 +191,16 @@ test('a late cost counts on its own day, and what a day closed with stays; the d
   expect(await january()).toMatchObject({ closing: 5000 })
   await expectWholeLedger(server.database.maintUrl)
   const damage = `update inventory.stock_day set in_value_minor = in_value_minor + 1 where kind = 'revaluation'`
-  expect(await findingsOf(server.database.superUrl, companyId, { id: 'days_are_moves', damage })).toHaveLength(3)
+  expect(await issuesOf(server.database.superUrl, companyId, { id: 'days_are_moves', damage })).toHaveLength(3)
 })
 
 test('a month is read by itself, however long the history is', async () => {
   const { owner, companyId, storeId } = await server.company()
   await query(
     server.database.superUrl,
-    `with made as (
+    `with created as (
       insert into procure.product (company_id, code, name) select $1, 'M' || n, 'Item ' || n from generate_series(1, 300) n returning id, code),
-    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from made returning id),
+    variants as (insert into procure.variant (company_id, product_id, sku) select $1, id, code from created returning id),
     pools as (
       insert into inventory.stock_pool (company_id, store_id, is_transit, variant_id, on_hand, owned_quantity, allocatable)
       select $1, $2, false, id, 1000, 1000, 1000 from variants),
@@ -223,7 +223,7 @@ test('a month is read by itself, however long the history is', async () => {
 test('any period says what the moves say, wherever it begins and ends', async () => {
   const { companyId, storeId, owner } = await server.company()
   const { db } = server.app
-  const [variantId = 0] = (await makeProduct(db, companyId)).variantIds
+  const [variantId = 0] = (await createProduct(db, companyId)).variantIds
   const random = randomFor()
   const first = Date.UTC(2026, 0, 1)
   const dayOf = (place: number) => new Date(first + place * 86_400_000).toISOString().slice(0, 10)

@@ -12,8 +12,8 @@ type Narrowing = {
  * Condition of the report filters on variants `v` with their products `r`: a category with its subcategories, a supplier with the variant
  * in its catalogue.
  */
-export function ofProducts(companyId: number, asked: Narrowing): RawBuilder<unknown> {
-  const { categoryId, brandId, seasonId, supplierId } = asked
+export function ofProducts(companyId: number, requested: Narrowing): RawBuilder<unknown> {
+  const { categoryId, brandId, seasonId, supplierId } = requested
   return sql.join(
     [
       sql`v.company_id = ${companyId}`,
@@ -44,10 +44,13 @@ export function ofProducts(companyId: number, asked: Narrowing): RawBuilder<unkn
  * Filters a column of variants, after other conditions. An array, whose values an index scan reads one after the other, so that other
  * variants are not read.
  */
-export function ofChosen(companyId: number, asked: Narrowing): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
-  const { categoryId, brandId, seasonId, supplierId } = asked
+export function ofChosen(
+  companyId: number,
+  requested: Narrowing,
+): (column: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { categoryId, brandId, seasonId, supplierId } = requested
   if ([categoryId, brandId, seasonId, supplierId].every((one) => one === undefined)) return () => sql``
   return (column) => sql`and ${column} = any(array(
     select v.id from procure.variant v join procure.product r on r.company_id = v.company_id and r.id = v.product_id
-    where ${ofProducts(companyId, asked)}))`
+    where ${ofProducts(companyId, requested)}))`
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import {
   anotherStore,
   expectWholeLedger,
-  findingsOf,
+  issuesOf,
   poolOf,
   post,
   revalue,
@@ -18,7 +18,7 @@ const server = useServer({ isOwn: true })
 async function shop() {
   const { companyId, storeId } = await server.company()
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId)
+  const { variantIds } = await createProduct(db, companyId)
   const [variantId = 0] = variantIds
   const move = async (line: Omit<Parameters<typeof post>[2]['lines'][number], 'variantId'>, at = storeId) =>
     (await post(db, companyId, { storeId: at, mayOversell: true, lines: [{ variantId, ...line }] })).posting_id
@@ -184,8 +184,8 @@ test('a late cost posts once for ever, only of a receipt that there is, and is n
   const postingId = await send(4, shopA.transit)
   await expect(arrive(4, 2044, { ...shopA, postingId: receipt })).rejects.toMatchObject({ code: 'inventory.bad_line' })
   const damage = `alter table inventory.stock_revaluation disable trigger user; update inventory.stock_revaluation set value_minor = value_minor + 1 where target = 'pool'`
-  const findings = await findingsOf(server.database.superUrl, companyId, { id: 'late_costs_are_shared_out', damage })
-  expect(findings.join()).toContain(`company ${companyId}`)
+  const issues = await issuesOf(server.database.superUrl, companyId, { id: 'late_costs_are_shared_out', damage })
+  expect(issues.join()).toContain(`company ${companyId}`)
   await arrive(4, 2040, { ...shopA, postingId })
   await expect(arrive(1, 0, { ...shopA, postingId })).rejects.toMatchObject({ code: 'inventory.bad_line' })
   await expectWholeLedger(server.database.maintUrl)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
@@ -11,7 +11,7 @@ const server = useServer()
 async function shop() {
   const { companyId, storeId } = await server.company()
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId, { colors: 2 })
+  const { variantIds } = await createProduct(db, companyId, { colors: 2 })
   const [variantId = 0, other = 0] = variantIds
   return {
     companyId,
@@ -27,7 +27,7 @@ async function shop() {
 
 test('a posting reads no table of the ledger from end to end, also on a connection that planned while it was small', async () => {
   const { companyId, storeId } = await server.company()
-  const [variantId = 0] = (await makeProduct(server.app.db, companyId)).variantIds
+  const [variantId = 0] = (await createProduct(server.app.db, companyId)).variantIds
   const { appUrl, superUrl } = server.database
   const scanned = () => scansOf(server.database, 'inventory', '^(stock_|cost_mark|oversold)')
   const opening = [{ kind: 'opening', variantId, quantity: 1, unitCost: '1' }] as const

@@ -1,4 +1,4 @@
-import { softPostingRight } from '@countinghouse/contract/accounts/fiscal-period'
+import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Grants } from '../../platform/permission.ts'
@@ -63,8 +63,8 @@ export type StockEvent = {
   readonly storeId?: number
   /** Goods are already with the customer: a shortfall becomes oversold. */
   readonly mayOversell?: boolean
-  /** As `mayOversell`: sales take stock that is reserved for others and not allocated. `readReservationLosses` answers whose. */
-  readonly mayTakePromised?: boolean
+  /** As `mayOversell`: sales take stock that is reserved for others and not allocated. `readLostReservations` answers whose. */
+  readonly mayTakeReserved?: boolean
   /** Posting date in the ledger; today if omitted. Only a replayed history sets another. */
   readonly postedOn?: string
   readonly lines: readonly StockLine[]
@@ -88,7 +88,7 @@ export type By = {
 
 /** Whether the caller may post into soft-closed periods. */
 export function mayPostSoft({ grants }: By): boolean {
-  return grants !== undefined && may(grants, softPostingRight)
+  return grants !== undefined && may(grants, softPostingPermission)
 }
 
 /**
@@ -109,7 +109,7 @@ export function postStock(by: By, event: StockEvent): RawBuilder<Posting> {
       values_minor => ${each('valueMinor')}::bigint[], source_line_ids => ${each('sourceLineId')}::bigint[],
       may_oversell => ${event.mayOversell ?? false},
       posted_on => coalesce(${event.postedOn ?? null}::date, current_date),
-      allocation_ids => ${each('allocationId')}::bigint[], may_take_promised => ${event.mayTakePromised ?? false},
+      allocation_ids => ${each('allocationId')}::bigint[], may_take_reserved => ${event.mayTakeReserved ?? false},
       dispatch_posting_ids => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.postingId ?? null)}::bigint[],
       dispatch_line_nos => ${event.lines.map(({ dispatchedBy }) => dispatchedBy?.lineNo ?? null)}::integer[],
       may_post_soft => ${mayPostSoft(by)})`

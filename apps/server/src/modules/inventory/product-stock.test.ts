@@ -2,9 +2,9 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import { getAvailability, getProductStock } from '@countinghouse/contract/inventory/product-stock'
 import { product } from '@countinghouse/contract/procure/product'
 import { archiveProduct, discontinueProduct } from '@countinghouse/contract/procure/product-steps'
-import { createVirtualProduct, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
+import { createVirtualProduct, updateVirtualProduct } from '@countinghouse/contract/procure/virtual-bom'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, post } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
@@ -24,12 +24,12 @@ async function twoStores() {
   const { db } = server.app
   const { storeId: secondId } = await anotherStore(db, server.database.superUrl, { companyId, code: 'TWO' })
   const put = (storeId: number, ...lines: ReturnType<typeof opening>[]) => post(db, companyId, { storeId, lines })
-  return { ...tenant, secondId, put, make: (code: string) => makeProduct(db, companyId, { code, name: code }) }
+  return { ...tenant, secondId, put, make: (code: string) => createProduct(db, companyId, { code, name: code }) }
 }
 
 test('a product says what each of one’s stores has of it, and of each variant what all of them have', async () => {
   const { owner, as, companyId, storeId, secondId, put } = await twoStores()
-  const { id, variantIds } = await makeProduct(server.app.db, companyId, { sizes: 3 })
+  const { id, variantIds } = await createProduct(server.app.db, companyId, { sizes: 3 })
   const [small = 0, medium = 0] = variantIds
   await put(storeId, opening(small, 4), opening(medium, 2.5))
   await put(secondId, opening(small, 1))
@@ -117,8 +117,8 @@ test('a product with stock is not archived, and what its stock was counted by st
 })
 
 test('a product that a transfer waits for is not archived until the transfer is cancelled', async () => {
-  const { owner, companyId, fromStoreId, variantId, other, asked } = await transferShop(server)
-  const request = await asked([{ variantId, quantity: 4 }])
+  const { owner, companyId, fromStoreId, variantId, other, requested } = await transferShop(server)
+  const request = await requested([{ variantId, quantity: 4 }])
   const lines = [variantId, other].map((id) => ({ kind: 'sale' as const, variantId: id, quantity: 10 }))
   await post(server.app.db, companyId, { storeId: fromStoreId, lines })
   const [found] = (await owner.call(product.routes.list, {})).items
@@ -128,6 +128,10 @@ test('a product that a transfer waits for is not archived until the transfer is 
     status: 409,
     body: { details: { blocked: ['inventory.transfers_wait'] } },
   })
-  await owner.call(managedTransfer.actRoutes.cancel, { id: request.id, version: request.version, reason: 'Over' })
+  await owner.call(managedTransfer.transitionRoutes.cancel, {
+    id: request.id,
+    version: request.version,
+    reason: 'Over',
+  })
   expect(await owner.call(archiveProduct, { id, version: over.version })).toMatchObject({ status: 'archived' })
 })

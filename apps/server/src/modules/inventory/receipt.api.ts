@@ -6,15 +6,15 @@ import type { Tx } from '../../platform/db.ts'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { askApproval, withdrawApproval } from '../desk/index.ts'
-import { keepLots, requireLots } from './keep-lots.ts'
+import { submitForApproval, withdrawApproval } from '../desk/index.ts'
+import { recordLots, requireLots } from './record-lots.ts'
 import { postStock } from './post-stock.ts'
-import { judgeReceipt, repeatedNote } from './receipt/judge-receipt.ts'
+import { validateReceipt, repeatedNote } from './receipt/validate-receipt.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
-import { weighLines } from './weigh-lines.ts'
+import { valueLines } from './value-lines.ts'
 
 /** Source type of manual receipts in the ledger. */
 const source = 'receipt'
@@ -23,7 +23,7 @@ type Receipt = RowOf<typeof receipt>
 
 const approval = documentApproval(receipt, {
   title: receipt.text.one,
-  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Receipt, row.labels?.['reasonId']?.[0]?.name ?? ''),
+  value: (ctx, tx, row) => valueLines(ctx, tx, row as Receipt, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
 export const approvals = [approval]
@@ -33,21 +33,21 @@ export const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
 
-async function submit(ctx: Ctx, tx: Tx, { id, lines }: Receipt): Promise<ActOutcome> {
+async function submit(ctx: Ctx, tx: Tx, { id, lines }: Receipt): Promise<TransitionOutcome> {
   await requireLots(ctx, tx, lines)
-  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
+  return (await submitForApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
  * Posts to the stock ledger, or requests approval first if a rule requires it. Throws: what requireBusinessDay, requireLots and postStock
  * throw. Locks: header, then those of the posting, then the series.
  */
-async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<ActOutcome> {
+async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
   const lines = await requireLots(ctx, tx, row.lines)
-  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  const waiting = row.status === 'draft' ? await submitForApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
-  const lots = await keepLots(ctx, tx, lines)
+  const lots = await recordLots(ctx, tx, lines)
   await postStock(ctx, {
     sourceType: source,
     sourceId: row.id,
@@ -81,8 +81,8 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Receipt) {
 }
 
 export const api = documentHandlers(receipt, {
-  beforeWrite: judgeReceipt,
-  acts: { submit, post, withdraw, reverse },
+  beforeWrite: validateReceipt,
+  transitions: { submit, post, withdraw, reverse },
 })
 
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

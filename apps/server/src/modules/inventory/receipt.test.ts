@@ -6,13 +6,13 @@ import { supplier } from '@countinghouse/contract/procure/supplier'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, placesOf, poolOf } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
-const { routes, actRoutes } = receipt
+const { routes, transitionRoutes } = receipt
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -37,9 +37,9 @@ type More = Partial<{
 async function shop() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
-  const [variantId = 0, other = 0] = (await makeProduct(server.app.db, companyId, { colors: 2 })).variantIds
+  const [variantId = 0, other = 0] = (await createProduct(server.app.db, companyId, { colors: 2 })).variantIds
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'SAMPLE', name: 'Sample', direction: 'in' })
-  const typed = (lines: readonly Line[], more: More = {}) => ({
+  const entered = (lines: readonly Line[], more: More = {}) => ({
     uid: randomUUID(),
     storeId,
     reasonId,
@@ -48,35 +48,37 @@ async function shop() {
     lines: [...lines],
     ...more,
   })
-  const draft = (client: Client, ...said: Parameters<typeof typed>) => client.call(routes.create, typed(...said))
-  const refused = (client: Client, ...said: Parameters<typeof typed>) => client.send(routes.create, typed(...said))
+  const draft = (client: Client, ...said: Parameters<typeof entered>) => client.call(routes.create, entered(...said))
+  const refused = (client: Client, ...said: Parameters<typeof entered>) => client.send(routes.create, entered(...said))
   const pool = (id = variantId) => poolOf(server.app.db, companyId, { storeId, variantId: id })
-  const makeSupplier = (code: string) => owner.call(supplier.routes.create, { code, name: code })
-  return { ...tenant, reasonId, variantId, other, draft, refused, pool, makeSupplier }
+  const createSupplier = (code: string) => owner.call(supplier.routes.create, { code, name: code })
+  return { ...tenant, reasonId, variantId, other, draft, refused, pool, createSupplier }
 }
 
 test('goods come in at their cost, or at what the store knows; what nobody knows is refused with its line', async () => {
   const { owner, variantId, other, draft, pool } = await shop()
-  const made = await draft(owner, [
+  const created = await draft(owner, [
     { variantId, quantity: 4, unitCost: '2.5' },
     { variantId: other, quantity: 1 },
   ])
-  expect(made).toMatchObject({ status: 'draft', number: null, origin: 'Fair in Leeds' })
-  expect(await owner.send(actRoutes.post, { id: made.id, version: 1 })).toMatchObject({
+  expect(created).toMatchObject({ status: 'draft', number: null, origin: 'Fair in Leeds' })
+  expect(await owner.send(transitionRoutes.post, { id: created.id, version: 1 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.cost_required', details: { lines: [{ line: 2, variantId: other }] } },
   })
-  const priced = { id: made.id, version: 1, lines: [{ variantId, quantity: 4, unitCost: '2.5' }] }
+  const priced = { id: created.id, version: 1, lines: [{ variantId, quantity: 4, unitCost: '2.5' }] }
   await owner.call(routes.update, priced)
-  const posted = await owner.call(actRoutes.post, { id: made.id, version: 2 })
+  const posted = await owner.call(transitionRoutes.post, { id: created.id, version: 2 })
   expect(posted).toMatchObject({ status: 'posted', version: 3 })
   expect(posted.number).toMatch(/^REC-\d{4}-00001$/)
   expect(await pool()).toMatchObject({ onHand: 4, value: 1000 })
   const again = await draft(owner, [{ variantId, quantity: 2 }])
-  await owner.call(actRoutes.post, { id: again.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: again.id, version: 1 })
   expect(await pool()).toMatchObject({ onHand: 6, value: 1500 })
-  expect(await owner.call(actRoutes.reverse, { id: made.id, version: 3 })).toMatchObject({ status: 'reversed' })
-  expect(await owner.send(actRoutes.reverse, { id: made.id, version: 4 })).toMatchObject({
+  expect(await owner.call(transitionRoutes.reverse, { id: created.id, version: 3 })).toMatchObject({
+    status: 'reversed',
+  })
+  expect(await owner.send(transitionRoutes.reverse, { id: created.id, version: 4 })).toMatchObject({
     body: { errorType: 'state_conflict' },
   })
   expect(await pool()).toMatchObject({ onHand: 2, value: 500 })
@@ -91,8 +93,8 @@ test('goods that are kept by lot come in by the lots of their lines, and wait fo
     { variantId, quantity: 3, lotNo: 'L1', expiresOn: '2027-03-31', ...cost },
     { variantId, quantity: 1, ...cost },
   ])
-  for (const act of [actRoutes.submit, actRoutes.post])
-    expect(await owner.send(act, { id, version: 1 })).toMatchObject({
+  for (const transition of [transitionRoutes.submit, transitionRoutes.post])
+    expect(await owner.send(transition, { id, version: 1 })).toMatchObject({
       status: 422,
       body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 2, variantId }] } },
     })
@@ -102,17 +104,17 @@ test('goods that are kept by lot come in by the lots of their lines, and wait fo
     { variantId, quantity: 2, lotNo: 'L1', ...cost },
   ]
   await owner.call(routes.update, { id, version: 1, lines })
-  await owner.call(actRoutes.post, { id, version: 2 })
+  await owner.call(transitionRoutes.post, { id, version: 2 })
   expect(await lotsInStock(server.database, { companyId, variantId })).toEqual([
     { lot: 'L1', expiresOn: '2027-03-31', quantity: 5 },
     { lot: 'L2', expiresOn: null, quantity: 1 },
   ])
-  await owner.call(actRoutes.reverse, { id, version: 3 })
+  await owner.call(transitionRoutes.reverse, { id, version: 3 })
   expect(await pool()).toMatchObject({ onHand: 0, value: 0 })
   // What its label says of goods that are kept by none is a note.
   await trackBy(server.database, { companyId, variantId: other }, 'none')
   const noted = await draft(owner, [{ variantId: other, quantity: 1, lotNo: 'L9', ...cost }])
-  await owner.call(actRoutes.post, { id: noted.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: noted.id, version: 1 })
   expect(await lotsInStock(server.database, { companyId, variantId: other })).toEqual([
     { lot: null, expiresOn: null, quantity: 1 },
   ])
@@ -124,7 +126,7 @@ test('posted by many at once, with one key and with their own, goods come in onc
   const { id } = await draft(owner, [{ variantId, quantity: 5, unitCost: '1' }])
   const key = randomUUID()
   const calls = Array.from({ length: 32 }, (_, index) =>
-    owner.send(actRoutes.post, { id, version: 1 }, { key: index % 2 === 0 ? key : randomUUID() }),
+    owner.send(transitionRoutes.post, { id, version: 1 }, { key: index % 2 === 0 ? key : randomUUID() }),
   )
   const answers = await Promise.all(calls)
   expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
@@ -135,9 +137,9 @@ test('posted by many at once, with one key and with their own, goods come in onc
 })
 
 test('a delivery note is received once, until that is reversed; the refusal names what received it', async () => {
-  const { owner, variantId, draft, refused, makeSupplier } = await shop()
-  const { id: supplierId } = await makeSupplier('ACME')
-  const { id: otherId } = await makeSupplier('BOLT')
+  const { owner, variantId, draft, refused, createSupplier } = await shop()
+  const { id: supplierId } = await createSupplier('ACME')
+  const { id: otherId } = await createSupplier('BOLT')
   const lines = [{ variantId, quantity: 1, unitCost: '1' }]
   const first = await draft(owner, lines, { supplierId, supplierDocNo: 'DN-7' })
   expect(await refused(owner, lines, { supplierId, supplierDocNo: 'dn-7' })).toMatchObject({
@@ -152,8 +154,8 @@ test('a delivery note is received once, until that is reversed; the refusal name
   expect(await refused(owner, lines, { supplierDocNo: 'DN-7' })).toMatchObject({
     body: { errorType: 'inventory.rule_broken' },
   })
-  await owner.call(actRoutes.post, { id: first.id, version: 1 })
-  await owner.call(actRoutes.reverse, { id: first.id, version: 2 })
+  await owner.call(transitionRoutes.post, { id: first.id, version: 1 })
+  await owner.call(transitionRoutes.reverse, { id: first.id, version: 2 })
   await draft(owner, lines, { supplierId, supplierDocNo: 'DN-7' })
   const together = await Promise.all(
     ['DN-8', 'DN-8'].map((supplierDocNo) => refused(owner, lines, { supplierId, supplierDocNo })),
@@ -164,7 +166,7 @@ test('a delivery note is received once, until that is reversed; the refusal name
 
 test('costs are seen and typed with their right alone, and stay where somebody without it edits', async () => {
   const { as, owner, variantId, other, draft, refused } = await shop()
-  const receiver = await as({ may: rights('create', 'edit', 'post') })
+  const receiver = await as({ may: permissions('create', 'edit', 'post') })
   const { id } = await draft(owner, [{ variantId, quantity: 2, unitCost: '9876.5' }])
   const seen = await receiver.call(routes.get, { id })
   expect(seen.lines).toMatchObject([{ variantId, quantity: 2, unitCost: null }])
@@ -206,7 +208,7 @@ test('goods are received where the line says, else where the receipt says, and i
     ],
     { locationId: dock?.id ?? 0 },
   )
-  await owner.call(actRoutes.post, { id, version: 1 })
+  await owner.call(transitionRoutes.post, { id, version: 1 })
   const lying = `select location_id::int as place, on_hand::int as count from inventory.stock_balance where company_id = $1 order by count`
   expect(await query(server.database.superUrl, lying, [companyId])).toEqual([
     { place: dock?.id, count: 1 },
@@ -231,7 +233,7 @@ test('a receipt says where goods come from and why, and above the limit of a rul
   expect(await refused(owner, lines, { reasonId: broken.id })).toMatchObject({
     body: { errorType: 'inventory.reason_direction', fields: { reasonId: [{ code: 'rule' }] } },
   })
-  const chief = await as({ may: rights() })
+  const chief = await as({ may: permissions() })
   await owner.call(createApprovalRule, {
     documentType: receipt.entity,
     name: 'Chief',
@@ -248,10 +250,10 @@ test('a receipt says where goods come from and why, and above the limit of a rul
     ],
   })
   const { id } = await draft(owner, lines)
-  expect(await owner.call(actRoutes.post, { id, version: 1 })).toMatchObject({ status: 'pending' })
+  expect(await owner.call(transitionRoutes.post, { id, version: 1 })).toMatchObject({ status: 'pending' })
   expect(await pool()).toMatchObject({ onHand: 0 })
 })
 
-function rights(...events: readonly string[]): string[] {
+function permissions(...events: readonly string[]): string[] {
   return ['view', ...events].map((event) => `mannualStockReceive:${event}`)
 }

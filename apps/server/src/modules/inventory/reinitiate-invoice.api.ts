@@ -9,13 +9,13 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/due-charges.ts'
 import { isSame, readDue, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
-import { holdTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
+import { lockTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
 
 type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
@@ -30,7 +30,7 @@ async function reinitiate(
   tx: Tx,
   row: Invoice,
   input: Readonly<Record<string, unknown>>,
-): Promise<ActOutcome> {
+): Promise<TransitionOutcome> {
   const { companyId } = ctx
   const { newBasis: basis, isRepriced } = input as Wanted
   if (isRepriced) requirePermission(ctx.grants, { page: staleInvoice.page, event: 'reprice' })
@@ -40,11 +40,12 @@ async function reinitiate(
   const sent = await readDue(tx, { companyId, shipmentIds, basis: 'shipped', isRepriced })
   if (sent.every(({ quantity }) => quantity === 0)) return { status: ended }
   const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced })
-  const asked = { companyId, shipmentIds, invoiceId: row.id }
-  const charges = await readDueCharges(tx, asked)
+  const requested = { companyId, shipmentIds, invoiceId: row.id }
+  const charges = await readDueCharges(tx, requested)
   const charged = await withCharges(ctx, tx, lines, charges)
   const isOver = row.status === 'rejected' || row.status === 'disputed'
-  const isRight = !isRepriced && basis === row.basis && isSame(row.lines, lines) && (await hasSameCharges(tx, asked))
+  const isRight =
+    !isRepriced && basis === row.basis && isSame(row.lines, lines) && (await hasSameCharges(tx, requested))
   if (!isOver && isRight) fail('inventory.still_right')
   const transferId = await transferOfInvoice(companyId, tx, row.id)
   return {
@@ -74,8 +75,8 @@ async function requireNotAnew({ companyId }: Ctx, tx: Tx, id: number): Promise<v
 
 export const api = [
   ...documentHandlers(staleInvoice, {
-    holdFirst: holdTransferOfInvoice,
-    acts: { reinitiate },
+    lockFirst: lockTransferOfInvoice,
+    transitions: { reinitiate },
   }),
   handleRead(compareInvoice, findDifference),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { demandsOf } from '../../../../../tests/support/reservations.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { answersOf, expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
@@ -11,7 +11,7 @@ const server = useServer()
 async function shop(quantity: number) {
   const { companyId, storeId } = await server.company()
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId)
+  const { variantIds } = await createProduct(db, companyId)
   const [variantId = 0] = variantIds
   const { shelf = 0 } = await placesOf(db, companyId, storeId)
   const move = (event: Partial<Parameters<typeof post>[2]> & Pick<Parameters<typeof post>[2], 'lines'>) =>
@@ -55,11 +55,11 @@ test('stock is promised as far as it is free, and more of it when more comes', a
     [3, 1],
   ])
   expect(await promise(wanted)).toEqual(first)
-  expect(await pool()).toEqual({ allocatable: 10, promised: 10, allocated: 0 })
+  expect(await pool()).toEqual({ allocatable: 10, reserved: 10, allocated: 0 })
   expect(await promise([[4, 1]])).toEqual([{ demandId: 4, reservationId: null, quantity: '0' }])
   await move({ lines: [{ kind: 'opening', variantId, quantity: 5, unitCost: '1' }] })
   expect((await promise(wanted)).map(({ quantity }) => Number(quantity))).toEqual([6, 3, 4])
-  expect(await pool()).toEqual({ allocatable: 15, promised: 13, allocated: 0 })
+  expect(await pool()).toEqual({ allocatable: 15, reserved: 13, allocated: 0 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
@@ -73,7 +73,7 @@ test('all or nothing is refused with what is lacking, and promises nothing', asy
     code: 'inventory.insufficient_stock',
     details: { lines: [{ variantId, locationId: null, need: 11, free: 10 }] },
   })
-  expect(await pool()).toMatchObject({ promised: 0 })
+  expect(await pool()).toMatchObject({ reserved: 0 })
   await expect(
     promise([
       [1, 1],
@@ -90,7 +90,7 @@ test('what is promised or allocated is not sold to others, and what is released 
     [2, 3],
   ])
   await allocate(first?.reservationId ?? 0)
-  expect(await pool()).toEqual({ allocatable: 10, promised: 3, allocated: 4 })
+  expect(await pool()).toEqual({ allocatable: 10, reserved: 3, allocated: 4 })
   await expect(sell(4)).rejects.toMatchObject({
     code: 'inventory.insufficient_stock',
     details: { lines: [{ need: 4, free: 3 }] },
@@ -101,7 +101,7 @@ test('what is promised or allocated is not sold to others, and what is released 
   await sell(4)
   await expect(sell(1)).rejects.toMatchObject({ code: 'inventory.insufficient_stock' })
   await allocate(second?.reservationId ?? 0)
-  expect(await pool()).toEqual({ allocatable: 3, promised: 0, allocated: 3 })
+  expect(await pool()).toEqual({ allocatable: 3, reserved: 0, allocated: 3 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
@@ -159,7 +159,7 @@ test('a document takes what was allocated for it, in parts, and nobody else does
     details: { lines: [{ variantId, locationId: place?.locationId, need: 6, free: 5 }] },
   })
   await take(2)
-  expect(await pool()).toEqual({ allocatable: 3, promised: 0, allocated: 3 })
+  expect(await pool()).toEqual({ allocatable: 3, reserved: 0, allocated: 3 })
   await expect(move({ lines: [{ kind: 'sale', variantId, quantity: 1 }] })).rejects.toMatchObject({
     code: 'inventory.insufficient_stock',
   })
@@ -169,7 +169,7 @@ test('a document takes what was allocated for it, in parts, and nobody else does
   const short = deallocateStock(companyId, [place?.allocationId ?? 0])
   expect(await answersOf(server.app.db, companyId, short)).toMatchObject([{ quantity: '3.0000' }])
   await expect(take(1)).rejects.toMatchObject({ code: 'inventory.insufficient_stock' })
-  expect(await pool()).toEqual({ allocatable: 3, promised: 3, allocated: 0 })
+  expect(await pool()).toEqual({ allocatable: 3, reserved: 3, allocated: 0 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
@@ -180,15 +180,15 @@ test('the till takes what was promised, from whom can wait most, and it is kept 
   await promise([[2, 4]], { priority: 2 })
   await promise([[3, 3]], { priority: 7 })
   await expect(sell(2)).rejects.toMatchObject({ code: 'inventory.insufficient_stock' })
-  const sale = await sell(5, { mayTakePromised: true, mayOversell: true })
+  const sale = await sell(5, { mayTakeReserved: true, mayOversell: true })
   expect(await losses(sale.posting_id)).toEqual([
-    [2, 'promise', 1],
-    [3, 'promise', 3],
+    [2, 'reservation', 1],
+    [3, 'reservation', 3],
   ])
-  expect(await pool()).toEqual({ allocatable: 5, promised: 3, allocated: 2 })
-  const beyond = await sell(5, { mayTakePromised: true, mayOversell: true })
-  expect(await losses(beyond.posting_id)).toEqual([[2, 'promise', 3]])
-  expect(await pool()).toEqual({ allocatable: 2, promised: 0, allocated: 2 })
+  expect(await pool()).toEqual({ allocatable: 5, reserved: 3, allocated: 2 })
+  const beyond = await sell(5, { mayTakeReserved: true, mayOversell: true })
+  expect(await losses(beyond.posting_id)).toEqual([[2, 'reservation', 3]])
+  expect(await pool()).toEqual({ allocatable: 2, reserved: 0, allocated: 2 })
   expect((await promise([[2, 4]])).map(({ quantity }) => Number(quantity))).toEqual([0])
   await expectWholeLedger(server.database.maintUrl)
 })
@@ -202,9 +202,9 @@ test('a count below what is reserved takes it from whom can wait most, unless so
   const lost = await count(3)
   expect(await losses(lost.posting_id)).toEqual([
     [2, 'allocation', 1],
-    [2, 'promise', 1],
+    [2, 'reservation', 1],
   ])
-  expect(await pool()).toEqual({ allocatable: 7, promised: 0, allocated: 7 })
+  expect(await pool()).toEqual({ allocatable: 7, reserved: 0, allocated: 7 })
   expect(await start(urgent?.allocationId ?? 0)).toHaveLength(1)
   await expect(count(4)).rejects.toMatchObject({
     code: 'inventory.reserved_in_pick',
@@ -212,10 +212,10 @@ test('a count below what is reserved takes it from whom can wait most, unless so
   })
   await expect(count(8)).rejects.toMatchObject({ code: 'inventory.insufficient_stock' })
   await count(3)
-  expect(await pool()).toEqual({ allocatable: 4, promised: 0, allocated: 4 })
+  expect(await pool()).toEqual({ allocatable: 4, reserved: 0, allocated: 4 })
   await start(urgent?.allocationId ?? 0, false)
   await count(4)
-  expect(await pool()).toEqual({ allocatable: 0, promised: 0, allocated: 0 })
+  expect(await pool()).toEqual({ allocatable: 0, reserved: 0, allocated: 0 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
@@ -239,9 +239,9 @@ test('what is being picked is not released, and what nobody picks ends with its 
   const expired = () => answersOf(server.app.db, companyId, expireReservations(companyId))
   expect(await expired()).toEqual([{ demandType: 'test_line', demandId: 2, quantity: '3.0000' }])
   expect(await expired()).toEqual([])
-  expect(await pool()).toEqual({ allocatable: 10, promised: 2, allocated: 4 })
+  expect(await pool()).toEqual({ allocatable: 10, reserved: 2, allocated: 4 })
   await start(place?.allocationId ?? 0, false)
   expect(await expired()).toHaveLength(1)
-  expect(await pool()).toEqual({ allocatable: 10, promised: 2, allocated: 0 })
+  expect(await pool()).toEqual({ allocatable: 10, reserved: 2, allocated: 0 })
   await expectWholeLedger(server.database.maintUrl)
 })

@@ -23,7 +23,7 @@ export type Demands = {
   readonly lines: readonly Demand[]
 }
 
-export type Promised = {
+export type Reserved = {
   readonly demandId: number
   /** Null if nothing is reserved. */
   readonly reservationId: number | null
@@ -48,10 +48,10 @@ export type Released = { readonly demandType: string; readonly demandId: number;
  * Reserves available stock and answers the reserved quantity of each line in order; the document waits for the rest. A repeated call
  * reserves newly available stock. Throws: inventory.bad_line, inventory.insufficient_stock. Locks: pools, reservations.
  */
-export function promiseStock(companyId: number, demands: Demands): RawBuilder<Promised> {
+export function reserveStock(companyId: number, demands: Demands): RawBuilder<Reserved> {
   const each = (key: keyof Demand) => demands.lines.map((line) => line[key])
-  return sql<Promised>`
-    select demand_id as "demandId", reservation_id as "reservationId", quantity from inventory.promise_stock(
+  return sql<Reserved>`
+    select demand_id as "demandId", reservation_id as "reservationId", quantity from inventory.reserve_stock(
       ${companyId}, ${demands.demandType}, ${demands.priority}, ${demands.expiresOn ?? null}::date, ${demands.allOrNothing ?? false},
       ${each('demandId')}::bigint[], ${each('storeId')}::bigint[], ${each('variantId')}::bigint[], ${each('quantity')}::numeric[])`
 }
@@ -98,11 +98,11 @@ export function releaseStock(
 }
 
 /** Locks the pools of all reservations of demands, before steps that would each lock some: a transaction takes each class of locks once. */
-export function holdDemands(
+export function lockDemands(
   companyId: number,
   { demandType, demandIds }: { readonly demandType: string; readonly demandIds: readonly number[] },
 ): RawBuilder<unknown> {
-  return sql`select inventory.hold_demands(${companyId}, ${demandType}, ${demandIds}::bigint[])`
+  return sql`select inventory.lock_demands(${companyId}, ${demandType}, ${demandIds}::bigint[])`
 }
 
 /** Expires reservations past their last day, at most 500 at once; those being picked stay. Locks: pools, balances, reservations. */
@@ -111,21 +111,21 @@ export function expireReservations(companyId: number): RawBuilder<Released> {
     select demand_type as "demandType", demand_id as "demandId", quantity from inventory.expire_reservations(${companyId})`
 }
 
-export type ReservationLoss = {
+export type LostReservation = {
   readonly demandType: string
   readonly demandId: number
   readonly storeId: number
   readonly variantId: number
-  /** `promise`: the reservation lost the quantity. `allocation`: the quantity lost its location and is reserved only. */
-  readonly kind: 'promise' | 'allocation'
+  /** `reservation`: the reservation lost the quantity. `allocation`: the quantity lost its location and is reserved only. */
+  readonly kind: 'reservation' | 'allocation'
   /** A decimal in the stock unit. */
   readonly quantity: string
 }
 
 /** Reservations of others that a posting took; read after it in its transaction, to update their documents. */
-export function readReservationLosses(companyId: number, postingId: number): RawBuilder<ReservationLoss> {
-  return sql<ReservationLoss>`
+export function readLostReservations(companyId: number, postingId: number): RawBuilder<LostReservation> {
+  return sql<LostReservation>`
     select r.demand_type as "demandType", r.demand_id as "demandId", r.store_id as "storeId", r.variant_id as "variantId", l.kind, l.quantity
-    from inventory.reservation_loss l join inventory.stock_reservation r on r.company_id = l.company_id and r.id = l.reservation_id
+    from inventory.lost_reservation l join inventory.stock_reservation r on r.company_id = l.company_id and r.id = l.reservation_id
     where l.company_id = ${companyId} and l.posting_id = ${postingId} order by l.id`
 }

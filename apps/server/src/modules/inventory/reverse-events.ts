@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import { holdStock } from './hold-stock.ts'
+import { lockStock } from './lock-stock.ts'
 import { reverseStock } from './reverse-stock.ts'
 
 type Posted = {
@@ -26,18 +26,18 @@ export async function reverseEvents(
     where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId}
       and p.event_no < ${firstReversal}
     order by p.event_no desc`.execute(tx)
-  if (rows.length > 1) await holdAll(ctx, tx, { sourceType, sourceId, firstReversal })
+  if (rows.length > 1) await lockAll(ctx, tx, { sourceType, sourceId, firstReversal })
   for (const row of rows) await reverseStock(ctx, { sourceType, sourceId, ...row }).execute(tx)
 }
 
 /** Locks all pools first: event by event, from the last one, the locks would have no order. */
-async function holdAll(ctx: Ctx, tx: Tx, { sourceType, sourceId, firstReversal }: Required<Posted>): Promise<void> {
+async function lockAll(ctx: Ctx, tx: Tx, { sourceType, sourceId, firstReversal }: Required<Posted>): Promise<void> {
   const posted = sql`
     from inventory.stock_posting p
     join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
     join inventory.location l on l.company_id = m.company_id and l.id in (m.from_location_id, m.to_location_id)
     where p.company_id = ${ctx.companyId} and p.source_type = ${sourceType} and p.source_id = ${sourceId} and p.event_no < ${firstReversal}`
-  await holdStock(ctx, {
+  await lockStock(ctx, {
     days: sql`array(select distinct p.effective_on ${posted})`,
     stores: sql`array(select distinct l.store_id ${posted})`,
     variants: sql`array(select distinct m.variant_id ${posted})`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, poolOf, post, reverse } from '../../../../../tests/support/stock.ts'
 
@@ -9,7 +9,7 @@ const server = useServer()
 async function shop() {
   const { companyId, storeId } = await server.company()
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId)
+  const { variantIds } = await createProduct(db, companyId)
   const [variantId = 0] = variantIds
   return {
     companyId,

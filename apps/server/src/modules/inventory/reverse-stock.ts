@@ -4,7 +4,7 @@ import type { By, Posting, StockEvent } from './post-stock.ts'
 import { mayPostSoft } from './post-stock.ts'
 
 /** The event that reverses a posting; source, id and number are posted only once. */
-export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'mayTakePromised'> & {
+export type Reversal = Omit<StockEvent, 'lines' | 'storeId' | 'mayOversell' | 'mayTakeReserved'> & {
   /** The posting to reverse in full; events of a document are reversed one by one, the last one first. */
   readonly postingId: number
 }

@@ -1,6 +1,6 @@
 import { text as differenceText } from '@countinghouse/contract/inventory/discrepancy.text'
 import { discrepancies, discrepanciesPage } from '@countinghouse/contract/inventory/discrepancy'
-import { beginSettlement as begin, settlement } from '@countinghouse/contract/inventory/settlement'
+import { startSettlement as begin, settlement } from '@countinghouse/contract/inventory/settlement'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
@@ -10,27 +10,27 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { documentApproval } from '../../platform/document-approval.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { handleWrite } from '../../platform/handle.ts'
 import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { requireOther } from './require-other.ts'
-import { beginSettlement } from './settlement/begin-settlement.ts'
-import { judgeSettlement, requireWhole } from './settlement/judge-settlement.ts'
+import { startSettlement } from './settlement/start-settlement.ts'
+import { validateSettlement, requireWhole } from './settlement/validate-settlement.ts'
 import { settlementSource } from './settlement/post-events.ts'
 import type { Settlement } from './settlement/post-settlement.ts'
 import { postSettlement } from './settlement/post-settlement.ts'
 import { requirePictures } from './settlement/require-pictures.ts'
-import { weighSettlement } from './settlement/weigh-settlement.ts'
+import { valueSettlement } from './settlement/value-settlement.ts'
 
 /** The approver must be another user. */
 const asker = { table: 'inventory.settlement', by: 'submitted_by' } as const
 
 const approval = documentApproval(settlement, {
   title: settlement.text.one,
-  weigh: (ctx, tx, row) => weighSettlement(ctx, tx, row as Settlement),
+  value: (ctx, tx, row) => valueSettlement(ctx, tx, row as Settlement),
   onApproved: async (ctx, tx, row) => {
     await requireOther(ctx, tx, { ...asker, id: row.id })
     return approved(ctx)
@@ -92,11 +92,11 @@ function waiting({ companyId, stores }: Asking) {
     where t.company_id = ${companyId} and t.status = 'submitted' and ${inStores(settlement.listing.storeColumns, stores)}`
 }
 
-function approved({ now, userId }: Ctx): ActOutcome {
+function approved({ now, userId }: Ctx): TransitionOutcome {
   return { status: 'approved', set: { approvedAt: now.toISOString(), approvedBy: userId } }
 }
 
-async function submit(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+async function submit(ctx: Ctx, tx: Tx, row: Settlement): Promise<TransitionOutcome> {
   await requirePictures(ctx, tx, row, await requireWhole(ctx, tx, row))
   return { set: { submittedBy: ctx.userId } }
 }
@@ -105,14 +105,14 @@ async function withdraw(ctx: Ctx, tx: Tx, { id, status }: Settlement): Promise<v
   if (status === 'pending') await withdrawApproval(ctx, tx, approval, id)
 }
 
-async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+async function approve(ctx: Ctx, tx: Tx, row: Settlement): Promise<TransitionOutcome> {
   await requireOther(ctx, tx, { ...asker, id: row.id })
   await requireWhole(ctx, tx, row)
-  return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
+  return (await submitForApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
 /** Locks the transfer of the settled shipment, before the settlement. */
-async function holdTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
+async function lockTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
   await sql`
     select from inventory.transfer t where t.company_id = ${companyId} and t.id = (
       select s.transfer_id from inventory.settlement d join inventory.transfer_shipment s on s.company_id = d.company_id and s.id = d.shipment_id
@@ -121,11 +121,11 @@ async function holdTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<voi
 }
 
 export const api = [
-  handleWrite(begin, beginSettlement),
+  handleWrite(begin, startSettlement),
   ...documentHandlers(settlement, {
-    beforeWrite: async (ctx, tx, values) => void (await judgeSettlement(ctx, tx, values)),
-    holdFirst: holdTransfer,
-    acts: {
+    beforeWrite: async (ctx, tx, values) => void (await validateSettlement(ctx, tx, values)),
+    lockFirst: lockTransfer,
+    transitions: {
       submit,
       withdraw,
       approve,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { discrepancies } from '@countinghouse/contract/inventory/discrepancy'
-import { makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { location } from '@countinghouse/contract/inventory/location'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import { beginSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
+import { startSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { smallestPicture } from '../../../../../tests/support/pictures.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
-import { expectWholeLedger, findingsOf, post, revalue } from '../../../../../tests/support/stock.ts'
+import { expectWholeLedger, issuesOf, post, revalue } from '../../../../../tests/support/stock.ts'
 
 const server = useServer({ isOwn: true })
 const { routes } = settlement
@@ -27,7 +27,7 @@ test('example S1: what is missing is claimed at its exact worth, what is damaged
   const { transferId, shipmentId } = await shop.received(100, { good: 94, damaged: 3 })
   expect(await pool(toStoreId, variantId, true)).toMatchObject({ onHand: 3, value: 2400 })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 147, value: 117_600 })
-  expect((await shop.maker.call(discrepancies.routes.list, { sort: ['kind'] })).items).toMatchObject([
+  expect((await shop.creator.call(discrepancies.routes.list, { sort: ['kind'] })).items).toMatchObject([
     { kind: 'damaged', quantity: 3, shipmentId },
     { kind: 'short', quantity: 3, shipmentId },
   ])
@@ -44,7 +44,7 @@ test('example S1: what is missing is claimed at its exact worth, what is damaged
     lines: [{ acceptedQuantity: 94, damagedQuantity: 3, lostQuantity: 3, openQuantity: 0 }],
   })
   expect(await shop.transferNow(transferId)).toMatchObject({ status: 'closed', lines: [{ lostQuantity: 3 }] })
-  expect((await shop.maker.call(discrepancies.routes.list, {})).items).toEqual([])
+  expect((await shop.creator.call(discrepancies.routes.list, {})).items).toEqual([])
   const moves = await query<{ kind: string; value: number }>(
     server.database.superUrl,
     `select m.kind, m.value_minor::int as value from inventory.stock_move m join inventory.stock_posting p
@@ -80,7 +80,7 @@ test('damaged goods are kept, or kept at a lower value, which is never more than
   const { toStoreId, pool, ...shop } = await settlingShop(server)
   const { transferId, shipmentId } = await shop.received(10, { good: 6, damaged: 4 })
   expect(await shop.transferNow(transferId)).toMatchObject({ status: 'received' })
-  const close = await shop.owner.send(managedTransfer.actRoutes.close, {
+  const close = await shop.owner.send(managedTransfer.transitionRoutes.close, {
     id: transferId,
     version: (await shop.transferNow(transferId)).version,
   })
@@ -89,13 +89,13 @@ test('damaged goods are kept, or kept at a lower value, which is never more than
     { action: 'keep_damaged', quantity: 1 },
     { action: 'damage_discount', quantity: 3, discountMinor: 2401 },
   ])
-  await shop.act(shop.maker, 'submit', draft.id)
-  await shop.act(shop.other, 'approve', draft.id)
-  expect((await shop.act(shop.other, 'post', draft.id)).body).toMatchObject({
+  await shop.transition(shop.creator, 'submit', draft.id)
+  await shop.transition(shop.other, 'approve', draft.id)
+  expect((await shop.transition(shop.other, 'post', draft.id)).body).toMatchObject({
     errorType: 'inventory.rule_broken',
     fields: { 'lines.1.discountMinor': expect.anything() },
   })
-  await shop.act(shop.other, 'cancel', draft.id)
+  await shop.transition(shop.other, 'cancel', draft.id)
   const answer = await shop.settled(shipmentId, [
     { action: 'keep_damaged', quantity: 1 },
     { action: 'damage_discount', quantity: 3, discountMinor: 900 },
@@ -143,17 +143,17 @@ test('what was too much is taken from wherever its source has such goods: other 
     storeId: fromStoreId,
     kind: 'shelf',
   })
-  const made = async (statement: string) =>
+  const created = async (statement: string) =>
     Number((await query(server.database.superUrl, statement, [companyId]))[0]?.id)
   await add({ toLocationId: back.id, unitCost: '8' })
   await add({
-    lotId: await made(
+    lotId: await created(
       `insert into inventory.stock_lot (company_id, variant_id, lot_no) values ($1, ${variantId}, 'L') returning id`,
     ),
     unitCost: '8',
   })
   await add({
-    ownerId: await made(`insert into procure.supplier (company_id, code, name) values ($1, 'S', 'S') returning id`),
+    ownerId: await created(`insert into procure.supplier (company_id, code, name) values ($1, 'S', 'S') returning id`),
   })
   const answer = await shop.settled(shipmentId, [
     { action: 'accept_over', quantity: 1 },
@@ -169,7 +169,7 @@ test('what was too much is taken from wherever its source has such goods: other 
 test('lines make up what is open, fit their difference, and say whose places they name', async () => {
   const { fromStoreId, ...shop } = await settlingShop(server)
   const { shipmentId } = await shop.received(10, { good: 7, damaged: 1 })
-  const begun = await shop.maker.call(beginSettlement, { uid: randomUUID(), shipmentId })
+  const begun = await shop.creator.call(startSettlement, { uid: randomUUID(), shipmentId })
   expect(begun).toMatchObject({
     status: 'draft',
     lines: [
@@ -177,13 +177,13 @@ test('lines make up what is open, fit their difference, and say whose places the
       { quantity: 1, action: 'keep_damaged' },
     ],
   })
-  expect(await shop.other.call(beginSettlement, { uid: randomUUID(), shipmentId })).toMatchObject({ id: begun.id })
+  expect(await shop.other.call(startSettlement, { uid: randomUUID(), shipmentId })).toMatchObject({ id: begun.id })
   const [short, damaged] = begun.lines.map(({ discrepancyId }) => discrepancyId)
   const [shelf] = await shelvesOf(fromStoreId)
   const refused = async (line: object) => {
     const whole = { discrepancyId: short ?? 0, quantity: 2, action: 'write_off_source' as const, ...line }
-    const { version } = await shop.maker.call(routes.get, { id: begun.id })
-    return (await shop.maker.send(routes.update, { id: begun.id, version, lines: [whole] })).body
+    const { version } = await shop.creator.call(routes.get, { id: begun.id })
+    return (await shop.creator.send(routes.update, { id: begun.id, version, lines: [whole] })).body
   }
   const broken = { errorType: 'inventory.rule_broken' }
   expect(await refused({ action: 'keep_damaged' })).toMatchObject({
@@ -199,17 +199,17 @@ test('lines make up what is open, fit their difference, and say whose places the
   })
   expect(await refused({ action: 'carrier_claim', liable: 'source' })).toMatchObject(broken)
   expect(await refused({ discountMinor: 5 })).toMatchObject(broken)
-  const { version } = await shop.maker.call(routes.get, { id: begun.id })
+  const { version } = await shop.creator.call(routes.get, { id: begun.id })
   const less = [{ discrepancyId: short ?? 0, quantity: 1, action: 'write_off_source' as const }]
-  await shop.maker.call(routes.update, { id: begun.id, version, lines: less })
-  expect((await shop.act(shop.maker, 'submit', begun.id)).body).toMatchObject({
+  await shop.creator.call(routes.update, { id: begun.id, version, lines: less })
+  expect((await shop.transition(shop.creator, 'submit', begun.id)).body).toMatchObject({
     errorType: 'inventory.qty_mismatch',
     fields: { 'lines.0.quantity': expect.anything() },
   })
 })
 
 test('whoever proposes never approves, a rule may want a second one, and a rejected one is decided anew', async () => {
-  const { owner, as, maker, other, ...shop } = await settlingShop(server)
+  const { owner, as, creator, other, ...shop } = await settlingShop(server)
   const chief = await as({ may: ['settlement:view', 'inbox:view'] })
   await owner.call(createApprovalRule, {
     documentType: settlement.entity,
@@ -228,36 +228,38 @@ test('whoever proposes never approves, a rule may want a second one, and a rejec
   })
   const { shipmentId } = await shop.received(10, { good: 8 })
   const { id } = await shop.decided(shipmentId, [{ action: 'insurance_claim', quantity: 2 }])
-  await shop.act(maker, 'submit', id)
-  expect((await shop.act(maker, 'approve', id)).body.errorType).toBe('desk.self_approval')
-  expect((await shop.act(other, 'reject', id, { reason: 'Ask again' })).body).toMatchObject({ status: 'rejected' })
-  expect((await shop.act(maker, 'reopen', id)).body).toMatchObject({ status: 'draft' })
-  await shop.act(maker, 'submit', id)
-  expect((await shop.act(other, 'approve', id)).body).toMatchObject({ status: 'pending' })
+  await shop.transition(creator, 'submit', id)
+  expect((await shop.transition(creator, 'approve', id)).body.errorType).toBe('desk.self_approval')
+  expect((await shop.transition(other, 'reject', id, { reason: 'Ask again' })).body).toMatchObject({
+    status: 'rejected',
+  })
+  expect((await shop.transition(creator, 'reopen', id)).body).toMatchObject({ status: 'draft' })
+  await shop.transition(creator, 'submit', id)
+  expect((await shop.transition(other, 'approve', id)).body).toMatchObject({ status: 'pending' })
   const { items } = await chief.call(listApprovals, {})
   expect(items).toMatchObject([{ amount: 1600 }])
   await chief.call(approve, { id: items[0]?.id ?? 0 })
-  expect((await shop.act(other, 'post', id)).body).toMatchObject({ status: 'posted', claimMinor: 1600 })
+  expect((await shop.transition(other, 'post', id)).body).toMatchObject({ status: 'posted', claimMinor: 1600 })
 })
 
 test('posted by many at once it is posted once, and nothing of the shipment is left to settle', async () => {
-  const { maker, other, companyId, ...shop } = await settlingShop(server)
+  const { creator, other, companyId, ...shop } = await settlingShop(server)
   const { shipmentId } = await shop.received(10, { good: 8 })
   const { id } = await shop.decided(shipmentId, [{ action: 'write_off_dest', quantity: 2 }])
-  await shop.act(maker, 'submit', id)
-  await shop.act(other, 'approve', id)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => shop.act(other, 'post', id)))
+  await shop.transition(creator, 'submit', id)
+  await shop.transition(other, 'approve', id)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => shop.transition(other, 'post', id)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
-  const again = await maker.send(beginSettlement, { uid: randomUUID(), shipmentId })
+  const again = await creator.send(startSettlement, { uid: randomUUID(), shipmentId })
   expect(again.body.errorType).toBe('inventory.nothing_to_settle')
   await expectWholeLedger(server.database.maintUrl)
-  const broken = await findingsOf(server.database.superUrl, companyId, {
+  const broken = await issuesOf(server.database.superUrl, companyId, {
     id: 'differences_are_settled',
     damage:
       'alter table inventory.settlement_line disable trigger user; update inventory.settlement_line set quantity = 1',
   })
   expect(broken).toHaveLength(1)
-  const late = await findingsOf(server.database.superUrl, companyId, {
+  const late = await issuesOf(server.database.superUrl, companyId, {
     id: 'settled_shipments_are_over',
     damage: 'update inventory.transfer_shipment_line set lost_value_minor = 0',
   })
@@ -281,8 +283,8 @@ test('a late cost of goods that were lost on their way is cost of sales', async 
 test('an invoice of what was settled counts what the destination pays for', async () => {
   const { owner, ...shop } = await settlingShop(server)
   const { transferId, shipmentId } = await shop.received(10, { good: 5, damaged: 2 })
-  const made = () => owner.send(makeInvoice, { id: transferId, basis: 'settled' })
-  expect((await made()).body.errorType).toBe('inventory.settlement_open')
+  const created = () => owner.send(createInvoice, { id: transferId, basis: 'settled' })
+  expect((await created()).body.errorType).toBe('inventory.settlement_open')
   await shop.settled(
     shipmentId,
     [
@@ -294,7 +296,7 @@ test('an invoice of what was settled counts what the destination pays for', asyn
       { action: 'carrier_claim', quantity: 1 },
     ],
   )
-  const { body } = await made()
+  const { body } = await created()
   // Five good ones, one that it keeps damaged, two that it lost.
   expect(await owner.call(transferInvoice.routes.get, { id: Number(body['id']) })).toMatchObject({
     totalMinor: 6400,
@@ -303,19 +305,19 @@ test('an invoice of what was settled counts what the destination pays for', asyn
 })
 
 test('whoever works in another store sees no difference, settles none and decides about none', async () => {
-  const { as, rights, companyId, ...shop } = await settlingShop(server)
+  const { as, permissions, companyId, ...shop } = await settlingShop(server)
   const [far] = await query<{ id: string }>(
     server.database.superUrl,
     `insert into erp.store (company_id, code, name, type) values ($1, 'FAR', 'Far', 'shop') returning id`,
     [companyId],
   )
-  const stranger = await as({ may: rights, storeIds: [Number(far?.id)] })
+  const stranger = await as({ may: permissions, storeIds: [Number(far?.id)] })
   const { shipmentId } = await shop.received(10, { good: 9 })
   expect((await stranger.call(discrepancies.routes.list, {})).items).toEqual([])
-  expect((await stranger.send(beginSettlement, { uid: randomUUID(), shipmentId })).status).toBe(404)
+  expect((await stranger.send(startSettlement, { uid: randomUUID(), shipmentId })).status).toBe(404)
   const { id } = await shop.decided(shipmentId, [{ action: 'write_off_dest', quantity: 1 }])
   expect((await stranger.send(routes.get, { id })).status).toBe(404)
-  expect((await stranger.send(settlement.actRoutes.submit, { id, version: 2 })).status).toBe(404)
+  expect((await stranger.send(settlement.transitionRoutes.submit, { id, version: 2 })).status).toBe(404)
   expect((await stranger.call(routes.list, {})).items).toEqual([])
 })
 
@@ -329,27 +331,29 @@ async function shelvesOf(storeId: number): Promise<number[]> {
 }
 
 test('damaged goods are shown where the store asks for pictures: those of the settlement and of its receipt count', async () => {
-  const { companyId, maker, owner, act, ...shop } = await settlingShop(server)
+  const { companyId, creator, owner, transition, ...shop } = await settlingShop(server)
   const { shipmentId } = await shop.received(10, { good: 7, damaged: 1 })
   const decisions = [[{ action: 'write_off_source', quantity: 2 }], [{ action: 'keep_damaged', quantity: 1 }]] as const
   const { id } = await shop.decided(shipmentId, ...decisions)
   const insert = `insert into erp.setting (company_id, key, value) values ($1, 'inventory.damage_pictures', '2')`
   await query(server.database.superUrl, insert, [companyId])
   const picture = Buffer.from(smallestPicture, 'latin1')
-  const bare = await act(maker, 'submit', id)
+  const bare = await transition(creator, 'submit', id)
   expect(bare).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.pictures_needed', details: { needed: 2, found: 0 } },
   })
-  await maker.call(settlement.routes.attach, { id, fileName: 'box.gif' }, { bytes: picture })
-  await maker.call(settlement.routes.attach, { id, fileName: 'note.txt' }, { bytes: Buffer.from('Wet') })
-  expect((await act(maker, 'submit', id)).body).toMatchObject({ details: { needed: 2, found: 1 } })
+  await creator.call(settlement.routes.attach, { id, fileName: 'box.gif' }, { bytes: picture })
+  await creator.call(settlement.routes.attach, { id, fileName: 'note.txt' }, { bytes: Buffer.from('Wet') })
+  expect((await transition(creator, 'submit', id)).body).toMatchObject({ details: { needed: 2, found: 1 } })
   const { items } = await owner.call(transferReceipt.routes.list, {})
   await owner.call(transferReceipt.routes.attach, { id: items[0]?.id ?? 0, fileName: 'item.gif' }, { bytes: picture })
-  expect(await act(maker, 'submit', id)).toMatchObject({ status: 200, body: { status: 'submitted' } })
+  expect(await transition(creator, 'submit', id)).toMatchObject({ status: 200, body: { status: 'submitted' } })
   const whole = await settlingShop(server)
   const missing = await whole.received(10, { good: 9 })
   await query(server.database.superUrl, insert, [whole.companyId])
   const other = await whole.decided(missing.shipmentId, [{ action: 'write_off_source', quantity: 1 }])
-  expect(await whole.act(whole.maker, 'submit', other.id), 'nothing of it is damaged').toMatchObject({ status: 200 })
+  expect(await whole.transition(whole.creator, 'submit', other.id), 'nothing of it is damaged').toMatchObject({
+    status: 200,
+  })
 })

@@ -3,17 +3,17 @@ import { text } from '@countinghouse/contract/inventory/stock-adjustment.text'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { lotsOfLines } from './lots-of-lines.ts'
 import { postStock } from './post-stock.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
-import { judgeAdjustment } from './stock-adjustment/judge-adjustment.ts'
-import { weighLines } from './weigh-lines.ts'
+import { validateAdjustment } from './stock-adjustment/validate-adjustment.ts'
+import { valueLines } from './value-lines.ts'
 
 /** Source type of adjustments in the ledger. */
 const source = 'stock_adjustment'
@@ -22,7 +22,7 @@ type Adjustment = RowOf<typeof stockAdjustment>
 
 const approval = documentApproval(stockAdjustment, {
   title: stockAdjustment.text.one,
-  weigh: (ctx, tx, row) => weighLines(ctx, tx, row as Adjustment, row.labels?.['reasonId']?.[0]?.name ?? ''),
+  value: (ctx, tx, row) => valueLines(ctx, tx, row as Adjustment, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
 export const approvals = [approval]
@@ -37,17 +37,17 @@ export const stockSources: readonly StockSource[] = [
   },
 ]
 
-async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<ActOutcome> {
-  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
+async function submit(ctx: Ctx, tx: Tx, { id }: Adjustment): Promise<TransitionOutcome> {
+  return (await submitForApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
  * Posts to the stock ledger, or requests approval first if a rule requires it. Throws: what requireBusinessDay, lotsOfLines and postStock
  * throw. Locks: header, then those of the posting, then the series.
  */
-async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<ActOutcome> {
+async function post(ctx: Ctx, tx: Tx, row: Adjustment): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, stockAdjustment.page, row)
-  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  const waiting = row.status === 'draft' ? await submitForApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
   const lots = await lotsOfLines(ctx, tx, row)
   const { rows } = await postStock(ctx, {
@@ -82,6 +82,6 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Adjustment) {
 }
 
 export const api = documentHandlers(stockAdjustment, {
-  beforeWrite: judgeAdjustment,
-  acts: { submit, post, withdraw, reverse },
+  beforeWrite: validateAdjustment,
+  transitions: { submit, post, withdraw, reverse },
 })

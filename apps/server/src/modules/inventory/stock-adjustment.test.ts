@@ -9,13 +9,13 @@ import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustm
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, placesOf, poolOf } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
-const { routes, actRoutes } = stockAdjustment
+const { routes, transitionRoutes } = stockAdjustment
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -31,10 +31,10 @@ type Line = {
 async function shop() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
-  const { variantIds } = await makeProduct(server.app.db, companyId, { colors: 2 })
+  const { variantIds } = await createProduct(server.app.db, companyId, { colors: 2 })
   const [variantId = 0, other = 0] = variantIds
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
-  const typed = (
+  const entered = (
     lines: readonly Line[],
     more: { uid?: string; storeId?: number; reasonId?: number; effectiveOn?: string } = {},
   ) => ({
@@ -45,8 +45,8 @@ async function shop() {
     lines: [...lines],
     ...more,
   })
-  const draft = (client: Client, ...said: Parameters<typeof typed>) => client.call(routes.create, typed(...said))
-  const refused = (client: Client, ...said: Parameters<typeof typed>) => client.send(routes.create, typed(...said))
+  const draft = (client: Client, ...said: Parameters<typeof entered>) => client.call(routes.create, entered(...said))
+  const refused = (client: Client, ...said: Parameters<typeof entered>) => client.send(routes.create, entered(...said))
   const pool = (id = variantId) => poolOf(server.app.db, companyId, { storeId, variantId: id })
   return { ...tenant, reasonId, variantId, other, draft, refused, pool }
 }
@@ -57,11 +57,11 @@ test('a draft has no number and moves nothing; posted it has one, its value, and
     { variantId, quantity: 5, unitCost: '2.5' },
     { variantId: other, quantity: 0.25, unitCost: '100' },
   ]
-  const made = await draft(owner, lines)
-  expect(made).toMatchObject({ status: 'draft', number: null, name: `#${made.id}`, version: 1, valueMinor: null })
+  const created = await draft(owner, lines)
+  expect(created).toMatchObject({ status: 'draft', number: null, name: `#${created.id}`, version: 1, valueMinor: null })
   expect(await pool()).toMatchObject({ onHand: 0 })
-  const posted = await owner.call(actRoutes.post, { id: made.id, version: 1 })
-  expect(posted).toMatchObject({ status: 'posted', version: 2, valueMinor: 3750, lines: made.lines })
+  const posted = await owner.call(transitionRoutes.post, { id: created.id, version: 1 })
+  expect(posted).toMatchObject({ status: 'posted', version: 2, valueMinor: 3750, lines: created.lines })
   expect(posted.number).toMatch(/^ADJ-\d{4}-00001$/)
   expect(posted.name).toBe(posted.number)
   expect(await pool()).toMatchObject({ onHand: 5, value: 1250 })
@@ -74,36 +74,36 @@ test('goods that are kept by lot are adjusted by lot: a new one begins, and noth
   const of = { companyId, variantId }
   // From before the product was kept by lot.
   const before = await draft(owner, [{ variantId, quantity: 2, unitCost: '3' }])
-  await owner.call(actRoutes.post, { id: before.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: before.id, version: 1 })
   await trackBy(server.database, of, 'lot')
   const nameless = await draft(owner, [{ variantId, quantity: 1 }])
-  expect(await owner.send(actRoutes.post, { id: nameless.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.post, { id: nameless.id, version: 1 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 1, variantId }] } },
   })
-  const made = await draft(owner, [
+  const created = await draft(owner, [
     { variantId, quantity: 4, lotNo: 'A', expiresOn: '2027-03-31' },
     { variantId, quantity: 1, lotNo: 'B' },
     { variantId, quantity: -2 },
   ])
-  await owner.call(actRoutes.post, { id: made.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: created.id, version: 1 })
   expect(await lotsInStock(server.database, of)).toEqual([
     { lot: 'A', expiresOn: '2027-03-31', quantity: 4 },
     { lot: 'B', expiresOn: null, quantity: 1 },
   ])
   const taken = await draft(owner, [{ variantId, quantity: -3, lotNo: 'A' }])
-  await owner.call(actRoutes.post, { id: taken.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: taken.id, version: 1 })
   const tooMuch = await draft(owner, [{ variantId, quantity: -2, lotNo: 'A' }])
-  expect(await owner.send(actRoutes.post, { id: tooMuch.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.post, { id: tooMuch.id, version: 1 })).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.insufficient_stock' },
   })
   const unknown = await draft(owner, [{ variantId, quantity: -1, lotNo: 'C' }])
-  expect(await owner.send(actRoutes.post, { id: unknown.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.post, { id: unknown.id, version: 1 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.lot_unknown', details: { lines: [{ line: 1, variantId }] } },
   })
-  await owner.call(actRoutes.reverse, { id: taken.id, version: 2 })
+  await owner.call(transitionRoutes.reverse, { id: taken.id, version: 2 })
   expect(await lotsInStock(server.database, of)).toMatchObject([{ lot: 'A', quantity: 4 }, { lot: 'B' }])
   await expectWholeLedger(server.database.maintUrl)
 })
@@ -111,7 +111,7 @@ test('goods that are kept by lot are adjusted by lot: a new one begins, and noth
 test('below zero is refused with the short line and leaves no trace', async () => {
   const { companyId, owner, variantId, draft } = await shop()
   const { id } = await draft(owner, [{ variantId, quantity: -3 }])
-  expect(await owner.send(actRoutes.post, { id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.post, { id, version: 1 })).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.insufficient_stock', details: { lines: [{ variantId, need: 3, free: 0 }] } },
   })
@@ -123,14 +123,14 @@ test('below zero is refused with the short line and leaves no trace', async () =
 test('what is no draft any more stays as it is, for the server and for the database', async () => {
   const { owner, variantId, draft } = await shop()
   const { id } = await draft(owner, [{ variantId, quantity: 1, unitCost: '1' }])
-  await owner.call(actRoutes.post, { id, version: 1 })
+  await owner.call(transitionRoutes.post, { id, version: 1 })
   const conflict = {
     status: 409,
     body: { errorType: 'state_conflict', details: { status: 'posted', allowed: ['reverse'] } },
   }
   expect(await owner.send(routes.update, { id, version: 2, note: 'Late' })).toMatchObject(conflict)
   expect(await owner.send(routes.delete, { id, version: 2 })).toMatchObject(conflict)
-  expect(await owner.send(actRoutes.post, { id, version: 2 })).toMatchObject(conflict)
+  expect(await owner.send(transitionRoutes.post, { id, version: 2 })).toMatchObject(conflict)
   const late = [
     `update inventory.stock_adjustment set note = 'Late' where id = ${id}`,
     `update inventory.stock_adjustment set number = 'ADJ-1' where id = ${id}`,
@@ -145,18 +145,21 @@ test('what is no draft any more stays as it is, for the server and for the datab
 test('a posted adjustment is reversed once, at the value it had; what is not there any more cannot be taken back', async () => {
   const { owner, variantId, draft, pool } = await shop()
   const { id } = await draft(owner, [{ variantId, quantity: 4, unitCost: '2' }])
-  await owner.call(actRoutes.post, { id, version: 1 })
+  await owner.call(transitionRoutes.post, { id, version: 1 })
   const loss = await draft(owner, [{ variantId, quantity: -3 }])
-  await owner.call(actRoutes.post, { id: loss.id, version: 1 })
-  expect(await owner.send(actRoutes.reverse, { id, version: 2 })).toMatchObject({
+  await owner.call(transitionRoutes.post, { id: loss.id, version: 1 })
+  expect(await owner.send(transitionRoutes.reverse, { id, version: 2 })).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.insufficient_stock' },
   })
-  expect(await owner.call(actRoutes.reverse, { id: loss.id, version: 2 })).toMatchObject({ status: 'reversed' })
+  expect(await owner.call(transitionRoutes.reverse, { id: loss.id, version: 2 })).toMatchObject({ status: 'reversed' })
   expect(await pool()).toMatchObject({ onHand: 4, value: 800 })
-  expect(await owner.call(actRoutes.reverse, { id, version: 2 })).toMatchObject({ status: 'reversed', version: 3 })
+  expect(await owner.call(transitionRoutes.reverse, { id, version: 2 })).toMatchObject({
+    status: 'reversed',
+    version: 3,
+  })
   expect(await pool()).toMatchObject({ onHand: 0, value: 0 })
-  expect(await owner.send(actRoutes.reverse, { id, version: 3 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.reverse, { id, version: 3 })).toMatchObject({
     body: { errorType: 'state_conflict' },
   })
   await expectWholeLedger(server.database.maintUrl)
@@ -185,8 +188,8 @@ test('the same uid again is the same document, however many zeros its costs end 
 
 test('a rule of approval stands between submitting and posting; nobody approves his own, and a changed draft asks anew', async () => {
   const { as, owner, variantId, draft, pool } = await shop()
-  const clerk = await as({ may: rights('create', 'edit', 'post') })
-  const chief = await as({ may: rights() })
+  const clerk = await as({ may: permissions('create', 'edit', 'post') })
+  const chief = await as({ may: permissions() })
   await owner.call(createApprovalRule, {
     documentType: stockAdjustment.entity,
     name: 'Chief',
@@ -203,16 +206,16 @@ test('a rule of approval stands between submitting and posting; nobody approves 
     ],
   })
   const small = await draft(clerk, [{ variantId, quantity: 1, unitCost: '9.99' }])
-  expect(await clerk.call(actRoutes.post, { id: small.id, version: 1 })).toMatchObject({ status: 'posted' })
+  expect(await clerk.call(transitionRoutes.post, { id: small.id, version: 1 })).toMatchObject({ status: 'posted' })
   const large = await draft(clerk, [{ variantId, quantity: 10, unitCost: '10' }])
-  const asked = await clerk.call(actRoutes.post, { id: large.id, version: 1 })
-  expect(asked).toMatchObject({ status: 'pending', version: 2 })
-  expect(asked.number).not.toBeNull()
-  const back = await clerk.call(actRoutes.withdraw, { id: large.id, version: 2 })
-  expect(back).toMatchObject({ status: 'draft', number: asked.number })
+  const requested = await clerk.call(transitionRoutes.post, { id: large.id, version: 1 })
+  expect(requested).toMatchObject({ status: 'pending', version: 2 })
+  expect(requested.number).not.toBeNull()
+  const back = await clerk.call(transitionRoutes.withdraw, { id: large.id, version: 2 })
+  expect(back).toMatchObject({ status: 'draft', number: requested.number })
   expect((await chief.call(listApprovals, {})).items).toEqual([])
-  const again = await clerk.call(actRoutes.submit, { id: large.id, version: 3 })
-  expect(again).toMatchObject({ status: 'pending', number: asked.number })
+  const again = await clerk.call(transitionRoutes.submit, { id: large.id, version: 3 })
+  expect(again).toMatchObject({ status: 'pending', number: requested.number })
   expect(
     await clerk.send(approve, { id: (await clerk.call(listApprovals, { box: 'mine' })).items[0]?.id ?? 0 }),
   ).toMatchObject({
@@ -220,12 +223,15 @@ test('a rule of approval stands between submitting and posting; nobody approves 
     body: { errorType: 'desk.self_approval' },
   })
   const [waiting] = (await chief.call(listApprovals, {})).items
-  expect(waiting).toMatchObject({ label: asked.name, amount: 10_000 })
+  expect(waiting).toMatchObject({ label: requested.name, amount: 10_000 })
   await chief.call(approve, { id: waiting?.id ?? 0 })
   const approved = await clerk.call(routes.get, { id: large.id })
   expect(approved).toMatchObject({ status: 'approved', version: 5 })
   expect(await pool()).toMatchObject({ onHand: 1 })
-  expect(await clerk.call(actRoutes.post, { id: large.id, version: 5 })).toMatchObject({ status: 'posted', version: 6 })
+  expect(await clerk.call(transitionRoutes.post, { id: large.id, version: 5 })).toMatchObject({
+    status: 'posted',
+    version: 6,
+  })
   expect(await pool()).toMatchObject({ onHand: 11 })
 })
 
@@ -237,16 +243,16 @@ test('who works in one store sees and touches no other; a place of another store
     [companyId],
   )
   const otherStore = second?.id ?? 0
-  const bound = await as({ may: rights('create', 'edit', 'delete', 'post'), storeIds: [otherStore] })
+  const bound = await as({ may: permissions('create', 'edit', 'delete', 'post'), storeIds: [otherStore] })
   const { id } = await draft(owner, [{ variantId, quantity: 1, unitCost: '1' }])
   expect((await bound.call(routes.list, {})).items).toEqual([])
-  for (const route of [routes.update, routes.delete, actRoutes.post])
+  for (const route of [routes.update, routes.delete, transitionRoutes.post])
     expect(await bound.send(route, { id, version: 1 }), route.id).toMatchObject({ status: 404 })
   expect(await bound.send(routes.get, { id })).toMatchObject({ status: 404 })
   for (const route of [routes.history, routes.attachments])
     expect(await bound.send(route, { id }), route.id).toMatchObject({ status: 404 })
   expect(await bound.send(routes.comment, { id, body: 'Hello' })).toMatchObject({ status: 404 })
-  await owner.call(actRoutes.post, { id, version: 1 })
+  await owner.call(transitionRoutes.post, { id, version: 1 })
   const found = async (client: Client) => (await client.call(searchRecords, { q: 'ADJ-' })).groups.length
   expect([await found(owner), await found(bound)]).toEqual([1, 0])
   expect(await refused(bound, [{ variantId, quantity: 1 }])).toMatchObject({
@@ -271,8 +277,8 @@ test('a place that was given to another store after the draft takes nothing into
   const place = await owner.call(location.routes.create, { code: 'A-01', name: 'Aisle', storeId })
   const { id } = await draft(owner, [{ variantId, quantity: 3, unitCost: '1', locationId: place.id }])
   await owner.call(location.routes.update, { id: place.id, version: place.version, storeId: otherStore })
-  const asked = await owner.call(actRoutes.submit, { id, version: 1 })
-  expect(await owner.send(actRoutes.post, { id, version: asked.version })).toMatchObject({
+  const requested = await owner.call(transitionRoutes.submit, { id, version: 1 })
+  expect(await owner.send(transitionRoutes.post, { id, version: requested.version })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.bad_line', details: { lines: [{ line: 1, variantId }] } },
   })
@@ -282,16 +288,18 @@ test('a place that was given to another store after the draft takes nothing into
 
 test('nothing is posted for a day to come, and for one more than a week ago only with the right to back-date', async () => {
   const { as, owner, variantId, draft } = await shop()
-  const clerk = await as({ may: rights('create', 'edit', 'post') })
+  const clerk = await as({ may: permissions('create', 'edit', 'post') })
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const dated = async (ago: number) =>
     (await draft(clerk, [{ variantId, quantity: 1, unitCost: '1' }], { effectiveOn: day(ago) })).id
-  const code = async (id: number) => (await clerk.send(actRoutes.post, { id, version: 1 })).body.errorType
+  const code = async (id: number) => (await clerk.send(transitionRoutes.post, { id, version: 1 })).body.errorType
   expect(await code(await dated(-2))).toBe('inventory.day_ahead')
   const old = await dated(9)
   expect(await code(old)).toBe('inventory.day_too_old')
-  expect(await clerk.call(actRoutes.post, { id: await dated(6), version: 1 })).toMatchObject({ status: 'posted' })
-  expect(await owner.call(actRoutes.post, { id: old, version: 1 })).toMatchObject({ status: 'posted' })
+  expect(await clerk.call(transitionRoutes.post, { id: await dated(6), version: 1 })).toMatchObject({
+    status: 'posted',
+  })
+  expect(await owner.call(transitionRoutes.post, { id: old, version: 1 })).toMatchObject({ status: 'posted' })
 })
 
 test('a reason says which way stock may go, and whether a note is wanted', async () => {
@@ -316,9 +324,10 @@ test('reasons that are merged take drafts and posted adjustments with them, and 
     await owner.call(reason.routes.create, { code: 'OTHER', name: 'Something else' }),
     await owner.call(reason.routes.create, { code: 'AGAIN', name: 'Found again' }),
   ]
-  const made = async () => (await draft(owner, [{ variantId, quantity: 1, unitCost: '1' }], { reasonId: again.id })).id
-  const ids = [await made(), await made()]
-  await owner.call(actRoutes.post, { id: ids[1] ?? 0, version: 1 })
+  const created = async () =>
+    (await draft(owner, [{ variantId, quantity: 1, unitCost: '1' }], { reasonId: again.id })).id
+  const ids = [await created(), await created()]
+  await owner.call(transitionRoutes.post, { id: ids[1] ?? 0, version: 1 })
   const { version } = await owner.call(reason.routes.get, { id: reasonId })
   const others = [{ id: again.id, version: again.version }]
   const merge = await owner.call(reason.routes.merge, { id: reasonId, version, others, take: {} })
@@ -335,7 +344,7 @@ test('reasons that are merged take drafts and posted adjustments with them, and 
   expect(await named()).toEqual(ids.map((id) => ({ id, reasonId: again.id })))
 })
 
-function rights(...events: readonly string[]): string[] {
+function permissions(...events: readonly string[]): string[] {
   return ['view', ...events].map((event) => `stockadjustment:${event}`)
 }
 
@@ -343,8 +352,8 @@ test('only people who see the document in its store are offered for a mention, a
   const { owner, as, companyId, storeId, variantId, draft } = await shop()
   const { storeId: farId } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'FAR' })
   const idOf = ({ user }: Client) => user?.Usr_userid ?? 0
-  const near = idOf(await as({ may: rights(), storeIds: [storeId] }))
-  const far = idOf(await as({ may: rights(), storeIds: [farId] }))
+  const near = idOf(await as({ may: permissions(), storeIds: [storeId] }))
+  const far = idOf(await as({ may: permissions(), storeIds: [farId] }))
   const { id } = await draft(owner, [{ variantId, quantity: 5, unitCost: '2.5' }])
   const offered = (await owner.call(routes.viewers, { id })).items.map((one) => one.id)
   expect(offered.toSorted()).toEqual([idOf(owner), near].toSorted())

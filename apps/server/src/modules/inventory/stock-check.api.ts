@@ -6,14 +6,14 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
 import { withdrawApproval } from '../desk/index.ts'
 import { approveCheck, checkApproval } from './stock-check/approve-check.ts'
-import { beginCount } from './stock-check/begin-count.ts'
+import { startCount } from './stock-check/start-count.ts'
 import { source } from './stock-check/check-row.ts'
 import { acceptLines, sendBack } from './stock-check/decide-lines.ts'
-import { endRound } from './stock-check/end-round.ts'
+import { finishRound } from './stock-check/finish-round.ts'
 import { enterCounts as enter } from './stock-check/enter-counts.ts'
 import { findLines } from './stock-check/find-lines.ts'
 import { findSheet } from './stock-check/find-sheet.ts'
-import { judgeCheck } from './stock-check/judge-check.ts'
+import { validateCheck } from './stock-check/validate-check.ts'
 import { postCheck, reverseCheck } from './stock-check/post-check.ts'
 
 export const approvals = [checkApproval]
@@ -25,10 +25,10 @@ export const stockSources: readonly StockSource[] = [
 
 export const api = [
   ...documentHandlers(stockCheck, {
-    beforeWrite: judgeCheck,
-    acts: {
-      start: beginCount,
-      review: endRound,
+    beforeWrite: validateCheck,
+    transitions: {
+      start: startCount,
+      review: finishRound,
       recount: sendBack,
       accept: acceptLines,
       approve: approveCheck,

@@ -1,24 +1,24 @@
 import { getPosting } from '@countinghouse/contract/inventory/move'
 import { moves } from '@countinghouse/contract/inventory/move-list'
-import { getStockCard, getStockPlaces, stock } from '@countinghouse/contract/inventory/stock'
+import { getStockCard, getStockLocations, stock } from '@countinghouse/contract/inventory/stock'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
-import { completeMoves, completeStock } from './stock/complete-stock.ts'
+import { enrichMoves, enrichStock } from './stock/enrich-stock.ts'
 import { findCard } from './stock/find-card.ts'
-import { findPlaces } from './stock/find-places.ts'
+import { findLocations } from './stock/find-locations.ts'
 import { findPosting } from './stock/find-posting.ts'
-import { sourceWords } from './stock/source-words.ts'
+import { sourceWords } from './stock/source-labels.ts'
 
 export const api = ({ stockSources }: Declared) => {
   const wordsOf = sourceWords(stockSources)
   return [
-    handleRead(getStockPlaces, (ctx, reader, { id }) => findPlaces(ctx, reader, id)),
-    handleRead(getStockCard, (ctx, reader, asked) => findCard(ctx, reader, asked, wordsOf)),
+    handleRead(getStockLocations, (ctx, reader, { id }) => findLocations(ctx, reader, id)),
+    handleRead(getStockCard, (ctx, reader, requested) => findCard(ctx, reader, requested, wordsOf)),
     handleRead(getPosting, (ctx, reader, { id }) => findPosting(ctx, reader, id, wordsOf)),
   ]
 }
 
 export const completions = ({ stockSources }: Declared) => ({
-  [stock.name]: completeStock,
-  [moves.name]: completeMoves(sourceWords(stockSources)),
+  [stock.name]: enrichStock,
+  [moves.name]: enrichMoves(sourceWords(stockSources)),
 })

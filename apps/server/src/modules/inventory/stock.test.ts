@@ -2,10 +2,10 @@ import { store } from '@countinghouse/contract/erp/store'
 import { location } from '@countinghouse/contract/inventory/location'
 import { getPosting } from '@countinghouse/contract/inventory/move'
 import { moves } from '@countinghouse/contract/inventory/move-list'
-import { getStockCard, getStockPlaces, stock } from '@countinghouse/contract/inventory/stock'
+import { getStockCard, getStockLocations, stock } from '@countinghouse/contract/inventory/stock'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { placesOf, post } from '../../../../../tests/support/stock.ts'
 
@@ -18,7 +18,7 @@ async function stocked() {
   const { db } = server.app
   const second = await owner.call(store.routes.create, { code: 'S2', name: 'Second', type: 'shop' })
   const there = await placesOf(db, companyId, second.id)
-  const { variantIds, code } = await makeProduct(db, companyId)
+  const { variantIds, code } = await createProduct(db, companyId)
   const [variantId = 0] = variantIds
   await placesOf(db, companyId, storeId)
   const dock = await owner.call(location.routes.create, {
@@ -55,8 +55,8 @@ test('stock is found and ordered by quantities with decimals', async () => {
     storeId,
     lines: [{ kind: 'adjust_in', variantId, quantity: 0.1251, unitCost: '1' }],
   })
-  const found = async (asked: object) =>
-    (await owner.call(stock.routes.list, { sort: ['-onHand'], ...asked })).items.map(({ onHand }) => onHand)
+  const found = async (requested: object) =>
+    (await owner.call(stock.routes.list, { sort: ['-onHand'], ...requested })).items.map(({ onHand }) => onHand)
   expect(await found({})).toEqual([6.1251, 0])
   expect(await found({ 'onHand.atLeast': 6.1251 })).toEqual([6.1251])
   expect(await found({ 'onHand.atLeast': 6.1252 })).toEqual([])
@@ -68,9 +68,9 @@ test('an opened line says where the goods lie and what they did: each move with 
   const { owner, as, storeId, code } = await stocked()
   const [line] = (await owner.call(stock.routes.list, { storeId: [storeId] })).items
   const id = line?.id ?? 0
-  const { places, stores } = await owner.call(getStockPlaces, { id })
+  const { places, stores } = await owner.call(getStockLocations, { id })
   expect(places).toMatchObject([
-    { code: 'S1-SHELF', isAllocatable: true, onHand: 4, reserved: 0 },
+    { code: 'S1-SHELF', isAllocatable: true, onHand: 4, allocated: 0 },
     { code: 'DOCK', isAllocatable: false, onHand: 2 },
   ])
   expect(stores.map(({ onHand, onWay }) => [onHand, onWay]).toSorted()).toEqual([
@@ -119,8 +119,8 @@ test('moves are found by product, place and document, newest first', async () =>
     quantity: 2,
     valueMinor: 500,
   })
-  const found = async (asked: Record<string, unknown>) =>
-    (await owner.call(moves.routes.list, asked)).items.map(({ kind }) => kind)
+  const found = async (requested: Record<string, unknown>) =>
+    (await owner.call(moves.routes.list, requested)).items.map(({ kind }) => kind)
   expect(await found({ toLocationId: [dock.id] })).toEqual(['damage'])
   expect(await found({ toStoreId: [secondId] })).toEqual(['ito_dispatch'])
   expect(await found({ fromStoreId: [storeId], kind: ['sale', 'opening'] })).toEqual(['sale', 'opening'])
@@ -152,11 +152,11 @@ test('whoever works in one store sees its stock, moves and postings alone, in li
   expect((await bound.call(stock.routes.list, { storeId: [storeId] })).items).toEqual([])
   const chosen = await bound.call(stock.routes.selected, { selection: { ids: all.map(({ id }) => id) } as never })
   expect(chosen.count).toBe(1)
-  for (const route of [getStockPlaces, getStockCard]) {
+  for (const route of [getStockLocations, getStockCard]) {
     expect((await bound.send(route, { id: idOf(storeId) })).status).toBe(404)
     expect((await bound.send(route, { id: idOf(secondId) })).status).toBe(200)
   }
-  const places = await bound.call(getStockPlaces, { id: idOf(secondId) })
+  const places = await bound.call(getStockLocations, { id: idOf(secondId) })
   expect(places.stores).toHaveLength(1)
   const { items: moved } = await bound.call(moves.routes.list, {})
   expect(moved.map(({ kind }) => kind)).toEqual(['ito_dispatch'])

@@ -1,4 +1,4 @@
-import { compareInvoice, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { compareInvoice, createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { getMovement } from '@countinghouse/contract/inventory/movement'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
 import {
@@ -14,9 +14,9 @@ import { transferReceipt } from '@countinghouse/contract/inventory/transfer-rece
 import { expect, test } from 'vitest'
 import { chargingShop } from '../../../../../tests/support/charges.ts'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger, findingsOf, post } from '../../../../../tests/support/stock.ts'
+import { expectWholeLedger, issuesOf, post } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
 const freight = { basis: 'fixed', amountMinor: 4500, allocateBy: 'weight', treatment: 'recharge' } as const
@@ -25,7 +25,7 @@ const freight = { basis: 'fixed', amountMinor: 4500, allocateBy: 'weight', treat
 async function exampleI1() {
   const shop = await chargingShop(server)
   const { companyId, fromStoreId } = shop
-  const { variantIds } = await makeProduct(server.app.db, companyId, { colors: 3 })
+  const { variantIds } = await createProduct(server.app.db, companyId, { colors: 3 })
   const wanted = [
     { quantity: 10, unitPrice: '12.5', grams: 800 },
     { quantity: 4, unitPrice: '30', grams: 2500 },
@@ -36,17 +36,17 @@ async function exampleI1() {
     storeId: fromStoreId,
     lines: wanted.map(({ variantId }) => ({ kind: 'opening', variantId, quantity: 10, unitCost: '2' })),
   })
-  const asked = wanted.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice }))
-  const { row, shipment } = await shop.dispatched(asked, undefined, { pricingMethod: 'manual' })
+  const requested = wanted.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice }))
+  const { row, shipment } = await shop.dispatched(requested, undefined, { pricingMethod: 'manual' })
   return { ...shop, transferId: row.id, shipmentId: shipment.id, variantIds }
 }
 
 test('example I1: freight is shared out by weight, value and quantity to the penny, and stands on the invoice', async () => {
   const { payer, owner, transferId, shipmentId, approved } = await exampleI1()
   const sharesBy = async (allocateBy: 'weight' | 'value' | 'qty' | 'volume') => {
-    const asked = { id: transferId, basis: 'fixed' as const, amountMinor: 4500, allocateBy }
-    const { shares } = await payer.call(previewCharge, asked)
-    return shares.map(({ shareMinor }) => shareMinor)
+    const requested = { id: transferId, basis: 'fixed' as const, amountMinor: 4500, allocateBy }
+    const { shares } = await payer.call(previewCharge, requested)
+    return shares.map(({ apportionMinor }) => apportionMinor)
   }
   expect(await sharesBy('weight')).toEqual([1791, 2239, 470])
   expect(await sharesBy('value')).toEqual([2096, 2013, 391])
@@ -54,7 +54,7 @@ test('example I1: freight is shared out by weight, value and quantity to the pen
   expect(await sharesBy('volume')).toEqual([2143, 857, 1500])
   const charge = await approved(transferId, { ...freight, transferShipmentId: shipmentId })
   expect(charge).toMatchObject({ status: 'approved', amountMinor: 4500, postedMinor: 0, invoice: null })
-  const { id } = await owner.call(makeInvoice, { id: transferId, basis: 'shipped' })
+  const { id } = await owner.call(createInvoice, { id: transferId, basis: 'shipped' })
   expect(await owner.call(transferInvoice.routes.get, { id })).toMatchObject({
     chargesMinor: 4500,
     totalMinor: 31_333,
@@ -70,8 +70,8 @@ test('example I1: freight is shared out by weight, value and quantity to the pen
 test('amounts come about by piece, kilogram, cubic metre and value, half away from zero', async () => {
   const { payer, transferId, charged } = await exampleI1()
   const amountOf = async (said: object) => {
-    const asked = { id: transferId, allocateBy: 'qty' as const, basis: 'per_unit' as const, ...said }
-    return (await payer.call(previewCharge, asked)).amountMinor
+    const requested = { id: transferId, allocateBy: 'qty' as const, basis: 'per_unit' as const, ...said }
+    return (await payer.call(previewCharge, requested)).amountMinor
   }
   // 21 pieces, 20.1 kg, 0.21 m³, 268.33.
   expect(await amountOf({ rate: '0.125' })).toBe(263)
@@ -80,8 +80,13 @@ test('amounts come about by piece, kilogram, cubic metre and value, half away fr
   expect(await amountOf({ basis: 'rate_of_value', ratePpm: 15_000 })).toBe(402)
   const nothing = { id: transferId, allocateBy: 'qty', basis: 'per_unit', rate: '0.0001' } as const
   expect((await payer.send(previewCharge, nothing)).body.errorType).toBe('inventory.nothing_to_charge')
-  const made = await charged(transferId, { basis: 'per_kg', rate: '1.15', allocateBy: 'value', treatment: 'expense' })
-  expect(made).toMatchObject({ amountMinor: 2312, rate: '1.15', status: 'draft', shipment: null, isOwn: true })
+  const created = await charged(transferId, {
+    basis: 'per_kg',
+    rate: '1.15',
+    allocateBy: 'value',
+    treatment: 'expense',
+  })
+  expect(created).toMatchObject({ amountMinor: 2312, rate: '1.15', status: 'draft', shipment: null, isOwn: true })
 })
 
 test('example S1: goods bear the freight as they arrive, what is missing keeps its share with the claim', async () => {
@@ -101,7 +106,7 @@ test('example S1: goods bear the freight as they arrive, what is missing keeps i
   expect(await pool(toStoreId)).toMatchObject({ value: 40_000 })
   const receipt = await shop.opened(shipment.number ?? '')
   await receipt.count(94)
-  const { version } = await shop.owner.call(transferReceipt.actRoutes.post, { id: receipt.id, version: 1 })
+  const { version } = await shop.owner.call(transferReceipt.transitionRoutes.post, { id: receipt.id, version: 1 })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 144, value: 117_080 })
   expect(await shop.owner.call(getMovement, { storeId: toStoreId })).toMatchObject({
     isProven: true,
@@ -109,7 +114,7 @@ test('example S1: goods bear the freight as they arrive, what is missing keeps i
     value: { opening: 40_000, transferIn: 75_200, revalued: 1880, closing: 117_080 },
   })
   await receipt.count(3, 'damaged')
-  await shop.owner.call(transferReceipt.actRoutes.finish, { id: receipt.id, version })
+  await shop.owner.call(transferReceipt.transitionRoutes.finish, { id: receipt.id, version })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 147, value: 119_540 })
   expect(await shop.settled(shipment.id, [{ action: 'carrier_claim', quantity: 3 }])).toMatchObject({
     body: { status: 'posted', valueMinor: 2400, claimMinor: 2460 },
@@ -128,12 +133,12 @@ test('example S1: goods bear the freight as they arrive, what is missing keeps i
     { id, status: 'posted', postedMinor: 1940 },
   ])
   await expectWholeLedger(server.database.maintUrl)
-  const lost = await findingsOf(server.database.superUrl, companyId, {
+  const lost = await issuesOf(server.database.superUrl, companyId, {
     id: 'charges_are_shared_out',
     damage: 'update inventory.transfer_charge_share set amount_minor = amount_minor - 1',
   })
   expect(lost).toHaveLength(1)
-  const less = await findingsOf(server.database.superUrl, companyId, {
+  const less = await issuesOf(server.database.superUrl, companyId, {
     id: 'charges_are_in_costs',
     damage: 'update inventory.transfer_charge_share set amount_minor = 1000',
   })
@@ -145,7 +150,7 @@ test('freight that is approved late reaches what is there still and cost of sale
   const { row, shipment } = await shop.dispatched([{ variantId, quantity: 7 }])
   const receipt = await shop.opened(shipment.number ?? '')
   await receipt.count(3)
-  const { version } = await shop.owner.call(transferReceipt.actRoutes.post, { id: receipt.id, version: 1 })
+  const { version } = await shop.owner.call(transferReceipt.transitionRoutes.post, { id: receipt.id, version: 1 })
   await post(server.app.db, companyId, { storeId: toStoreId, lines: [{ kind: 'sale', variantId, quantity: 1 }] })
   const said = { basis: 'fixed', amountMinor: 1000, allocateBy: 'qty', treatment: 'capitalise' } as const
   const { id } = await shop.approved(row.id, { ...said, transferShipmentId: shipment.id })
@@ -153,7 +158,7 @@ test('freight that is approved late reaches what is there still and cost of sale
   expect(await pool(toStoreId)).toMatchObject({ onHand: 2, value: 1886 })
   await receipt.count(2)
   await receipt.count(2)
-  await shop.owner.call(transferReceipt.actRoutes.finish, { id: receipt.id, version })
+  await shop.owner.call(transferReceipt.transitionRoutes.finish, { id: receipt.id, version })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 6, value: 1886 + 3200 + 571 })
   const { charges } = await shop.payer.call(getCharges, { id: row.id })
   expect(charges).toMatchObject([{ id, status: 'posted', postedMinor: 1000 }])
@@ -213,29 +218,29 @@ test('what a charge lacks is said at its field, and a product without a weight b
 test('a charge that comes later, or is changed, makes an invoice out of date; on a posted one it stays', async () => {
   const { payer, chief, owner, as, transferId, shipmentId, approved, charged, chargeTypeId } = await exampleI1()
   const stale = ['view', 'reinitiate'].map((event) => `reInitiateInvoice:${event}`)
-  const rights = ['view', 'submit', 'approve', 'post', 'dispute'].map((event) => `itoinvoice:${event}`)
-  const maker = await as({ may: [...rights, ...stale] })
-  const { routes, actRoutes } = transferInvoice
-  const step = async (client: typeof maker, name: keyof typeof actRoutes, id: number, more: object = {}) => {
+  const permissions = ['view', 'submit', 'approve', 'post', 'dispute'].map((event) => `itoinvoice:${event}`)
+  const creator = await as({ may: [...permissions, ...stale] })
+  const { routes, transitionRoutes } = transferInvoice
+  const step = async (client: typeof creator, name: keyof typeof transitionRoutes, id: number, more: object = {}) => {
     const { version } = await client.call(routes.get, { id })
-    return (await client.send(actRoutes[name], { id, version, ...more })).body
+    return (await client.send(transitionRoutes[name], { id, version, ...more })).body
   }
-  const { id: first } = await maker.call(makeInvoice, { id: transferId, basis: 'shipped' })
+  const { id: first } = await creator.call(createInvoice, { id: transferId, basis: 'shipped' })
   const charge = await approved(transferId, { ...freight, allocateBy: 'qty' })
-  expect(await step(maker, 'submit', first)).toMatchObject({ errorType: 'inventory.quantities_changed' })
-  expect((await maker.call(staleInvoice.routes.list, {})).items).toMatchObject([{ id: first }])
-  expect((await maker.call(compareInvoice, { id: first })).lines[0]).toMatchObject({
+  expect(await step(creator, 'submit', first)).toMatchObject({ errorType: 'inventory.quantities_changed' })
+  expect((await creator.call(staleInvoice.routes.list, {})).items).toMatchObject([{ id: first }])
+  expect((await creator.call(compareInvoice, { id: first })).lines[0]).toMatchObject({
     invoicedMinor: 12_500,
     dueMinor: 14_643,
   })
-  const { version } = await maker.call(routes.get, { id: first })
-  await maker.call(staleInvoice.actRoutes.reinitiate, { id: first, version, newBasis: 'shipped' })
-  const [second] = (await maker.call(routes.list, { status: ['draft'] })).items
+  const { version } = await creator.call(routes.get, { id: first })
+  await creator.call(staleInvoice.transitionRoutes.reinitiate, { id: first, version, newBasis: 'shipped' })
+  const [second] = (await creator.call(routes.list, { status: ['draft'] })).items
   const id = second?.id ?? 0
-  expect(await maker.call(routes.get, { id })).toMatchObject({ revision: 1, chargesMinor: 4500, totalMinor: 31_333 })
+  expect(await creator.call(routes.get, { id })).toMatchObject({ revision: 1, chargesMinor: 4500, totalMinor: 31_333 })
   const target = { id: charge.id, version: charge.version }
   expect((await payer.send(deleteCharge, target)).body.errorType).toBe('in_use')
-  expect(await step(maker, 'submit', id)).toMatchObject({ status: 'submitted' })
+  expect(await step(creator, 'submit', id)).toMatchObject({ status: 'submitted' })
   const said = { ...freight, allocateBy: 'value' as const, chargeTypeId }
   const changed = await payer.call(changeCharge, { ...target, ...said })
   expect(await step(owner, 'approve', id)).toMatchObject({ errorType: 'inventory.quantities_changed' })
@@ -261,7 +266,7 @@ test('a charge that comes later, or is changed, makes an invoice out of date; on
 test('a transfer is charged once it is approved, and what goods bear once they have left', async () => {
   const { chief, chargeTypeId, charged, payer, measure, variantId, ...shop } = await chargingShop(server)
   await measure(variantId, 100)
-  const { id } = await shop.asked([{ variantId, quantity: 2 }])
+  const { id } = await shop.requested([{ variantId, quantity: 2 }])
   const said = { id, chargeTypeId, ...freight }
   expect((await payer.send(addCharge, said)).body.errorType).toBe('state_conflict')
   const { row, shipment } = await shop.released([{ variantId, quantity: 2 }])
@@ -274,13 +279,13 @@ test('a transfer is charged once it is approved, and what goods bear once they h
 })
 
 test('whoever works in another store neither sees, adds, changes, approves nor deletes a charge', async () => {
-  const { as, chargeRights, chargeTypeId, companyId, transferId, charged } = await exampleI1()
+  const { as, chargePermissions, chargeTypeId, companyId, transferId, charged } = await exampleI1()
   const [far] = await query<{ id: string }>(
     server.database.superUrl,
     `insert into erp.store (company_id, code, name, type) values ($1, 'FAR', 'Far', 'shop') returning id`,
     [companyId],
   )
-  const stranger = await as({ may: chargeRights, storeIds: [Number(far?.id)] })
+  const stranger = await as({ may: chargePermissions, storeIds: [Number(far?.id)] })
   const { id, version } = await charged(transferId, freight)
   const answers = [
     await stranger.send(getCharges, { id: transferId }),

@@ -11,7 +11,7 @@ export const transferChecks: readonly Check[] = [
     sql`
       select format('line %s of transfer %s of company %s: %s planned, %s picked, %s shipped, %s returned, %s lost; shipments %s, %s, %s, %s, %s',
         l.line_no, l.transfer_id, l.company_id, l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity, l.lost_quantity,
-        coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0)) as finding
+        coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0)) as issue
       from inventory.transfer_line l
       left join (
         select s.company_id, s.transfer_line_id, sum(s.planned_quantity) filter (where d.status = 'planned') as planned,
@@ -24,11 +24,11 @@ export const transferChecks: readonly Check[] = [
         is distinct from (coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0))`,
   ),
   ledgerCheck(
-    'transfers_are_promised',
+    'transfers_are_reserved',
     'the reserved stock of a transfer line does not exceed its open quantity',
     sql`
       select format('line %s of transfer %s of company %s: %s reserved, %s open', l.line_no, l.transfer_id, l.company_id,
-        r.quantity - r.consumed_quantity, l.approved_quantity - l.shipped_quantity - l.cancelled_quantity) as finding
+        r.quantity - r.consumed_quantity, l.approved_quantity - l.shipped_quantity - l.cancelled_quantity) as issue
       from inventory.transfer_line l
       join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = 'transfer_line' and r.demand_id = l.id and r.state = 'open'
       where r.quantity - r.consumed_quantity > l.approved_quantity - l.shipped_quantity - l.cancelled_quantity`,
@@ -37,7 +37,7 @@ export const transferChecks: readonly Check[] = [
     'shipments_are_moves',
     'dispatched quantities and values equal their moves',
     sql`
-      select format('line %s of shipment %s of company %s differs from its move', s.line_no, s.transfer_shipment_id, s.company_id) as finding
+      select format('line %s of shipment %s of company %s differs from its move', s.line_no, s.transfer_shipment_id, s.company_id) as issue
       from inventory.transfer_shipment d
       join inventory.transfer_shipment_line s on s.company_id = d.company_id and s.transfer_shipment_id = d.id
       left join inventory.stock_posting p on p.company_id = d.company_id and p.id = d.posting_id
@@ -51,7 +51,7 @@ export const transferChecks: readonly Check[] = [
     'the settled quantity of a discrepancy equals its posted settlements',
     sql`
       select format('discrepancy %s of company %s: %s settled, settlements %s', d.id, d.company_id, d.settled_quantity,
-        coalesce(s.quantity, 0)) as finding
+        coalesce(s.quantity, 0)) as issue
       from inventory.discrepancy d
       left join (
         select l.company_id, l.discrepancy_id, sum(l.quantity) as quantity
@@ -65,7 +65,7 @@ export const transferChecks: readonly Check[] = [
     'settled shipments have no quantity or value in transit',
     sql`
       select format('line %s of shipment %s of company %s: %s worth %s in transit', s.line_no, h.id, h.company_id, s.open_quantity,
-        ${openMinor}) as finding
+        ${openMinor}) as issue
       from inventory.transfer_shipment h
       join inventory.transfer_shipment_line s on s.company_id = h.company_id and s.transfer_shipment_id = h.id and s.quantity > 0
       where h.status = 'settled' and (s.open_quantity <> 0 or ${openMinor} <> 0)`,

@@ -1,22 +1,22 @@
 import { fail } from '@countinghouse/contract/errors'
-import { getInvoices, makeInvoice as makeRoute } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { getInvoices, createInvoice as createRoute } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { sql } from 'kysely'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Tx } from '../../platform/db.ts'
-import { askApproval } from '../desk/index.ts'
+import { submitForApproval } from '../desk/index.ts'
 import { requireSettledInTime } from './blocking/require-open.ts'
 import { requireOther } from './require-other.ts'
 import { hasSameCharges } from './transfer-invoice/due-charges.ts'
 import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findInvoices } from './transfer-invoice/find-invoices.ts'
-import { makeInvoice } from './transfer-invoice/make-invoice.ts'
-import { holdTransferOfInvoice } from './transfer-invoice/write-invoice.ts'
+import { createInvoice } from './transfer-invoice/create-invoice.ts'
+import { lockTransferOfInvoice } from './transfer-invoice/write-invoice.ts'
 
 type Invoice = RowOf<typeof transferInvoice>
 
@@ -25,7 +25,7 @@ const asker = { table: 'inventory.transfer_invoice', by: 'created_by' } as const
 
 const approval = documentApproval(transferInvoice, {
   title: transferInvoice.text.one,
-  weigh: async (ctx, tx, row) => {
+  value: async (ctx, tx, row) => {
     const { totalMinor, transferNumber } = row as Invoice
     const { rows } = await sql<{ currency: string }>`
       select c.base_currency as currency from erp.company c where c.id = ${ctx.companyId}`.execute(tx)
@@ -47,19 +47,19 @@ async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: 
   if (!isCurrent) fail('inventory.quantities_changed')
 }
 
-function approved({ now, userId }: Ctx): ActOutcome {
+function approved({ now, userId }: Ctx): TransitionOutcome {
   return { status: 'approved', set: { approvedAt: now.toISOString(), approvedBy: userId } }
 }
 
-async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
+async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<TransitionOutcome> {
   await requireOther(ctx, tx, { ...asker, id: row.id })
   await requireCurrent(ctx, tx, row)
   await requireSettledInTime(ctx, tx, row.id)
-  return (await askApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
+  return (await submitForApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
 /** A memo without journal entry and tax, so that only its status changes. */
-async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
+async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<TransitionOutcome> {
   await requireCurrent(ctx, tx, row)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString() } }
 }
@@ -67,8 +67,8 @@ async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<ActOutcome> {
 export const api = [
   ...documentHandlers(transferInvoice, {
     // Locks the transfer, so that the invoiced quantities cannot change meanwhile.
-    holdFirst: holdTransferOfInvoice,
-    acts: {
+    lockFirst: lockTransferOfInvoice,
+    transitions: {
       submit: (ctx, tx, row) => requireCurrent(ctx, tx, row),
       approve,
       reject: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),
@@ -77,5 +77,5 @@ export const api = [
     },
   }),
   handleRead(getInvoices, (ctx, reader, { id }) => findInvoices(ctx, reader, id)),
-  handleWrite(makeRoute, makeInvoice),
+  handleWrite(createRoute, createInvoice),
 ]

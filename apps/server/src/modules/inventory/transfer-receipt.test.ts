@@ -15,7 +15,7 @@ import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { receivingDock } from '../../../../../tests/support/receiving.ts'
 
 const server = useServer()
-const { actRoutes } = transferReceipt
+const { transitionRoutes } = transferReceipt
 
 const discrepancies = (receiptId: number) =>
   query(
@@ -36,15 +36,15 @@ test('example S1: 94 good and 3 damaged of 100 come in at the value they left wi
   const { id } = await open(owner, number)
   await scan(owner, id, { code, quantity: 94 })
   expect(await shop.shipmentNow(shipmentId)).toMatchObject({ status: 'receiving' })
-  expect(await owner.call(actRoutes.post, { id, version: 1 })).toMatchObject({ status: 'posted' })
+  expect(await owner.call(transitionRoutes.post, { id, version: 1 })).toMatchObject({ status: 'posted' })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 144, value: 115_200 })
   expect(await shop.pool(toStoreId, variantId, true)).toMatchObject({ onHand: 6, value: 4800 })
   await scan(owner, id, { code, quantity: 3, condition: 'damaged' })
-  expect(await owner.send(actRoutes.finish, { id, version: 2 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.finish, { id, version: 2 })).toMatchObject({
     body: { errorType: 'inventory.no_damaged_place' },
   })
-  await shop.makeDamagedPlace()
-  expect(await owner.call(actRoutes.finish, { id, version: 2 })).toMatchObject({ status: 'closed' })
+  await shop.createDamagedLocation()
+  expect(await owner.call(transitionRoutes.finish, { id, version: 2 })).toMatchObject({ status: 'closed' })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 147, value: 117_600 })
   expect(await shop.pool(toStoreId, variantId, true)).toMatchObject({ onHand: 3, value: 2400 })
   expect((await owner.call(getCount, { id })).lines).toMatchObject([
@@ -74,12 +74,12 @@ test('all of it arrives in parts: nothing is left on its way, shipment and trans
   const { id } = await open(owner, number.toLowerCase())
   for (const quantity of [2, 4, 1]) {
     await scan(owner, id, { code, quantity })
-    await owner.call(actRoutes.post, { id, version: await shop.versionOf(id) })
+    await owner.call(transitionRoutes.post, { id, version: await shop.versionOf(id) })
   }
-  expect(await owner.send(actRoutes.post, { id, version: await shop.versionOf(id) })).toMatchObject({
+  expect(await owner.send(transitionRoutes.post, { id, version: await shop.versionOf(id) })).toMatchObject({
     body: { errorType: 'inventory.nothing_counted' },
   })
-  await owner.call(actRoutes.finish, { id, version: await shop.versionOf(id) })
+  await owner.call(transitionRoutes.finish, { id, version: await shop.versionOf(id) })
   expect(await shop.pool(toStoreId, variantId, true)).toMatchObject({ onHand: 0, value: 0 })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 7, value: 5600 })
   expect(await shop.shipmentNow(shipmentId)).toMatchObject({ status: 'settled' })
@@ -116,7 +116,7 @@ test('a scan is counted once however often it is sent; a wrong one is refused by
   ])
   const good = async () => (await owner.call(getCount, { id })).lines.map((line) => line.good)
   expect(await good()).toEqual([2])
-  await owner.call(actRoutes.post, { id, version: 1 })
+  await owner.call(transitionRoutes.post, { id, version: 1 })
   expect((await scan(owner, id, { code, quantity: -1 })).answers[0]?.refusal).toContain('already in stock')
   const late = `update inventory.receipt_scan set quantity = 9 where receipt_id = ${id}`
   await expect(query(server.database.superUrl, late)).rejects.toThrow()
@@ -132,7 +132,7 @@ test('posted and finished by many at once it comes in once; two who open it coun
   const key = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, index) =>
-      owner.send(actRoutes.finish, { id, version: 1 }, { key: index % 2 === 0 ? key : randomUUID() }),
+      owner.send(transitionRoutes.finish, { id, version: 1 }, { key: index % 2 === 0 ? key : randomUUID() }),
     ),
   )
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -151,7 +151,7 @@ test('what is too much or was not sent comes into no stock; it is a difference o
     [companyId, other],
   )
   await scan(owner, id, { code, quantity: 7 }, { code: unsent?.sku ?? '', quantity: 1 })
-  await owner.call(actRoutes.finish, { id, version: 1 })
+  await owner.call(transitionRoutes.finish, { id, version: 1 })
   expect(await shop.pool(toStoreId)).toMatchObject({ onHand: 5 })
   expect(await shop.pool(toStoreId, other)).toMatchObject({ onHand: 0 })
   expect((await owner.call(getCount, { id })).lines).toMatchObject([
@@ -167,9 +167,9 @@ test('what is too much or was not sent comes into no stock; it is a difference o
 
 test('a shipment is received by its store alone, once it has left and was not called back', async () => {
   const { as, owner, fromStoreId, toStoreId, open, code, ...shop } = await receivingDock(server)
-  const rights = ['view', 'create', 'post'].map((event) => `mannualRecvHubItemsVer2:${event}`)
-  const elsewhere = await as({ may: rights, storeIds: [fromStoreId] })
-  const here = await as({ may: rights, storeIds: [toStoreId] })
+  const permissions = ['view', 'create', 'post'].map((event) => `mannualRecvHubItemsVer2:${event}`)
+  const elsewhere = await as({ may: permissions, storeIds: [fromStoreId] })
+  const here = await as({ may: permissions, storeIds: [toStoreId] })
   const { shipmentId, number } = await shop.sent(5)
   expect(await elsewhere.send(openTransferReceipt, { uid: randomUUID(), shipment: number })).toMatchObject({
     status: 409,
@@ -178,16 +178,16 @@ test('a shipment is received by its store alone, once it has left and was not ca
   expect((await elsewhere.call(listArriving, {})).items).toEqual([])
   const { id } = await open(here, number)
   expect(await elsewhere.send(getCount, { id })).toMatchObject({ status: 404 })
-  expect(await elsewhere.send(actRoutes.finish, { id, version: 1 })).toMatchObject({ status: 404 })
+  expect(await elsewhere.send(transitionRoutes.finish, { id, version: 1 })).toMatchObject({ status: 404 })
   const { version } = await shop.shipmentNow(shipmentId)
-  await owner.call(transferShipment.actRoutes.recall, { id: shipmentId, version, reason: 'Wrong van' })
+  await owner.call(transferShipment.transitionRoutes.recall, { id: shipmentId, version, reason: 'Wrong van' })
   expect(
     await here.send(scanTransferReceipt, {
       id,
       scans: [{ uid: randomUUID(), code, quantity: 1, condition: 'good' }],
     }),
   ).toMatchObject({ status: 409, body: { errorType: 'inventory.not_dispatched' } })
-  expect(await here.call(actRoutes.cancel, { id, version: 1 })).toMatchObject({ status: 'cancelled' })
+  expect(await here.call(transitionRoutes.cancel, { id, version: 1 })).toMatchObject({ status: 'cancelled' })
   expect(await here.send(openTransferReceipt, { uid: randomUUID(), shipment: number })).toMatchObject({
     body: { errorType: 'inventory.not_dispatched' },
   })

@@ -3,7 +3,7 @@ import { getShipments } from '@countinghouse/contract/inventory/shipments-of-tra
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { makeProducts } from '../../../../../tests/support/products.ts'
+import { createProducts } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
@@ -37,7 +37,7 @@ test('goods that lie in more places than a shipment can have leave in several', 
     lines: more.map(({ id }) => ({ kind: 'opening', variantId: other, toLocationId: id, quantity: 1, unitCost: '8' })),
   })
   const { id, version } = await approved([{ variantId: other, quantity: 515 }])
-  expect(await owner.call(managedTransfer.actRoutes.release, { id, version })).toMatchObject({
+  expect(await owner.call(managedTransfer.transitionRoutes.release, { id, version })).toMatchObject({
     status: 'in_fulfilment',
   })
   const { shipments } = await owner.call(getShipments, { id })
@@ -53,21 +53,24 @@ test('goods that lie in more places than a shipment can have leave in several', 
 
 test('a transfer of a thousand lines is approved, and leaves in two shipments', async () => {
   const { companyId, owner, approved, fromStoreId } = await transferShop(server)
-  const variants = await makeProducts(server.app.db, companyId, 1000)
+  const variants = await createProducts(server.app.db, companyId, 1000)
   for (const half of [variants.slice(0, 500), variants.slice(500)]) {
     const lines = half.map((variantId) => ({ kind: 'opening' as const, variantId, quantity: 3, unitCost: '2' }))
     await post(server.app.db, companyId, { storeId: fromStoreId, lines })
   }
   const { id, version } = await approved(variants.map((variantId) => ({ variantId, quantity: 2 })))
-  await owner.call(managedTransfer.actRoutes.release, { id, version })
+  await owner.call(managedTransfer.transitionRoutes.release, { id, version })
   const { shipments } = await owner.call(getShipments, { id })
   const planned = await Promise.all(
     shipments.map(async (shipment) => await owner.call(transferShipment.routes.get, { id: shipment.id })),
   )
   expect(planned.map(({ lines }) => lines.length)).toEqual([500, 500])
   for (const shipment of planned) {
-    const picked = await owner.call(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version })
-    await owner.call(transferShipment.actRoutes.dispatch, { id: picked.id, version: picked.version })
+    const picked = await owner.call(transferShipment.transitionRoutes.pick, {
+      id: shipment.id,
+      version: shipment.version,
+    })
+    await owner.call(transferShipment.transitionRoutes.dispatch, { id: picked.id, version: picked.version })
   }
   expect(await owner.call(managedTransfer.routes.get, { id })).toMatchObject({ status: 'in_transit' })
   await expectWholeLedger(server.database.maintUrl)

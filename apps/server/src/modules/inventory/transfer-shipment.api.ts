@@ -2,17 +2,17 @@ import { transferShipment } from '@countinghouse/contract/inventory/transfer-shi
 import { text } from '@countinghouse/contract/inventory/transfer-shipment.text'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { ActWork, RowOf } from '../../platform/document-handlers.ts'
+import type { TransitionWork, RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { followTransfer } from './transfer/follow-transfer.ts'
+import { syncTransfer } from './transfer/sync-transfer.ts'
 import { putBack } from './transfer-shipment/cancel-shipment.ts'
 import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-shipment.ts'
 import { pickShipment } from './transfer-shipment/pick-shipment.ts'
 import { returnShipment } from './transfer-shipment/return-shipment.ts'
-import { holdTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
+import { lockTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
 
-type Work = ActWork<RowOf<typeof transferShipment>>
+type Work = TransitionWork<RowOf<typeof transferShipment>>
 
 /** Link from stock moves to the shipment. */
 export const stockSources: readonly StockSource[] = [
@@ -29,13 +29,13 @@ const dispatch: Work = async (ctx, tx, { id }, { vehicle, driver, sealNo }) => (
 
 const cancel: Work = async (ctx: Ctx, tx: Tx, { id }, { reason }) => {
   await putBack(ctx, tx, id)
-  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+  await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
   return { set: { reason } }
 }
 
 export const api = documentHandlers(transferShipment, {
-  holdFirst: holdTransferOf,
-  acts: {
+  lockFirst: lockTransferOf,
+  transitions: {
     pick,
     dispatch,
     recall: (_ctx, _tx, _row, { reason }) => ({ set: { reason } }),

@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
-import { makeProduct, makeProducts } from '../../../../../tests/support/products.ts'
+import { createProduct, createProducts } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
-import { transferRights } from '../../../../../tests/support/transfers.ts'
+import { transferPermissions } from '../../../../../tests/support/transfers.ts'
 
 const server = useServer({ isOwn: true })
 
@@ -28,7 +28,7 @@ async function shops(items: number, opening: { there: number; here: number }) {
   await asSuperuser(server, `update erp.store set timezone = 'UTC' where company_id = $1`, [companyId])
   const variants: number[] = []
   for (let at = 0; at < items; at++) {
-    const { variantIds } = await makeProduct(db, companyId, { name: `Item ${at + 1}` })
+    const { variantIds } = await createProduct(db, companyId, { name: `Item ${at + 1}` })
     variants.push(variantIds[0] ?? 0)
   }
   const begin = async (storeId: number, quantity: number) => {
@@ -45,9 +45,9 @@ async function shops(items: number, opening: { there: number; here: number }) {
   }
   const stores = { fromStoreId, toStoreId }
   const suggested = async (client: Client = owner) =>
-    (await client.call(findSuggestion, stores)).items.map(({ variantId, product: _name, sku: _sku, ...figures }) => ({
+    (await client.call(findSuggestion, stores)).items.map(({ variantId, product: _name, sku: _sku, ...metrics }) => ({
       at: variants.indexOf(variantId),
-      ...figures,
+      ...metrics,
     }))
   return { ...tenant, stores, variants, move, suggested }
 }
@@ -62,15 +62,15 @@ test('what lasts a week is filled up for three, from what the other store does n
   await move('sale', 1, 15)
   // Too long ago, and today, which is not over.
   await move('sale', 1, 1, { on: daysAgo(31) })
-  const figures = { at: 0, sold: 17, free: 3, coming: 0, there: 10, wanted: 10 }
-  expect(await suggested()).toEqual([{ ...figures, suggested: 10 }])
+  const metrics = { at: 0, sold: 17, free: 3, coming: 0, there: 10, wanted: 10 }
+  expect(await suggested()).toEqual([{ ...metrics, suggested: 10 }])
   // The other store sells as well: it keeps three of its six.
   await move('sale', 0, 4, { storeId: stores.fromStoreId })
-  expect(await suggested()).toEqual([{ ...figures, there: 6, suggested: 3 }])
+  expect(await suggested()).toEqual([{ ...metrics, there: 6, suggested: 3 }])
   // What is asked for is on its way, a draft too.
   const lines = [{ variantId: variants[0] ?? 0, quantity: 1 }]
   await owner.call(transfer.routes.create, { uid: crypto.randomUUID(), ...stores, requestedOn: daysAgo(0), lines })
-  expect(await suggested()).toEqual([{ ...figures, coming: 1, wanted: 9, there: 6, suggested: 3 }])
+  expect(await suggested()).toEqual([{ ...metrics, coming: 1, wanted: 9, there: 6, suggested: 3 }])
   const answer = await owner.call(findSuggestion, stores)
   expect(answer).toMatchObject({ lowDays: lowStockDays.initial, fillDays: fillUpDays.initial, isMore: false })
   expect((await owner.call(findSuggestion, { ...stores, fromStoreId: stores.toStoreId })).items).toEqual([])
@@ -130,10 +130,11 @@ test('whoever works in neither store is told of none of them, and whoever may no
   const { companyId, stores, move, suggested, as } = await shops(1, { there: 10, here: 10 })
   await move('sale', 0, 9)
   const far = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'FAR' })
-  const told = async (storeId: number) => await suggested(await as({ may: transferRights.ask, storeIds: [storeId] }))
+  const told = async (storeId: number) =>
+    await suggested(await as({ may: transferPermissions.ask, storeIds: [storeId] }))
   expect(await told(stores.toStoreId)).toHaveLength(1)
   expect(await told(stores.fromStoreId)).toHaveLength(1)
-  const stranger = await as({ may: transferRights.ask, storeIds: [far.storeId] })
+  const stranger = await as({ may: transferPermissions.ask, storeIds: [far.storeId] })
   expect(await stranger.send(findSuggestion, stores)).toMatchObject({ status: 404, body: { errorType: 'not_found' } })
   const reader = await as({ may: ['createito:view'] })
   expect(await reader.send(findSuggestion, stores)).toMatchObject({ status: 403 })
@@ -184,7 +185,7 @@ test('goods are found by the days of two stores and by what is open, however muc
       select $1, $2, false, id, 60, 60, 60 from unnest($4::bigint[]) id)
     insert into inventory.stock_day (company_id, store_id, is_transit, variant_id, day, kind, out_quantity)
     select $1, $3, false, id, d::date, 'sale', 1 from unnest($4::bigint[]) id, generate_series(current_date - 180, current_date - 1, '1 day') d`,
-    [companyId, stores.fromStoreId, stores.toStoreId, await makeProducts(server.app.db, companyId, 1100)],
+    [companyId, stores.fromStoreId, stores.toStoreId, await createProducts(server.app.db, companyId, 1100)],
   )
   await query(
     server.database.superUrl,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Document } from '@countinghouse/contract/document'
 import { cancellable } from '@countinghouse/contract/inventory/cancel-management'
 import { getCancelStatistics } from '@countinghouse/contract/inventory/cancel-transfers'
-import { getInvoices, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { getInvoices, createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import { settleRight } from '@countinghouse/contract/inventory/settle-right'
+import { settlePermission } from '@countinghouse/contract/inventory/settle-permission'
 import { settlement } from '@countinghouse/contract/inventory/settlement'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { getShipments } from '@countinghouse/contract/inventory/shipments-of-transfer'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { stockPage } from '@countinghouse/contract/inventory/stock'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { addCharge, getCharges, previewCharge } from '@countinghouse/contract/inventory/transfer-charge'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
@@ -26,9 +26,9 @@ const server = useServer()
 const pages = ['manageito', 'transfershipments', 'settlement'].flatMap((page) => [`${page}:view`, `${page}:edit`])
 
 test('rights that are written out are those of their pages', () => {
-  expect(stockCostRight).toBe(permissionName(stockPage, 'cost_view'))
+  expect(stockCostPermission).toBe(permissionName(stockPage, 'cost_view'))
   expect(stockPage.events).toContain('cost_view')
-  expect(settleRight).toBe(permissionName(settlement.page, 'create'))
+  expect(settlePermission).toBe(permissionName(settlement.page, 'create'))
 })
 
 test('who has no right to costs reads on no page and in no history what is sent, approved or settled; who has it does', async () => {
@@ -68,19 +68,20 @@ test('every document guards what it added to stock or took out of it', async () 
   expect(valued.map(({ thing }) => thing)).toEqual(
     expect.arrayContaining(['stockAdjustment', 'stockCheck', 'dispatch']),
   )
-  for (const { thing, listing } of valued) expect(listing.guarded, thing).toMatchObject({ valueMinor: stockCostRight })
+  for (const { thing, listing } of valued)
+    expect(listing.guarded, thing).toMatchObject({ valueMinor: stockCostPermission })
 })
 
 test('no charge, cancellation, adjustment or sum of an invoice tells the cost to who has no right to it', async () => {
   const { as, owner, fromStoreId, variantId, ...shop } = await transferShop(server)
   const { row } = await shop.dispatched([{ variantId, quantity: 3 }])
-  await owner.call(makeInvoice, { id: row.id, basis: 'shipped' })
+  await owner.call(createInvoice, { id: row.id, basis: 'shipped' })
   const { id: waiting } = await shop.approved([{ variantId, quantity: 2 }])
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'LOST', name: 'Lost' })
   const lines = [{ variantId, quantity: -1 }]
-  const typed = { uid: randomUUID(), storeId: fromStoreId, reasonId, effectiveOn: '2026-03-10', lines }
-  const { id: lossId } = await owner.call(stockAdjustment.routes.create, typed)
-  await owner.call(stockAdjustment.actRoutes.post, { id: lossId, version: 1 })
+  const entered = { uid: randomUUID(), storeId: fromStoreId, reasonId, effectiveOn: '2026-03-10', lines }
+  const { id: lossId } = await owner.call(stockAdjustment.routes.create, entered)
+  await owner.call(stockAdjustment.transitionRoutes.post, { id: lossId, version: 1 })
   const may = ['manageito:view', 'manageito:charge', 'cancelmanagement:view', 'stockadjustment:view']
   const people = [
     { client: await as({ may }), knows: false },

@@ -1,33 +1,33 @@
 import { transfer } from '@countinghouse/contract/inventory/transfer'
-import { text } from '@countinghouse/contract/inventory/transfer-refusals.text'
+import { text } from '@countinghouse/contract/inventory/transfer-errors.text'
 import { sql } from 'kysely'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { requireOpenStore } from './blocking/require-open.ts'
 import { requireTransferable } from './blocking/require-transferable.ts'
-import { requireRation } from './ration/require-ration.ts'
-import { judgeTransfer, requireActive, requireStores } from './transfer/judge-transfer.ts'
+import { requirePickingLimit } from './picking-limit/require-picking-limit.ts'
+import { validateTransfer, requireActive, requireStores } from './transfer/validate-transfer.ts'
 
 type Transfer = RowOf<typeof transfer>
 
-async function submit(ctx: Ctx, tx: Tx, row: Transfer): Promise<ActOutcome> {
+async function submit(ctx: Ctx, tx: Tx, row: Transfer): Promise<TransitionOutcome> {
   await requireStores(ctx, tx, row)
   await requireActive(ctx, tx, row.lines)
   await requireOpenStore(ctx, tx, row.toStoreId)
   await requireTransferable(ctx, tx, row)
-  await requireRation(ctx, tx, row)
+  await requirePickingLimit(ctx, tx, row)
   return { status: 'submitted', set: { submittedBy: ctx.userId } }
 }
 
-function withdraw(): ActOutcome {
+function withdraw(): TransitionOutcome {
   return { status: 'draft', set: { submittedBy: null } }
 }
 
-export const api = documentHandlers(transfer, { beforeWrite: judgeTransfer, acts: { submit, withdraw } })
+export const api = documentHandlers(transfer, { beforeWrite: validateTransfer, transitions: { submit, withdraw } })
 
 export const storeBlockers: readonly StoreBlocker[] = [
   {

@@ -88,10 +88,10 @@ test('a brand that another table points to cannot be deleted, and the refusal co
     [companyId, id],
   )
   const unused = await owner.call(routes.create, { code: 'UNUSED', name: 'Unused' })
-  const asked = { ids: [id, unused.id] }
-  expect(await owner.call(routes.usages, asked)).toEqual({ items: [{ id, count: 3 }] })
+  const requested = { ids: [id, unused.id] }
+  expect(await owner.call(routes.usages, requested)).toEqual({ items: [{ id, count: 3 }] })
   const elsewhere = await server.company()
-  expect(await elsewhere.owner.call(routes.usages, asked)).toEqual({ items: [] })
+  expect(await elsewhere.owner.call(routes.usages, requested)).toEqual({ items: [] })
   const refused = await owner.send(routes.delete, { id, version: 1 })
   expect(refused).toMatchObject({
     status: 409,
@@ -146,7 +146,7 @@ test('a brand keeps its suppliers, prefixes and slug; a slug is made of the name
     await owner.call(supplier.routes.create, { name: 'North Mills' }),
     await owner.call(supplier.routes.create, { name: 'South Mills' }),
   ]
-  const made = await owner.call(routes.create, {
+  const created = await owner.call(routes.create, {
     code: 'ACME',
     name: 'Acme & Söhne',
     supplierId: one.id,
@@ -156,7 +156,7 @@ test('a brand keeps its suppliers, prefixes and slug; a slug is made of the name
     hasMinimumAdvertisedPrice: true,
     targetMargin: 450_000,
   })
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     slug: 'acme-sohne',
     sortOrder: 0,
     supplierIds: [one.id, other.id],
@@ -173,7 +173,7 @@ test('a brand keeps its suppliers, prefixes and slug; a slug is made of the name
     body: { fields: { slug: [{ message: 'Another brand has this slug. Choose another one.' }] } },
   })
   const twice = await owner.send(routes.update, {
-    id: made.id,
+    id: created.id,
     version: 1,
     gs1Prefixes: [{ prefix: '4012345' }, { prefix: '4012345' }],
   })

@@ -1,4 +1,4 @@
-import { listImportFaults, updateImport } from '@countinghouse/contract/desk/import'
+import { listRowErrors, updateImport } from '@countinghouse/contract/desk/import'
 import { category } from '@countinghouse/contract/procure/category'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -109,10 +109,8 @@ test('each wrong cell is named, and what is refused leaves no parents behind', a
     ['Other', 's1', null, null, null, null],
   ])
   await files.check(id)
-  const { items } = await owner.call(listImportFaults, { id })
-  expect(
-    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
-  ).toEqual([
+  const { items } = await owner.call(listRowErrors, { id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field, code }) => `${field} ${code}`)])).toEqual([
     [2, 'path rule'],
     [3, 'path rule'],
     [4, 'name rule'],
@@ -128,11 +126,11 @@ test('each wrong cell is named, and what is refused leaves no parents behind', a
   const only = await files.upload([['path'], ['Sound / Loud'], ['Home / Plain']])
   await owner.call(updateImport, { id: only.id, mode: 'update' })
   await files.check(only.id)
-  expect((await owner.call(listImportFaults, { id: only.id })).items).toMatchObject([{ number: 2 }])
+  expect((await owner.call(listRowErrors, { id: only.id })).items).toMatchObject([{ number: 2 }])
   await owner.call(updateImport, { id: only.id, mode: 'create' })
   await files.check(only.id)
-  expect((await owner.call(listImportFaults, { id: only.id })).items).toMatchObject([
-    { number: 3, findings: [{ field: 'path', code: 'there_already' }] },
+  expect((await owner.call(listRowErrors, { id: only.id })).items).toMatchObject([
+    { number: 3, issues: [{ field: 'path', code: 'there_already' }] },
   ])
 })
 
@@ -163,10 +161,10 @@ test(
         const table = [['path', 'code', 'returnDays'], ...rows]
         const { id } = await files.upload(table)
         const checked = await files.check(id)
-        const faults = new Set((await tenant.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
+        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
         expect((await files.commit(id)).outcome).toEqual(checked.counts)
         const before = await treeOf(companyId, `|| ' ' || version`)
-        const sound = table.filter((_, at) => !faults.has(at + 1))
+        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
         expect((await files.take(sound)).outcome).toMatchObject({ created: 0, changed: 0, refused: 0 })
         expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({
           outcome: { changed: 0, refused: 0 },

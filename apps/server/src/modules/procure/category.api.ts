@@ -7,10 +7,10 @@ import {
   moveCategory,
   readCategoryTree,
   splitCategory,
-  weighBranchDeactivation,
-  weighMerge as weighMergeRoute,
-  weighMove as weighMoveRoute,
-  weighSplit as weighSplitRoute,
+  previewBranchDeactivation,
+  previewMerge as previewMergeRoute,
+  previewMove as previewMoveRoute,
+  previewSplit as previewSplitRoute,
 } from '@countinghouse/contract/procure/category-tree'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { text } from '@countinghouse/contract/procure/errors.text'
@@ -22,32 +22,34 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { MasterGuard } from '../../platform/context.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { may } from '../../platform/permission.ts'
-import { deactivateCategories, weighDeactivation } from './categories/deactivate.ts'
-import { mergeInto, weighMerge } from './categories/merge.ts'
-import { moveBranch, weighMove } from './categories/move.ts'
-import { splitProducts, weighSplit } from './categories/split.ts'
+import { deactivateCategories, previewDeactivation } from './categories/deactivate.ts'
+import { mergeInto, previewMerge } from './categories/merge.ts'
+import { moveBranch, previewMove } from './categories/move.ts'
+import { splitProducts, previewSplit } from './categories/split.ts'
 import { readTree } from './categories/tree.ts'
 import { categoryForm } from './category-file/category-form.ts'
 
 export const api = [
   handleRead(readCategoryTree, async ({ companyId }, reader) => ({ items: await readTree(reader, companyId) })),
-  handleRead(weighMoveRoute, ({ companyId }, reader, move) => weighMove(reader, companyId, move)),
+  handleRead(previewMoveRoute, ({ companyId }, reader, move) => previewMove(reader, companyId, move)),
   handleWrite(moveCategory, async (ctx, tx, move) => {
     await moveBranch(ctx, tx, move)
     return { items: await readTree(tx, ctx.companyId) }
   }),
-  handleRead(weighMergeRoute, ({ companyId }, reader, merge) => weighMerge(reader, companyId, merge)),
+  handleRead(previewMergeRoute, ({ companyId }, reader, merge) => previewMerge(reader, companyId, merge)),
   handleWrite(mergeCategory, async (ctx, tx, merge) => ({ mergeId: (await mergeInto(ctx, tx, merge)).id })),
-  handleRead(weighSplitRoute, ({ companyId }, reader, split) => weighSplit(reader, companyId, split)),
+  handleRead(previewSplitRoute, ({ companyId }, reader, split) => previewSplit(reader, companyId, split)),
   handleWrite(splitCategory, async (ctx, tx, split) => ({ moved: await splitProducts(ctx, tx, split) })),
-  handleRead(weighBranchDeactivation, ({ companyId }, reader, wanted) => weighDeactivation(reader, companyId, wanted)),
+  handleRead(previewBranchDeactivation, ({ companyId }, reader, wanted) =>
+    previewDeactivation(reader, companyId, wanted),
+  ),
   handleWrite(deactivateBranch, async (ctx, tx, wanted) => {
     await deactivateCategories(ctx, tx, wanted)
     return { items: await readTree(tx, ctx.companyId) }
   }),
 ]
 
-const keepTree: MasterGuard = {
+const guardTree: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (
       before !== null &&
@@ -74,7 +76,7 @@ const keepTree: MasterGuard = {
   },
 }
 
-export const guards = { [category.entity]: keepTree }
+export const guards = { [category.entity]: guardTree }
 export const forms = [categoryForm]
 
 /** Concurrent changes can violate these constraints although each of them is valid. */

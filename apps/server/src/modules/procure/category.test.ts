@@ -7,10 +7,10 @@ import {
   moveCategory,
   readCategoryTree,
   splitCategory,
-  weighBranchDeactivation,
-  weighMerge,
-  weighMove,
-  weighSplit,
+  previewBranchDeactivation,
+  previewMerge,
+  previewMove,
+  previewSplit,
 } from '@countinghouse/contract/procure/category-tree'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -23,18 +23,18 @@ import { guards } from './category.api.ts'
 const server = useServer()
 const { routes } = category
 
-type Made = { readonly id: number; readonly version: number }
+type Created = { readonly id: number; readonly version: number }
 
 /** `Women > Shoes`: each is created below the one before it, which already exists. */
-async function grow(owner: Client, paths: readonly string[]): Promise<Map<string, Made>> {
-  const made = new Map<string, Made>()
+async function grow(owner: Client, paths: readonly string[]): Promise<Map<string, Created>> {
+  const created = new Map<string, Created>()
   for (const path of paths) {
     const steps = path.split(' > ')
-    const parentId = made.get(steps.slice(0, -1).join(' > '))?.id ?? null
+    const parentId = created.get(steps.slice(0, -1).join(' > '))?.id ?? null
     const code = `X${path.replaceAll(' > ', '.').toUpperCase()}`
-    made.set(path, await owner.call(routes.create, { code, name: steps.at(-1) ?? '', parentId }))
+    created.set(path, await owner.call(routes.create, { code, name: steps.at(-1) ?? '', parentId }))
   }
-  return made
+  return created
 }
 
 async function addProducts(
@@ -124,7 +124,7 @@ test('a file takes a name that another branch has, not one of a sibling, and lea
   const writer = { ...writerOf(companyId, owner.user?.Usr_userid ?? 0), guards: new Map(Object.entries(guards)) }
   const outcomes = await server.app.db.inTransaction({ companyId }, (tx) => applyRows(writer, tx, category, rows))
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(['created', 'refused', 'refused', 'changed', 'refused'])
-  expect(outcomes[4]).toMatchObject({ findings: [{ field: 'parentId', code: 'category_cycle' }] })
+  expect(outcomes[4]).toMatchObject({ issues: [{ field: 'parentId', code: 'category_cycle' }] })
 })
 
 test('who may edit and not move is told so at the parent', async () => {
@@ -147,7 +147,7 @@ test('a move says first which products get other values, and is refused once tha
   await owner.call(routes.update, { ...pick(kids), defaultTaxClassId: reduced, returnDays: 60 })
   await addProducts(tenant, id('Women > Shoes'), ['Pump', 'Slipper'])
   const move = { id: id('Women > Shoes'), parentId: kids.id }
-  const { impact, ...weighed } = await owner.call(weighMove, move)
+  const { impact, ...weighed } = await owner.call(previewMove, move)
   expect(weighed).toEqual({
     categories: 1,
     moved: 0,
@@ -162,7 +162,7 @@ test('a move says first which products get other values, and is refused once tha
     status: 409,
     body: { errorType: 'stale' },
   })
-  const again = await owner.call(weighMove, move)
+  const again = await owner.call(previewMove, move)
   const { items } = await owner.call(moveCategory, { ...move, impact: again.impact })
   expect(items.find((node) => node.id === move.id)).toMatchObject({ parentId: kids.id, products: 3 })
 })
@@ -172,15 +172,15 @@ test('products are split off by what is said of them, a branch is switched off w
   const { owner } = tenant
   const at = await grow(owner, ['Shoes', 'Shoes > Boots', 'Shoes > Boots > Ankle', 'Trainers'])
   const id = (path: string) => at.get(path)?.id ?? 0
-  const made = await owner.call(brand.routes.create, { code: 'ACME', name: 'Acme' })
+  const created = await owner.call(brand.routes.create, { code: 'ACME', name: 'Acme' })
   await addProducts(tenant, id('Shoes > Boots > Ankle'), ['Chelsea', 'Runner'])
-  await addProducts(tenant, id('Shoes > Boots > Ankle'), ['Racer'], made.id)
-  const split = { id: id('Shoes > Boots > Ankle'), intoId: id('Trainers'), brandId: made.id }
-  expect(await owner.send(weighSplit, { ...split, intoId: id('Shoes') })).toMatchObject({
+  await addProducts(tenant, id('Shoes > Boots > Ankle'), ['Racer'], created.id)
+  const split = { id: id('Shoes > Boots > Ankle'), intoId: id('Trainers'), brandId: created.id }
+  expect(await owner.send(previewSplit, { ...split, intoId: id('Shoes') })).toMatchObject({
     status: 422,
     body: { errorType: 'procure.category_not_assignable' },
   })
-  const { impact } = await owner.call(weighSplit, split)
+  const { impact } = await owner.call(previewSplit, split)
   expect(await owner.call(splitCategory, { ...split, impact })).toEqual({ moved: 1 })
   expect(await owner.call(splitCategory, { ...split, brandId: null, q: 'runn' })).toEqual({ moved: 1 })
 
@@ -190,7 +190,7 @@ test('products are split off by what is said of them, a branch is switched off w
     body: { errorType: 'procure.category_has_children' },
   })
   const off = { id: boots.id, children: 'deactivate', productsIntoId: id('Trainers') } as const
-  const weighed = await owner.call(weighBranchDeactivation, off)
+  const weighed = await owner.call(previewBranchDeactivation, off)
   expect(weighed).toMatchObject({ categories: 2, moved: 1, products: 1, changes: [] })
   const { items } = await owner.call(deactivateBranch, { ...off, impact: weighed.impact })
   expect(items.map(({ name, status, products }) => [name, status, products])).toEqual([
@@ -200,7 +200,7 @@ test('products are split off by what is said of them, a branch is switched off w
     ['Trainers', 'active', 3],
   ])
   const merge = { id: id('Shoes'), intoId: id('Trainers') }
-  expect(await owner.call(weighMerge, merge)).toMatchObject({ categories: 2, products: 0 })
+  expect(await owner.call(previewMerge, merge)).toMatchObject({ categories: 2, products: 0 })
   await owner.call(mergeCategory, merge)
   const { items: left } = await owner.call(readCategoryTree, {})
   expect(left.map(({ name }) => name)).toEqual(['Trainers', 'Boots', 'Ankle'])
@@ -252,6 +252,6 @@ test('no moves and merges at once make a circle or seven levels, and what is inh
   expect(rows.map(({ id }) => inherited.get(id)?.returnDays?.value ?? null)).toEqual(rows.map(({ days }) => days))
 })
 
-function pick({ id, version }: Made): Made {
+function pick({ id, version }: Created): Created {
   return { id, version }
 }

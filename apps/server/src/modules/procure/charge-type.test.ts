@@ -22,8 +22,13 @@ test('a company begins with ten kinds of charges, each with what a new one begin
   ])
   const freight = items.find(({ code }) => code === 'FREIGHT')
   expect(freight).toMatchObject({ name: 'Freight', basis: 'fixed', allocateBy: 'weight', treatment: 'capitalise' })
-  const made = await owner.call(routes.create, { code: 'TOLL', name: 'Toll', basis: 'per_unit', treatment: 'recharge' })
-  expect(made).toMatchObject({ basis: 'per_unit', allocateBy: 'value', treatment: 'recharge', version: 1 })
+  const created = await owner.call(routes.create, {
+    code: 'TOLL',
+    name: 'Toll',
+    basis: 'per_unit',
+    treatment: 'recharge',
+  })
+  expect(created).toMatchObject({ basis: 'per_unit', allocateBy: 'value', treatment: 'recharge', version: 1 })
   const again = await owner.send(routes.create, { code: 'toll', name: 'Tolls' })
   expect(again).toMatchObject({ status: 409, body: { errorType: 'duplicate' } })
 })

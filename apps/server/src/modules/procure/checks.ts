@@ -6,7 +6,7 @@ export const checks: readonly Check[] = [
   {
     id: 'procure.facts_agree',
     promise: 'derived data of products and suppliers matches their prices, barcodes, pictures and accounts',
-    findings: async (reader) => {
+    issues: async (reader) => {
       const { rows } = await sql<{ company: number; code: string; fact: string }>`
         with priced as (
           select company_id, product_id as id from procure.price where kind <> 'buy' and product_id is not null

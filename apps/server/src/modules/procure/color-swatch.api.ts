@@ -12,7 +12,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
-import { addSwatch, editSwatch, findSwatches, keepPicture, openPicture, removeSwatch } from './colors/swatches.ts'
+import { addSwatch, editSwatch, findSwatches, savePicture, openPicture, removeSwatch } from './colors/swatches.ts'
 
 export const api = [
   handleRead(listSwatches, async (ctx, reader, { id }) => ({ items: await findSwatches(ctx, reader, id) })),
@@ -21,7 +21,7 @@ export const api = [
   handleWrite(deleteSwatch, removeSwatch),
   handleUpload(
     setSwatchPicture,
-    (ctx, tx, { id }, file, { forms }) => keepPicture(ctx, tx, id, [file, ...forms]),
+    (ctx, tx, { id }, file, { forms }) => savePicture(ctx, tx, id, [file, ...forms]),
     attachable,
   ),
   handleDownload(downloadSwatchPicture, openPicture),

@@ -1,6 +1,6 @@
 import { countryOrigin } from '@countinghouse/contract/procure/country-origin'
 import type { MasterGuard } from '../../platform/context.ts'
-import { requireOpenCountry } from './places/open-country.ts'
+import { requireOpenCountry } from './geography/open-country.ts'
 
 /** New references require a country the company trades with. */
 const ofOpenCountry: MasterGuard = {

@@ -13,9 +13,9 @@ test('an origin says what labels say, and keeps duties by the beginning of an HS
     { hsPrefix: '640399', duty: 50_000 },
   ]
   const schemes = [{ scheme: 'GSP', certificate: 'Form A', validFrom: '2026-01-01', validTo: '2026-12-31' }]
-  const made = await owner.call(routes.create, { code: 'VN', name: 'Vietnam', country: 'VN', duties, schemes })
-  expect(made).toMatchObject({ labelEn: 'Made in Vietnam', labelAr: 'صنع في فييت نام', duties, duty: null })
-  const { id, version } = made
+  const created = await owner.call(routes.create, { code: 'VN', name: 'Vietnam', country: 'VN', duties, schemes })
+  expect(created).toMatchObject({ labelEn: 'Made in Vietnam', labelAr: 'صنع في فييت نام', duties, duty: null })
+  const { id, version } = created
   expect(
     await owner.send(routes.update, { id, version, duties: [...duties, { hsPrefix: '64', duty: 0 }] }),
   ).toMatchObject({

@@ -12,7 +12,7 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import { readSelected } from '../../platform/selection.ts'
-import { changeCountry, changeMany } from './places/change-country.ts'
+import { changeCountry, changeMany } from './geography/change-country.ts'
 
 export const api = ({ sources }: Declared) => {
   const source = sources.find(({ listing }) => listing.name === countries.name)

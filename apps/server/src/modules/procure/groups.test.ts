@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 
 /** All pages of a list, and the group headings of the first page. */
-async function everything(asked: Record<string, unknown>) {
-  const { groups, ...first } = await owner.call(season.routes.list, asked)
+async function everything(requested: Record<string, unknown>) {
+  const { groups, ...first } = await owner.call(season.routes.list, requested)
   const pages = [first.items]
   for (let cursor = first.next; cursor !== null;) {
-    const page = await owner.call(season.routes.list, { ...asked, cursor })
+    const page = await owner.call(season.routes.list, { ...requested, cursor })
     expect(page.groups, 'only the first page has the headings').toBeUndefined()
     pages.push(page.items)
     cursor = page.next

@@ -38,10 +38,10 @@ test('the first page counts what waits, of the pages somebody may see, and each 
   ])
   const seasons = items.find(({ key }) => key === 'procure.seasons_over')
   expect(seasons?.address).toMatch(/^\/procure\/season\/\?status=active&sellingTo\.before=\d{4}-\d\d-\d\d$/)
-  const asked = new URL(seasons?.address ?? '', 'https://x').searchParams
+  const requested = new URL(seasons?.address ?? '', 'https://x').searchParams
   const listed = await owner.call(season.routes.list, {
     status: ['active'],
-    'sellingTo.before': asked.get('sellingTo.before'),
+    'sellingTo.before': requested.get('sellingTo.before'),
   })
   expect(listed.items.map(({ code }) => code)).toEqual(['OLD'])
   expect(items.find(({ key }) => key === 'procure.drafts')?.title.en).toBe('2 products are drafts')

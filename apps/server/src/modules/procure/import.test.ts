@@ -26,7 +26,7 @@ const brandRow = (n: number): Cell[] => [
 
 /** 2,000 rows; every fiftieth has one of eight errors. */
 function faultyBrands(): Cell[][] {
-  const faults: ((row: Cell[], n: number) => Cell[])[] = [
+  const rowErrors: ((row: Cell[], n: number) => Cell[])[] = [
     ([code, , ...rest]) => [code ?? null, null, ...rest],
     ([, name, ...rest]) => ['!!', name ?? null, ...rest],
     ([code, name, , ...rest]) => [code ?? null, name ?? null, 'Germny', ...rest],
@@ -38,14 +38,14 @@ function faultyBrands(): Cell[][] {
   ]
   return Array.from({ length: 2000 }, (_, index) => {
     const row = brandRow(index + 1)
-    const fault = faults[Math.floor(index / 50) % faults.length]
-    return index % 50 === 49 && fault !== undefined ? fault(row, index + 1) : row
+    const rowError = rowErrors[Math.floor(index / 50) % rowErrors.length]
+    return index % 50 === 49 && rowError !== undefined ? rowError(row, index + 1) : row
   })
 }
 
 const refusals = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((one) =>
-    one.kind === 'refused' ? [{ number: one.number, codes: one.findings.map(({ code }) => code) }] : [],
+    one.kind === 'refused' ? [{ number: one.number, codes: one.issues.map(({ code }) => code) }] : [],
   )
 const versions = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((one) => (one.kind === 'refused' ? [] : [`${one.number} ${one.kind} ${one.version}`]))
@@ -123,7 +123,7 @@ test('the rules of the database are found in the check too, all that a row break
   const fields = new Map(
     outcomes.map((one) => [
       one.number,
-      one.kind === 'refused' ? one.findings.map(({ field, code }) => `${field} ${code}`) : one.kind,
+      one.kind === 'refused' ? one.issues.map(({ field, code }) => `${field} ${code}`) : one.kind,
     ]),
   )
   expect(fields.get(2)).toBe('created')
@@ -142,7 +142,7 @@ test('the rules of the database are found in the check too, all that a row break
   const maint = openDatabase({ url: server.database.maintUrl, size: 1 })
   const words = allChecks.find(({ id }) => id === 'platform.words_agree')
   expect(
-    await maint.snapshot({ companyId: null }, (reader) => words?.findings(reader) ?? Promise.resolve(['gone'])),
+    await maint.snapshot({ companyId: null }, (reader) => words?.issues(reader) ?? Promise.resolve(['gone'])),
   ).toEqual([])
   await maint.close()
 })
@@ -207,7 +207,7 @@ test('a chunk that is repeated does nothing', async () => {
   const { importId, outcomes } = await imports.run([brandHeadings, brandRow(1), brandRow(2)])
   expect(countsOf(outcomes)).toEqual({ created: 2 })
   const rows = [2, 3].map((number) => ({
-    read: { number, id: null, values: { code: `B${number}`, name: 'Another name' }, findings: [] },
+    read: { number, id: null, values: { code: `B${number}`, name: 'Another name' }, issues: [] },
     cells: [],
   }))
   const repeated = await imports.step((ctx, tx) => importChunk(ctx, tx, { importId, master: brand }, rows))

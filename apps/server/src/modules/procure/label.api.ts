@@ -11,8 +11,8 @@ export const api = ({ sources }: Declared) => {
   if (products === undefined) throw new Error('The list of products is not declared.')
   return [
     handleRead(getLabelChoices, (ctx, reader) => findLabelChoices(ctx, reader)),
-    handleRead(findLabelVariants, async (ctx, reader, asked) => ({
-      variantIds: await findVariants(ctx, reader, products, asked),
+    handleRead(findLabelVariants, async (ctx, reader, requested) => ({
+      variantIds: await findVariants(ctx, reader, products, requested),
     })),
     handleRead(previewLabels, showLabels),
     handleDownload(printLabels, fileOfLabels),

@@ -6,7 +6,7 @@ import { priceList } from '@countinghouse/contract/procure/price-list'
 import { generateBarcodes, setBarcodes } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { readZpl } from '../../../../../tests/support/zpl-reader.ts'
@@ -15,7 +15,7 @@ const server = useServer()
 
 /** A product of six variants with a default price of 49.99; `layouts`: ids by code. */
 async function shelf({ owner, companyId }: Pick<Tenant, 'owner' | 'companyId'>) {
-  const product = await makeProduct(server.app.db, companyId, { name: 'Runner', colors: 2, sizes: 3 })
+  const product = await createProduct(server.app.db, companyId, { name: 'Runner', colors: 2, sizes: 3 })
   const { layouts } = await layoutsOf(owner)
   const { priceLists } = await owner.call(getLabelChoices, {})
   const priceListId = priceLists[0]?.id ?? 0
@@ -96,8 +96,8 @@ test('what a label costs is what the list, the store and the day say, and a buyi
     adjust: -200_000,
   })
   const layoutId = layouts['SHELF-24'] ?? 0
-  const asked = { layoutId, items: [{ variantId, copies: 1 }] }
-  const price = async (more: object) => (await owner.call(previewLabels, { ...asked, ...more })).items[0]
+  const requested = { layoutId, items: [{ variantId, copies: 1 }] }
+  const price = async (more: object) => (await owner.call(previewLabels, { ...requested, ...more })).items[0]
   expect(await price({})).toMatchObject({ price: '£49.99', problem: null })
   expect(await price({ priceListId: sale.id })).toMatchObject({ price: '£39.99' })
   expect(await price({ date: '2000-01-01' })).toMatchObject({ price: null, problem: 'no_price' })
@@ -108,10 +108,10 @@ test('what a label costs is what the list, the store and the day say, and a buyi
     kind: 'buy',
   })
   await owner.call(createPrice, { priceListId: buying.id, productId: product.id, amountMinor: null, buyAmount: '12.5' })
-  expect((await owner.send(previewLabels, { ...asked, priceListId: buying.id })).body.errorType).toBe(
+  expect((await owner.send(previewLabels, { ...requested, priceListId: buying.id })).body.errorType).toBe(
     'procure.label_selling',
   )
-  expect((await owner.send(previewLabels, { ...asked, priceListId: 999_999 })).status).toBe(404)
+  expect((await owner.send(previewLabels, { ...requested, priceListId: 999_999 })).status).toBe(404)
   const gone = await owner.send(previewLabels, { layoutId, items: [{ variantId: 999_999, copies: 1 }] })
   expect(gone).toMatchObject({ status: 404, body: { details: { variantIds: [999_999] } } })
 })
@@ -145,8 +145,8 @@ test('a batch of prices has the variants whose prices it changes, those of a pro
   const tenant = await server.company()
   const { product, priceListId } = await shelf(tenant)
   const { owner } = tenant
-  const other = await makeProduct(server.app.db, tenant.companyId, { name: 'Boot', colors: 1, sizes: 2 })
-  await makeProduct(server.app.db, tenant.companyId, { name: 'Without a price' })
+  const other = await createProduct(server.app.db, tenant.companyId, { name: 'Boot', colors: 1, sizes: 2 })
+  await createProduct(server.app.db, tenant.companyId, { name: 'Without a price' })
   const [one = 0] = other.variantIds
   await owner.call(createPrice, { priceListId, productId: other.id, variantId: one, amountMinor: 900 })
   const today = { name: 'Up', priceListId, effectiveFrom: '2099-01-01', changePpm: 100_000 }

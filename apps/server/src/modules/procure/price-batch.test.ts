@@ -74,8 +74,8 @@ test('300 prices rise by 3 % to .95 in one batch, and are rolled back but where 
 test('a price that begins on the day is corrected, one that changed since the draft is left out, and a draft is cancelled', async () => {
   const { owner, priceListId, facts } = await shop(2)
   const before = await facts()
-  const asked = { name: 'Now', priceListId, effectiveFrom: '2026-01-01', changeMinor: -99_999 }
-  const draft = await owner.call(createBatch, asked)
+  const requested = { name: 'Now', priceListId, effectiveFrom: '2026-01-01', changeMinor: -99_999 }
+  const draft = await owner.call(createBatch, requested)
   const { items } = await owner.call(prices.routes.list, {})
   await owner.call(updatePrice, { id: items[0]?.id ?? 0, version: 1, reason: 'Checked' })
   await owner.call(approveBatch, { id: draft.id, version: 1 })
@@ -87,7 +87,7 @@ test('a price that begins on the day is corrected, one that changed since the dr
   expect(await facts()).toHaveLength(2)
   await owner.call(rollBackBatch, { id: draft.id, version: 2 })
   expect(await facts()).toEqual(before)
-  const other = await owner.call(createBatch, asked)
+  const other = await owner.call(createBatch, requested)
   expect(await owner.call(cancelBatch, { id: other.id, version: 1 })).toMatchObject({ state: 'cancelled' })
   expect(await owner.send(approveBatch, { id: other.id, version: 2 })).toMatchObject({ status: 409 })
 })
@@ -125,8 +125,8 @@ test('a batch over a category takes all that is below it', async () => {
   const { items } = await owner.call(category.routes.list, { sort: ['code'] })
   const idOf = (code: string) => items.find((one) => one.code === code)?.id ?? 0
   const counted = async (code: string) => {
-    const asked = { name: code, priceListId, effectiveFrom: '2026-06-01', changeMinor: 100, categoryId: idOf(code) }
-    return (await owner.call(createBatch, asked)).prices
+    const requested = { name: code, priceListId, effectiveFrom: '2026-06-01', changeMinor: 100, categoryId: idOf(code) }
+    return (await owner.call(createBatch, requested)).prices
   }
   expect([await counted('TOPS'), await counted('SHIRTS'), await counted('BAGS')]).toEqual([2, 1, 1])
 })
@@ -140,11 +140,11 @@ test('a list is looked at to its end, however many of its prices stay as they ar
       select ${companyId}, ${priceListId}, 'GBP', 'retail', ${held?.productId}, n + 1, '2026-01-01', case when n <= 10000 then 1095 else 1200 end
       from generate_series(1, 15000) n`.execute(tx)
   })
-  const asked = { name: 'Endings', priceListId, effectiveFrom: '2026-06-01' }
-  expect(await owner.send(createBatch, { ...asked, ending: '95' })).toMatchObject({
+  const requested = { name: 'Endings', priceListId, effectiveFrom: '2026-06-01' }
+  expect(await owner.send(createBatch, { ...requested, ending: '95' })).toMatchObject({
     status: 422,
     body: { errorType: 'procure.batch_too_large' },
   })
   await owner.call(updatePrice, { id: held?.id ?? 0, version: 1, amountMinor: 1095 })
-  expect(await owner.call(createBatch, { ...asked, ending: '95' })).toMatchObject({ prices: 5000 })
+  expect(await owner.call(createBatch, { ...requested, ending: '95' })).toMatchObject({ prices: 5000 })
 })

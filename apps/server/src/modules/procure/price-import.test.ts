@@ -1,6 +1,6 @@
 import {
   getImport,
-  listImportFaults,
+  listRowErrors,
   listImportSamples,
   listImports,
   updateImport,
@@ -89,8 +89,8 @@ test('a row for each price begins it, ends what ran, and said again changes noth
     [companyId],
   )
   const { id: variantId } = variant as { id: number }
-  const asked = { variantId, qty: 12, priceListId: lists[0]?.id ?? 0, date: '2026-05-01' }
-  expect(await owner.call(resolvePrice, asked)).toMatchObject({ amount: 1750 })
+  const requested = { variantId, qty: 12, priceListId: lists[0]?.id ?? 0, date: '2026-05-01' }
+  expect(await owner.call(resolvePrice, requested)).toMatchObject({ amount: 1750 })
   const none = { created: 0, changed: 0, unchanged: 5, refused: 0 }
   expect((await files.take(table)).outcome).toEqual(none)
   expect((await files.take(Buffer.from(await files.exported()))).outcome).toEqual(none)
@@ -139,10 +139,8 @@ test('each wrong cell is named, and what somebody changed since is left by the u
     ['BUY', 'MUG', null, null, null, null, '2030-01-01', null, null, '4.123456'],
   ])
   const checked = await files.check(id)
-  const { items } = await tenant.owner.call(listImportFaults, { id })
-  expect(
-    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
-  ).toEqual([
+  const { items } = await tenant.owner.call(listRowErrors, { id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field, code }) => `${field} ${code}`)])).toEqual([
     [3, 'validFrom price_overlap'],
     [4, 'minQty twice_in_file'],
     [5, 'validUntil price_overlap'],
@@ -188,8 +186,8 @@ test('a file that only creates or only changes says what it leaves', async () =>
     const { id } = await files.upload(rows)
     await tenant.owner.call(updateImport, { id, mode })
     await files.check(id)
-    const { items } = await tenant.owner.call(listImportFaults, { id })
-    return items.map(({ number, findings }) => [number, findings[0]?.code])
+    const { items } = await tenant.owner.call(listRowErrors, { id })
+    return items.map(({ number, issues }) => [number, issues[0]?.code])
   }
   expect(await faultsOf('create')).toEqual([[2, 'there_already']])
   expect(await faultsOf('update')).toEqual([[3, 'not_there']])
@@ -198,8 +196,8 @@ test('a file that only creates or only changes says what it leaves', async () =>
 test('what the company pays is in files for whoever may set costs alone, and nobody imports without the right', async () => {
   const tenant = await marketOf()
   const files = filesOf(tenant)
-  const rights = ['view', 'import', 'export', 'create', 'edit'].map((event) => permissionName(pricesPage, event))
-  const clerk = await tenant.as({ may: rights })
+  const permissions = ['view', 'import', 'export', 'create', 'edit'].map((event) => permissionName(pricesPage, event))
+  const clerk = await tenant.as({ may: permissions })
   const paid = await files.take([
     ['price_list', 'sku', 'buying_price'],
     ['BUY', 'MUG', '4.5'],
@@ -216,7 +214,7 @@ test('what the company pays is in files for whoever may set costs alone, and nob
   expect(await refusal(clerk, getImport, { id: paid.id })).toBe('404 not_found')
   const { items } = await clerk.call(listImports, { entity: prices.name })
   expect(items.map(({ id }) => id)).toEqual([tried.id])
-  const reader = await tenant.as({ may: rights.slice(0, 1) })
+  const reader = await tenant.as({ may: permissions.slice(0, 1) })
   await expect(listFiles(server, { ...tenant, owner: reader }, prices).upload([headings])).rejects.toThrow(/forbidden/)
 })
 
@@ -273,10 +271,10 @@ test(
         const table = [[...headings, 'buying_price'], ...rows]
         const { id } = await files.upload(table)
         const checked = await files.check(id)
-        const faults = new Set((await tenant.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
+        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
         expect((await files.commit(id)).outcome).toEqual(checked.counts)
         const before = await tableOf(companyId)
-        const sound = table.filter((_, at) => !faults.has(at + 1))
+        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
         const none = { created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 }
         expect((await files.take(sound)).outcome).toEqual(none)
         expect(await files.take(Buffer.from(await files.exported()))).toMatchObject({

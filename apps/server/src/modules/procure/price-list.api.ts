@@ -1,11 +1,11 @@
 import { priceList } from '@countinghouse/contract/procure/price-list'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { keepLists } from './prices/price-list-guard.ts'
+import { savePriceLists } from './prices/price-list-guard.ts'
 
 export const api = []
 
-export const guards = { [priceList.entity]: keepLists }
+export const guards = { [priceList.entity]: savePriceLists }
 
 const isLocked: ConstraintRule = async () => new AppError('procure.list_locked')
 

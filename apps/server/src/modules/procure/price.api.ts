@@ -1,4 +1,4 @@
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import {
   changePrice,
@@ -20,11 +20,11 @@ import { requireCostView } from './costs/cost-view.ts'
 import { priceForm } from './price-file/price-form.ts'
 import { findChoices, findItems, findProductPrices } from './prices/find-prices.ts'
 import { readPrice } from './prices/price-rows.ts'
-import type { PriceClaim } from './prices/refusals.ts'
-import { failAt, overlapOf } from './prices/refusals.ts'
+import type { PriceClaim } from './prices/price-errors.ts'
+import { failAt, overlapOf } from './prices/price-errors.ts'
 import { resolvePrices } from './prices/resolve-prices.ts'
 import { findSurcharges, replaceSurcharges } from './prices/surcharges.ts'
-import { addPrice, beginPrice, editPrice, removePrice } from './prices/write-prices.ts'
+import { addPrice, startPrice, editPrice, removePrice } from './prices/write-prices.ts'
 
 export const api = [
   handleRead(listProductPrices, async (ctx, reader, { productId }) => ({
@@ -34,7 +34,7 @@ export const api = [
   handleRead(getPriceChoices, (ctx, reader, { productId }) => findChoices(ctx, reader, productId ?? null)),
   handleWrite(createPrice, addPrice),
   handleWrite(updatePrice, editPrice),
-  handleWrite(changePrice, beginPrice),
+  handleWrite(changePrice, startPrice),
   handleWrite(deletePrice, removePrice),
   handleRead(resolvePrice, async (ctx, reader, { variantId, qty, storeId = null, date = null, priceListId = null }) => {
     const question = { companyId: ctx.companyId, priceListId, storeId, day: date }
@@ -89,7 +89,7 @@ const overlaps: ConstraintRule = async (ctx, reader, input) => {
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }
 
 /** Purchase prices. */
-export const guardedFacts = {
-  'procure.price': { buyAmount: costRight },
-  'procure.product': { buyingSurcharges: costRight },
+export const guardedDetails = {
+  'procure.price': { buyAmount: costPermission },
+  'procure.product': { buyingSurcharges: costPermission },
 }

@@ -14,7 +14,7 @@ import { color } from '@countinghouse/contract/procure/color'
 import { createSize, listSizes, moveSize } from '@countinghouse/contract/procure/size'
 import { expect, test } from 'vitest'
 import { addPricedProducts } from '../../../../../tests/support/priced-products.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -173,7 +173,7 @@ test('sizes cost what they cost wherever they are moved in their scale', async (
     id: productId,
     variantIds,
     catalogue,
-  } = await makeProduct(server.app.db, companyId, { sizes: 3, price: 1000 })
+  } = await createProduct(server.app.db, companyId, { sizes: 3, price: 1000 })
   const [small, medium, large] = catalogue.sizeIds
   const items = [{ sizeFromSort: 20, sizeToSort: 30, amountMinor: 200 }]
   await owner.call(saveSurcharges, { priceListId, productId, items })
@@ -210,7 +210,7 @@ test('a colour that is merged takes its surcharges along, unless the other one h
     id: productId,
     variantIds,
     catalogue,
-  } = await makeProduct(server.app.db, companyId, { colors: 1, price: 1000 })
+  } = await createProduct(server.app.db, companyId, { colors: 1, price: 1000 })
   const [red, blue, green] = catalogue.colorIds
   const of = (...colors: number[]) => colors.map((colorId) => ({ colorId, amountMinor: 500 }))
   await owner.call(saveSurcharges, { priceListId, productId, items: of(red, green) })

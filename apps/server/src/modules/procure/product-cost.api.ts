@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { checkMargin, listBatchMargins, listMargins } from '@countinghouse/contract/procure/margin'
 import { priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
 import { listCosts, listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
@@ -24,4 +24,4 @@ export const api = [
   }),
 ]
 
-export const guardedFacts = { 'procure.product': { standardCosts: costRight } }
+export const guardedDetails = { 'procure.product': { standardCosts: costPermission } }

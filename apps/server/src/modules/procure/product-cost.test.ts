@@ -1,7 +1,12 @@
 import { listAuditRows } from '@countinghouse/contract/erp/audit-log'
 import { updateGlobalSettings } from '@countinghouse/contract/erp/global-settings'
 import { category } from '@countinghouse/contract/procure/category'
-import { costEditRight, costRight, marginRight, viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
+import {
+  costEditPermission,
+  costPermission,
+  marginPermission,
+  viewSuppliers,
+} from '@countinghouse/contract/procure/cost-permissions'
 import { checkMargin, listBatchMargins, listMargins } from '@countinghouse/contract/procure/margin'
 import { createPrice, prices, updatePrice } from '@countinghouse/contract/procure/price'
 import { createBatch } from '@countinghouse/contract/procure/price-batch'
@@ -18,9 +23,9 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Route } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { makeKit } from '../../../../../tests/support/virtual-products.ts'
+import { createKit } from '../../../../../tests/support/virtual-products.ts'
 import { loadContract } from '../../platform/contract.ts'
 
 const server = useServer()
@@ -29,7 +34,7 @@ async function shop() {
   const tenant = await server.company()
   const { owner, companyId } = tenant
   const { items } = await owner.call(priceList.routes.list, {})
-  const shirt = await makeProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt', colors: 2 })
+  const shirt = await createProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt', colors: 2 })
   const [red = 0, blue = 0] = shirt.variantIds
   return { ...tenant, priceListId: items[0]?.id ?? 0, shirt, red, blue }
 }
@@ -48,7 +53,7 @@ async function addLine(
 }
 
 test('the rights are written out as the pages have them', () => {
-  expect([costRight, costEditRight, marginRight, viewSuppliers]).toEqual([
+  expect([costPermission, costEditPermission, marginPermission, viewSuppliers]).toEqual([
     ...['cost_view', 'cost_edit', 'margin_view'].map((event) => permissionName(product.page, event)),
     permissionName(supplierProduct.page, 'view'),
   ])
@@ -97,7 +102,7 @@ test('a variant costs what is planned, else what the preferred supplier asks, a 
   expect((await owner.call(product.routes.history, { id: shirt.id })).items[0]).toMatchObject({
     changes: [{ field: 'standardCosts', before: 'SHIRT-1 · 3.125 GBP', after: null }],
   })
-  const strange = await makeProduct(server.app.db, there.companyId)
+  const strange = await createProduct(server.app.db, there.companyId)
   const wrong = { id: shirt.id, items: [{ variantId: strange.variantIds[0] ?? 0, standardCost: '1' }] }
   expect((await owner.send(setStandardCosts, wrong)).status).toBe(404)
 })
@@ -151,7 +156,7 @@ test('a margin is told of the dearest variant, against the nearest category or t
     items: [{ lineNo: 1, marginPpm: -882_353, isBelow: true }],
   })
   // A cost in another currency is no cost of this price, since no rate is known.
-  const mug = await makeProduct(server.app.db, companyId, { code: 'MUG' })
+  const mug = await createProduct(server.app.db, companyId, { code: 'MUG' })
   await addLine({ ...there, shirt: mug }, 'Dollar Inc', '2', { currency: 'USD' })
   expect(await owner.call(checkMargin, { ...ask, productId: mug.id })).toMatchObject({ marginPpm: null, unknown: 1 })
 })
@@ -162,7 +167,7 @@ const marks = ['731.19', '73119', '26881']
 test('no cost and no margin is in any answer to who has no right to them: of no read, list, file or history', async () => {
   const there = await shop()
   const { owner, as, companyId, priceListId, shirt, red, blue } = there
-  const kit = await makeKit(server.app.db, companyId, { component: { ...shirt, variantIds: [blue] } })
+  const kit = await createKit(server.app.db, companyId, { component: { ...shirt, variantIds: [blue] } })
   const buy = await owner.call(priceList.routes.create, { code: 'BUY', name: 'Buying', currency: 'GBP', kind: 'buy' })
   const bought = await owner.call(createPrice, {
     priceListId: buy.id,
@@ -186,9 +191,9 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
   })
 
   const contract = await loadContract()
-  const figures: readonly string[] = [costRight, costEditRight, marginRight]
-  const rights = contract.pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
-  const clerk = await as({ may: rights.filter((right) => !figures.includes(right)) })
+  const metrics: readonly string[] = [costPermission, costEditPermission, marginPermission]
+  const permissions = contract.pages.flatMap((page) => page.events.map((event) => permissionName(page, event)))
+  const clerk = await as({ may: permissions.filter((right) => !metrics.includes(right)) })
   const ids = [shirt.id, red, line, bought.id, sold.id, batch.id, priceListId, buy.id, kit.id]
   const of = { productId: shirt.id }
   const inputs = [
@@ -247,11 +252,11 @@ test('no cost and no margin is in any answer to who has no right to them: of no 
   expect((await clerk.send(prices.routes.list, { sort: ['buyAmount'] })).status).toBe(400)
 
   const keptIn = { 'procure.price': 1, 'procure.product': 2, 'procure.supplier_price': 1 }
-  for (const [entity, figuresKept] of Object.entries(keptIn)) {
+  for (const [entity, metricsStored] of Object.entries(keptIn)) {
     const log = await clerk.send(listAuditRows, { entity })
     expect([log.status, log.text.includes(`"entity":"${entity}"`)]).toEqual([200, true])
     for (const mark of marks) expect(log.text, entity).not.toContain(mark)
     const whole = await owner.send(listAuditRows, { entity })
-    expect(new Set(whole.text.match(/731\.19000\d/g)).size, entity).toBe(figuresKept)
+    expect(new Set(whole.text.match(/731\.19000\d/g)).size, entity).toBe(metricsStored)
   }
 })

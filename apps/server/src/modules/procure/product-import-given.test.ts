@@ -1,4 +1,4 @@
-import { listImportFaults } from '@countinghouse/contract/desk/import'
+import { listRowErrors } from '@countinghouse/contract/desk/import'
 import { product } from '@countinghouse/contract/procure/product'
 import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -28,12 +28,12 @@ test('a new product of a file has the scale, tax class and unit that its categor
   // Rows of one style come in several chunks too, of which the check leaves nothing behind.
   const pace = vi.spyOn(server.app.jobs.pace, 'rowsAtOnce').mockReturnValue(1)
   await files.check(id)
-  const { items } = await owner.call(listImportFaults, { id })
-  expect(items.map(({ number, findings }) => [number, ...findings.map(({ field }) => field)])).toEqual([
+  const { items } = await owner.call(listRowErrors, { id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field }) => field)])).toEqual([
     [4, 'taxClassId', 'baseUnitId'],
   ])
   expect(await files.commit(id)).toMatchObject({ outcome: { created: 2, refused: 1 } })
   pace.mockRestore()
-  const { items: made } = await owner.call(product.routes.list, {})
-  expect(made).toMatchObject([{ code: 'OX', status: 'active', variantCount: 2 }])
+  const { items: created } = await owner.call(product.routes.list, {})
+  expect(created).toMatchObject([{ code: 'OX', status: 'active', variantCount: 2 }])
 })

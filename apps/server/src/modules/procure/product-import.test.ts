@@ -1,10 +1,10 @@
-import { fixImport, listImportFaults, listImportSamples } from '@countinghouse/contract/desk/import'
+import { fixImport, listRowErrors, listImportSamples } from '@countinghouse/contract/desk/import'
 import { product } from '@countinghouse/contract/procure/product'
 import { getProductWeb } from '@countinghouse/contract/procure/product-web'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
-import { askOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
+import { requestOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
@@ -221,10 +221,8 @@ test('each wrong cell is named with what is known, all others are taken over, an
     cells('B4', { name: '#CLEAR' }),
   ])
   const checked = await files.check(id)
-  const { items } = await owner.call(listImportFaults, { id })
-  expect(
-    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
-  ).toEqual([
+  const { items } = await owner.call(listRowErrors, { id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field, code }) => `${field} ${code}`)])).toEqual([
     [3, 'name conflict_in_style'],
     [4, 'size size_not_in_scale'],
     [5, 'colorId twice_in_file'],
@@ -243,9 +241,9 @@ test('each wrong cell is named with what is known, all others are taken over, an
     [18, 'name not_clearable'],
   ])
   expect(checked.counts).toMatchObject({ created: 1, refused: 16 })
-  expect(items[0]?.findings[0]?.message).toContain('row 2')
-  expect(items[7]?.findings[0]).toMatchObject({ found: '4006381333931' })
-  expect(items[8]?.findings[0]?.suggestions[0]).toBe('Clothing > Shirts')
+  expect(items[0]?.issues[0]?.message).toContain('row 2')
+  expect(items[7]?.issues[0]).toMatchObject({ found: '4006381333931' })
+  expect(items[8]?.issues[0]?.suggestions[0]).toBe('Clothing > Shirts')
   expect(await owner.call(fixImport, { id, number: 4, field: 'size', value: 'L', isForAll: false })).toMatchObject({
     mended: 1,
     left: 15,
@@ -257,7 +255,7 @@ test('each wrong cell is named with what is known, all others are taken over, an
 
 test('what is said on the web is a column for each attribute, checked by the category of the product, and can be taken back', async () => {
   const tenant = await shopOf(server)
-  await askOnWeb(server, tenant)
+  await requestOnWeb(server, tenant)
   const { owner } = tenant
   const files = productFiles(server, tenant)
   const web = ['Fit', 'WASH', 'web:CARE:en', 'Care label: Arabic', 'web:ORGANIC', 'web:SINCE', 'Sleeve', 'web:HEEL']
@@ -297,17 +295,15 @@ test('what is said on the web is a column for each attribute, checked by the cat
     'web:HEEL',
   ])
   await files.check(first.id)
-  const { items } = await owner.call(listImportFaults, { id: first.id })
-  expect(
-    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
-  ).toEqual([
+  const { items } = await owner.call(listRowErrors, { id: first.id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field, code }) => `${field} ${code}`)])).toEqual([
     [4, 'web:FIT unknown_value', 'web:LEN too_many_decimals'],
     [5, 'web:ORGANIC no_switch', 'web:SINCE no_date', 'web:LEN no_number'],
     [6, 'web:HEEL not_asked'],
     [7, 'web:FIT not_asked'],
   ])
-  expect(items[2]?.findings[0]?.message).toContain('does not have Heel. Add it to the category')
-  expect(items[3]?.findings[0]?.message).toContain('requires a category')
+  expect(items[2]?.issues[0]?.message).toContain('does not have Heel. Add it to the category')
+  expect(items[3]?.issues[0]?.message).toContain('requires a category')
   expect(await files.commit(first.id)).toMatchObject({ outcome: { created: 3, refused: 4 } })
   const { found, items: variants } = await variantsOf(tenant, 'OX-1')
   const said = async () => {

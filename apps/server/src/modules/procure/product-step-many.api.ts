@@ -2,10 +2,10 @@ import { product } from '@countinghouse/contract/procure/product'
 import { stepProducts } from '@countinghouse/contract/procure/product-step-many'
 import type { Declared } from '../../platform/declared.ts'
 import { handleWrite } from '../../platform/handle.ts'
-import { takeSteps } from './products/take-steps.ts'
+import { runStepOnMany } from './products/run-step-on-many.ts'
 
 export const api = ({ sources }: Declared) => {
   const products = sources.find(({ listing }) => listing.name === product.listing.name)
   if (products === undefined) throw new Error('The list of products is not declared.')
-  return [handleWrite(stepProducts, (ctx, tx, input) => takeSteps(ctx, tx, products, input))]
+  return [handleWrite(stepProducts, (ctx, tx, input) => runStepOnMany(ctx, tx, products, input))]
 }

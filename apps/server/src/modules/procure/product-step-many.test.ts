@@ -1,7 +1,7 @@
 import { product } from '@countinghouse/contract/procure/product'
 import { stepProducts } from '@countinghouse/contract/procure/product-step-many'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -11,12 +11,12 @@ test('many drafts become active at once; those that are not ready say what they 
   const other = await server.company()
   const { db } = server.app
   const ready = [1, 2].map((n) =>
-    makeProduct(db, companyId, { code: `R${n}`, name: 'Ready', status: 'draft', price: 5 }),
+    createProduct(db, companyId, { code: `R${n}`, name: 'Ready', status: 'draft', price: 5 }),
   )
   const [one, two] = await Promise.all(ready)
-  const lacking = await makeProduct(db, companyId, { code: 'L1', name: 'Lacking', status: 'draft' })
-  const blocked = await makeProduct(db, companyId, { code: 'B1', name: 'Blocked', status: 'blocked', price: 5 })
-  const theirs = await makeProduct(db, other.companyId, { code: 'X1', status: 'draft', price: 5 })
+  const lacking = await createProduct(db, companyId, { code: 'L1', name: 'Lacking', status: 'draft' })
+  const blocked = await createProduct(db, companyId, { code: 'B1', name: 'Blocked', status: 'blocked', price: 5 })
+  const theirs = await createProduct(db, other.companyId, { code: 'X1', status: 'draft', price: 5 })
   const selection = { matching: {}, except: [] }
   const done = await owner.call(stepProducts, { selection, step: 'activate' })
   expect(done).toMatchObject({ changed: 2, left: 1, unready: 1, named: [{ id: lacking.id, code: 'L1' }] })

@@ -5,7 +5,7 @@ import type { ProductWeb } from '@countinghouse/contract/procure/product-web'
 import { getProductWeb, saveProductWeb } from '@countinghouse/contract/procure/product-web'
 import { webAttribute } from '@countinghouse/contract/procure/web-attribute'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
@@ -15,7 +15,7 @@ const { create, update, merge } = webAttribute.routes
 /** A product with two variants whose category asks for one attribute of every kind, and the category above for a text. */
 async function describedShop() {
   const { owner, companyId, as } = await server.company()
-  const made = await makeProduct(server.app.db, companyId, { code: 'TENT', colors: 2 })
+  const created = await createProduct(server.app.db, companyId, { code: 'TENT', colors: 2 })
   const fit = await owner.call(create, {
     ...named('FIT'),
     type: 'select',
@@ -47,9 +47,9 @@ async function describedShop() {
       isRequired: webAttributeId === others.load,
     })),
   })
-  const { version } = await owner.call(product.routes.get, { id: made.id })
-  await owner.call(product.routes.update, { id: made.id, version, categoryId: below.id })
-  return { owner, as, ids, id: made.id, variantIds: made.variantIds, fit, below }
+  const { version } = await owner.call(product.routes.get, { id: created.id })
+  await owner.call(product.routes.update, { id: created.id, version, categoryId: below.id })
+  return { owner, as, ids, id: created.id, variantIds: created.variantIds, fit, below }
 }
 
 const named = (code: string) => ({ code, name: code })
@@ -161,8 +161,8 @@ test('an attribute that products have values of keeps its kind and their choices
   await owner.call(category.routes.update, { id: below.id, version: below.version, attributes: [] })
   const now = await web(owner, id)
   expect(now.attributes).toMatchObject([
-    { code: 'CARE', isAsked: true },
-    { code: 'FIT', isAsked: false, isRequired: false, options: [{ label: 'Wide fit' }, { label: 'Slim fit' }] },
+    { code: 'CARE', isRequested: true },
+    { code: 'FIT', isRequested: false, isRequired: false, options: [{ label: 'Wide fit' }, { label: 'Slim fit' }] },
   ])
   expect(now.values).toEqual([{ attributeId: ids.fit, variantId: null, locale: null, value: 'wide' }])
 })

@@ -29,12 +29,12 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { productForm } from './product-file/product-form.ts'
-import { changeBarcodes, drawBarcodes } from './products/barcodes.ts'
-import { makeClone } from './products/clone-product.ts'
-import { completeProducts } from './products/complete-products.ts'
-import { keepProducts } from './products/guard.ts'
+import { changeBarcodes, assignBarcodes } from './products/barcodes.ts'
+import { createClone } from './products/clone-product.ts'
+import { enrichProducts } from './products/enrich-products.ts'
+import { guardProducts } from './products/guard.ts'
 import { addImage, arrangeImages, openImage, readImages } from './products/images.ts'
-import { takeStep } from './products/life.ts'
+import { runStep } from './products/life.ts'
 import { readProduct } from './products/lock-product.ts'
 import { lookUp } from './products/look-up.ts'
 import { findByCode } from './products/product-codes.ts'
@@ -50,14 +50,14 @@ export const api = ({ productBlockers: blockers }: Declared) => [
   }),
   handleWrite(writeVariants, (ctx, tx, input) => changeVariants(ctx, tx, input)),
   handleWrite(setBarcodes, (ctx, tx, input) => changeBarcodes(ctx, tx, input)),
-  handleWrite(generateBarcodes, (ctx, tx, input) => drawBarcodes(ctx, tx, input)),
+  handleWrite(generateBarcodes, (ctx, tx, input) => assignBarcodes(ctx, tx, input)),
   handleRead(getReadiness, async (ctx, reader, { id }) => ({ items: [...(await readReadiness(ctx, reader, id))] })),
-  handleWrite(activateProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'activate', blockers }, input)),
-  handleWrite(discontinueProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'discontinue', blockers }, input)),
-  handleWrite(blockProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'block', blockers }, input)),
-  handleWrite(unblockProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'unblock', blockers }, input)),
-  handleWrite(archiveProduct, (ctx, tx, input) => takeStep(ctx, tx, { action: 'archive', blockers }, input)),
-  handleWrite(cloneProduct, (ctx, tx, input) => makeClone(ctx, tx, input)),
+  handleWrite(activateProduct, (ctx, tx, input) => runStep(ctx, tx, { action: 'activate', blockers }, input)),
+  handleWrite(discontinueProduct, (ctx, tx, input) => runStep(ctx, tx, { action: 'discontinue', blockers }, input)),
+  handleWrite(blockProduct, (ctx, tx, input) => runStep(ctx, tx, { action: 'block', blockers }, input)),
+  handleWrite(unblockProduct, (ctx, tx, input) => runStep(ctx, tx, { action: 'unblock', blockers }, input)),
+  handleWrite(archiveProduct, (ctx, tx, input) => runStep(ctx, tx, { action: 'archive', blockers }, input)),
+  handleWrite(cloneProduct, (ctx, tx, input) => createClone(ctx, tx, input)),
   handleRead(listProductImages, async (ctx, reader, { id }) => {
     await readProduct(ctx, reader, id)
     return { items: await readImages(ctx, reader, id) }
@@ -72,9 +72,9 @@ export const api = ({ productBlockers: blockers }: Declared) => [
 ]
 
 export const guards = ({ productLocks: locks, productBlockers: blockers }: Declared) => ({
-  [product.entity]: keepProducts(locks, blockers),
+  [product.entity]: guardProducts(locks, blockers),
 })
-export const completions = { [product.listing.name]: completeProducts }
+export const completions = { [product.listing.name]: enrichProducts }
 export const codes = { [product.entity]: findByCode }
 export const forms = [productForm]
 

@@ -24,7 +24,7 @@ import { getReadiness } from '@countinghouse/contract/procure/product-readiness'
 import { searchRecords } from '@countinghouse/contract/desk/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
+import { createCatalogue, createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -32,13 +32,13 @@ const { routes } = product
 
 test('a product is a draft with one variant, two may have one name, and what is missing keeps it from being active', async () => {
   const { owner, companyId } = await server.company()
-  const made = await owner.call(routes.create, { code: 'SHOE', name: 'Runner' })
-  expect(made).toMatchObject({ code: 'SHOE', status: 'draft', version: 1 })
+  const created = await owner.call(routes.create, { code: 'SHOE', name: 'Runner' })
+  expect(created).toMatchObject({ code: 'SHOE', status: 'draft', version: 1 })
   await owner.call(routes.create, { code: 'BOOT', name: 'Runner' })
   expect((await owner.send(routes.create, { code: 'shoe', name: 'Other' })).body.errorType).toBe('duplicate')
-  const { items } = await owner.call(listVariants, { id: made.id })
+  const { items } = await owner.call(listVariants, { id: created.id })
   expect(items).toMatchObject([{ sku: 'SHOE', colorId: null, sizeId: null, status: 'active', barcodes: [] }])
-  const early = await owner.send(activateProduct, { id: made.id, version: 1 })
+  const early = await owner.send(activateProduct, { id: created.id, version: 1 })
   expect(early).toMatchObject({
     status: 422,
     body: {
@@ -52,34 +52,34 @@ test('a product is a draft with one variant, two may have one name, and what is 
       },
     },
   })
-  const { categoryId, taxClassId, unitId } = await makeCatalogue(server.app.db, companyId)
+  const { categoryId, taxClassId, unitId } = await createCatalogue(server.app.db, companyId)
   const ready = await owner.call(routes.update, {
-    id: made.id,
+    id: created.id,
     version: 1,
     code: 'SHOE-2',
     categoryId,
     taxClassId,
     baseUnitId: unitId,
   })
-  expect((await owner.call(listVariants, { id: made.id })).items).toMatchObject([{ sku: 'SHOE-2' }])
-  const list = (await owner.call(getPriceChoices, { productId: made.id })).lists.find(({ isDefault }) => isDefault)
-  await owner.call(createPrice, { priceListId: list?.id ?? 0, productId: made.id, amountMinor: 1995 })
-  expect((await owner.call(getReadiness, { id: made.id })).items).toEqual(
+  expect((await owner.call(listVariants, { id: created.id })).items).toMatchObject([{ sku: 'SHOE-2' }])
+  const list = (await owner.call(getPriceChoices, { productId: created.id })).lists.find(({ isDefault }) => isDefault)
+  await owner.call(createPrice, { priceListId: list?.id ?? 0, productId: created.id, amountMinor: 1995 })
+  expect((await owner.call(getReadiness, { id: created.id })).items).toEqual(
     ['category', 'tax_class', 'unit', 'variant', 'price'].map((need) => ({ need, missing: null })),
   )
-  const active = await owner.call(activateProduct, { id: made.id, version: ready.version })
+  const active = await owner.call(activateProduct, { id: created.id, version: ready.version })
   const emptied = await owner.send(routes.update, { ...active, status: undefined, categoryId: null })
   expect(emptied.body).toMatchObject({ errorType: 'procure.rule_broken', fields: { categoryId: [{ code: 'rule' }] } })
 })
 
 test('a product goes through its life, and only as its status allows', async () => {
   const { owner, companyId } = await server.company()
-  const { id, version } = await makeProduct(server.app.db, companyId, { status: 'draft', price: 1995 })
+  const { id, version } = await createProduct(server.app.db, companyId, { status: 'draft', price: 1995 })
   const active = await owner.call(activateProduct, { id, version })
   expect(active.status).toBe('active')
   const priced = await owner.send(routes.delete, { id, version: active.version })
   expect(priced.body).toMatchObject({ errorType: 'in_use', details: { usage: [{ entity: 'procure.price' }] } })
-  const other = await makeProduct(server.app.db, companyId)
+  const other = await createProduct(server.app.db, companyId)
   const removed = await owner.send(routes.delete, { id: other.id, version: other.version })
   expect(removed).toMatchObject({ status: 409, body: { errorType: 'state_conflict', details: { from: 'active' } } })
   const early = await owner.send(archiveProduct, { id, version: active.version })
@@ -100,7 +100,7 @@ test('a product goes through its life, and only as its status allows', async () 
 test('what a product must have depends on what it is: what is not sold has no price, a later one has it from its first day', async () => {
   const { owner, companyId } = await server.company()
   const { db } = server.app
-  const { id, variantIds } = await makeProduct(db, companyId, { status: 'draft', sizes: 2 })
+  const { id, variantIds } = await createProduct(db, companyId, { status: 'draft', sizes: 2 })
   const missing = async () =>
     (await owner.call(getReadiness, { id })).items.flatMap(({ need, missing: words }) => (words === null ? [] : [need]))
   const edit = async (values: Readonly<Record<string, unknown>>) => {
@@ -127,7 +127,7 @@ test('what a product must have depends on what it is: what is not sold has no pr
 
 test('a new product takes what nobody said of it from its category and its number from the series; a picker offers drafts where they are asked for', async () => {
   const { owner, companyId } = await server.company()
-  const { taxClassId, unitId, sizeScaleId } = await makeCatalogue(server.app.db, companyId)
+  const { taxClassId, unitId, sizeScaleId } = await createCatalogue(server.app.db, companyId)
   const above = await owner.call(category.routes.create, {
     code: 'WEAR',
     name: 'Wear',
@@ -148,8 +148,8 @@ test('a new product takes what nobody said of it from its category and its numbe
   expect((await owner.call(cloneProduct, { id: second.id })).code).toBe('KES-00004')
 
   const lists = ['procure.product']
-  const offered = async (asked: { hasDrafts?: boolean }) =>
-    (await owner.call(bindMaster, { lists, q: 'tee', ...asked }))['procure.product']?.items ?? []
+  const offered = async (requested: { hasDrafts?: boolean }) =>
+    (await owner.call(bindMaster, { lists, q: 'tee', ...requested }))['procure.product']?.items ?? []
   expect(await offered({})).toEqual([])
   expect(await offered({ hasDrafts: true })).toMatchObject([{ isDraft: true }, { isDraft: true }, { isDraft: true }])
   const { lists: named } = await owner.call(nameRecords, { wanted: [{ list: 'procure.product', ids: [first.id] }] })
@@ -164,7 +164,7 @@ test('a draft without references is deleted with its variants; fibres are the wh
     composition: [{ name: 'Cotton', sharePpm: 900_000 }],
   })
   expect(wrong.body.fields).toMatchObject({ composition: [{ message: expect.stringContaining('90 %') }] })
-  const made = await owner.call(routes.create, {
+  const created = await owner.call(routes.create, {
     code: 'TEE',
     name: 'Tee',
     composition: [
@@ -172,15 +172,15 @@ test('a draft without references is deleted with its variants; fibres are the wh
       { name: 'Elastane', sharePpm: 50_000 },
     ],
   })
-  await owner.call(routes.delete, { id: made.id, version: 1 })
-  expect((await owner.send(listVariants, { id: made.id })).status).toBe(404)
+  await owner.call(routes.delete, { id: created.id, version: 1 })
+  expect((await owner.send(listVariants, { id: created.id })).status).toBe(404)
 })
 
 test('the matrix makes, changes and removes variants, refuses cell by cell, and done twice it is as done once', async () => {
   const { owner, companyId } = await server.company()
   const { db } = server.app
-  const other = await makeCatalogue(db, companyId)
-  const { id, catalogue } = await makeProduct(db, companyId, { code: 'SHOE', status: 'draft', sizes: 1 })
+  const other = await createCatalogue(db, companyId)
+  const { id, catalogue } = await createProduct(db, companyId, { code: 'SHOE', status: 'draft', sizes: 1 })
   const [red, blue] = catalogue.colorIds
   const [small, medium] = catalogue.sizeIds
   const cells = [
@@ -224,7 +224,7 @@ test('the matrix makes, changes and removes variants, refuses cell by cell, and 
 
 test('any cells written twice leave what they left the first time', async () => {
   const { owner, companyId } = await server.company()
-  const { id, catalogue } = await makeProduct(server.app.db, companyId, { status: 'draft', colors: 1, sizes: 1 })
+  const { id, catalogue } = await createProduct(server.app.db, companyId, { status: 'draft', colors: 1, sizes: 1 })
   const cell = fc.record({
     colorId: fc.constantFrom(null, ...catalogue.colorIds),
     sizeId: fc.constantFrom(null, ...catalogue.sizeIds),
@@ -248,8 +248,8 @@ test('any cells written twice leave what they left the first time', async () => 
 test('a barcode belongs to one variant in every form, is looked up in the order of the design, and opens its product', async () => {
   const { owner, as, companyId } = await server.company()
   const { db } = server.app
-  const shoe = await makeProduct(db, companyId, { code: 'SHOE', name: 'Runner', colors: 2 })
-  const boot = await makeProduct(db, companyId, { code: 'BOOT', name: 'Walker', catalogue: shoe.catalogue })
+  const shoe = await createProduct(db, companyId, { code: 'SHOE', name: 'Runner', colors: 2 })
+  const boot = await createProduct(db, companyId, { code: 'BOOT', name: 'Walker', catalogue: shoe.catalogue })
   const [first = 0, second = 0] = shoe.variantIds
   await owner.call(setBarcodes, {
     id: first,
@@ -305,7 +305,7 @@ test('a barcode belongs to one variant in every form, is looked up in the order 
 
 test('barcodes are drawn one after the other, past those that somebody typed', async () => {
   const { owner, companyId } = await server.company()
-  const { variantIds } = await makeProduct(server.app.db, companyId, { colors: 3 })
+  const { variantIds } = await createProduct(server.app.db, companyId, { colors: 3 })
   const [first = 0, ...others] = variantIds
   await owner.call(setBarcodes, { id: first, barcodes: [{ code: '2000000000022' }] })
   const { items } = await owner.call(generateBarcodes, { variantIds: others })
@@ -315,7 +315,7 @@ test('barcodes are drawn one after the other, past those that somebody typed', a
 
 test('a clone is a draft with variants under SKUs of its own and without barcodes', async () => {
   const { owner, companyId } = await server.company()
-  const { id, variantIds } = await makeProduct(server.app.db, companyId, { colors: 2, sizes: 2 })
+  const { id, variantIds } = await createProduct(server.app.db, companyId, { colors: 2, sizes: 2 })
   await owner.call(generateBarcodes, { variantIds: [...variantIds] })
   const clone = await owner.call(cloneProduct, { id, code: 'COPY' })
   expect((await owner.call(routes.get, { id: clone.id })).status).toBe('draft')
@@ -326,7 +326,7 @@ test('a clone is a draft with variants under SKUs of its own and without barcode
 
 test('a SKU that its pattern makes longer than one may be is refused at its cell and at the code of a clone', async () => {
   const { owner, companyId } = await server.company()
-  const { sizeScaleId, sizeIds } = await makeCatalogue(server.app.db, companyId)
+  const { sizeScaleId, sizeIds } = await createCatalogue(server.app.db, companyId)
   const [sizeId] = sizeIds
   const violet = await owner.call(color.routes.create, { code: 'V'.repeat(20), name: 'Violet' })
   const long = await owner.call(routes.create, { code: 'S'.repeat(30), name: 'Shirt', sizeScaleId })
@@ -351,12 +351,12 @@ test('a SKU that its pattern makes longer than one may be is refused at its cell
 
 test('no product gets into a category that holds none, and one that is there stays until it is moved', async () => {
   const { owner } = await server.company()
-  const made = async (code: string, more: object = {}) =>
+  const created = async (code: string, more: object = {}) =>
     (await owner.call(category.routes.create, { code, name: code, ...more })).id
-  const never = await made('NEVER', { assignable: 'never' })
-  const above = await made('ABOVE')
+  const never = await created('NEVER', { assignable: 'never' })
+  const above = await created('ABOVE')
   const shirt = await owner.call(routes.create, { code: 'SHIRT', name: 'Shirt', categoryId: above })
-  const below = await made('BELOW', { parentId: above })
+  const below = await created('BELOW', { parentId: above })
   const refusal = {
     status: 422,
     body: { errorType: 'procure.category_not_assignable', fields: { categoryId: [{}] } },

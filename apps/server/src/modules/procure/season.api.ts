@@ -2,9 +2,9 @@ import { cloneSeason, season } from '@countinghouse/contract/procure/season'
 import { sql } from 'kysely'
 import type { Badge } from '../../platform/badges.ts'
 import { handleWrite } from '../../platform/handle.ts'
-import { makeNextSeason } from './seasons/make-next-season.ts'
+import { createNextSeason } from './seasons/create-next-season.ts'
 
-export const api = [handleWrite(cloneSeason, makeNextSeason)]
+export const api = [handleWrite(cloneSeason, createNextSeason)]
 
 /** Active seasons whose selling period is over: remaining goods need a decision, or the season must be closed. */
 const overButActive: Badge = {

@@ -111,8 +111,8 @@ test('a season is copied to the next year with its dates, planned and following 
     buyingFrom: '2027-09-01',
     sellingFrom: '2028-02-29',
   })
-  const made = await owner.call(cloneSeason, { id, code: 'SS29', name: 'Summer 29' })
-  expect(await owner.call(routes.get, { id: made.id })).toMatchObject({
+  const created = await owner.call(cloneSeason, { id, code: 'SS29', name: 'Summer 29' })
+  expect(await owner.call(routes.get, { id: created.id })).toMatchObject({
     code: 'SS29',
     type: 'spring_summer',
     year: 2029,

@@ -1,7 +1,7 @@
 import { shippingPort } from '@countinghouse/contract/procure/shipping-port'
-import { judgePort } from './places/judge-port.ts'
-import { withFunctions } from './places/port-functions.ts'
+import { validatePort } from './geography/validate-port.ts'
+import { withFunctions } from './geography/port-functions.ts'
 
-export const guards = { [shippingPort.entity]: judgePort }
+export const guards = { [shippingPort.entity]: validatePort }
 
 export const completions = { [shippingPort.listing.name]: withFunctions }

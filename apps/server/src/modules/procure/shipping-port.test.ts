@@ -7,7 +7,7 @@ import { readTable } from '../../../../../tests/support/import-plans.ts'
 import { writerOf } from '../../../../../tests/support/imports.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { checkRows } from '../../platform/bulk/apply-rows.ts'
-import { judgePort } from './places/judge-port.ts'
+import { validatePort } from './geography/validate-port.ts'
 
 const server = useServer()
 const { routes } = shippingPort
@@ -22,8 +22,8 @@ test('the whole world list is there', async () => {
 
 test('a place is found by its code, by words of its name without accents, and by a name that is spelled wrong', async () => {
   const { owner } = await server.company()
-  const codes = async (asked: { q?: string; country?: string; has?: 'sea' | 'air' }) =>
-    (await owner.call(findWorldPorts, asked)).items.map(({ code }) => code)
+  const codes = async (requested: { q?: string; country?: string; has?: 'sea' | 'air' }) =>
+    (await owner.call(findWorldPorts, requested)).items.map(({ code }) => code)
   for (const q of ['NLRTM', 'nlrt', 'rotterdam', 'Roterdam', 'Roterdamm', 'Rotredam'])
     expect((await codes({ q, country: 'NL' }))[0], q).toBe('NLRTM')
   expect((await codes({ q: 'Roterdam' }))[0]).toBe('NLRTM')
@@ -109,14 +109,14 @@ test('a file with the columns of the world list is read as it is, and a place th
     [headings, ...lines].map((line) => line.split(',').map((cell) => cell || null)),
   )
   expect(rows[0]).toMatchObject({
-    findings: [],
+    issues: [],
     values: { code: 'DEHAM', name: 'Hamburg', country: 'DE', latitudeMicro: 53_516_700, longitudeMicro: 9_933_300 },
   })
   const writer = writerOf(companyId, owner.user?.Usr_userid ?? 0)
-  const guarded = { ...writer, guards: new Map([[shippingPort.entity, judgePort]]) }
+  const guarded = { ...writer, guards: new Map([[shippingPort.entity, validatePort]]) }
   const outcomes = await server.app.db.inTransaction({ companyId }, (tx) => checkRows(guarded, tx, shippingPort, rows))
   expect(outcomes).toMatchObject([
     { kind: 'created' },
-    { kind: 'refused', findings: [{ field: 'code', message: /^This code is not in the world list of ports/ }] },
+    { kind: 'refused', issues: [{ field: 'code', message: /^This code is not in the world list of ports/ }] },
   ])
 })

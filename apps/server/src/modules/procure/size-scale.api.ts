@@ -2,11 +2,11 @@ import { addReadyScales, cloneSizeScale, sizeScale } from '@countinghouse/contra
 import { sql } from 'kysely'
 import { handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
-import { cloneScale, makeReadyScales } from './sizes/make-scales.ts'
+import { cloneScale, createReadyScales } from './sizes/make-scales.ts'
 
 export const api = [
   handleWrite(cloneSizeScale, cloneScale),
-  handleWrite(addReadyScales, async (ctx, tx, { keys }) => ({ items: await makeReadyScales(ctx, tx, keys) })),
+  handleWrite(addReadyScales, async (ctx, tx, { keys }) => ({ items: await createReadyScales(ctx, tx, keys) })),
 ]
 
 const mostShown = 8

@@ -119,11 +119,11 @@ test('a size that something uses is not deleted but deactivated, and neither is 
 
 test('ready-made scales come with their sizes, once, and a clone is a scale of its own', async () => {
   const { owner } = await server.company()
-  const { items: made } = await owner.call(addReadyScales, { keys: [...readyScaleKeys] })
-  expect(made).toHaveLength(readyScaleKeys.length)
+  const { items: created } = await owner.call(addReadyScales, { keys: [...readyScaleKeys] })
+  expect(created).toHaveLength(readyScaleKeys.length)
   const twice = await owner.send(addReadyScales, { keys: ['alpha', 'one_size'] })
   expect(twice).toMatchObject({ status: 409, body: { fields: { keys: [{ code: 'duplicate' }] } } })
-  const jeans = made.find(({ code }) => code === 'WAIST-LENGTH')
+  const jeans = created.find(({ code }) => code === 'WAIST-LENGTH')
   const copy = await owner.call(cloneSizeScale, { id: jeans?.id ?? 0, code: 'JEANS', name: 'Jeans' })
   const { items } = await owner.call(listSizes, { sizeScaleId: copy.id })
   expect(items).toHaveLength(30)
@@ -134,9 +134,9 @@ test('ready-made scales come with their sizes, once, and a clone is a scale of i
 
 test('sizes of different scales are equivalent as the trade has them, until somebody says otherwise, and go out as a grid', async () => {
   const { owner } = await server.company()
-  const { items: made } = await owner.call(addReadyScales, { keys: ['shoes_men_eu', 'shoes_men_uk'] })
+  const { items: created } = await owner.call(addReadyScales, { keys: ['shoes_men_eu', 'shoes_men_uk'] })
   await owner.call(addReadyScales, { keys: ['shoes_men_us'] })
-  const eu = made.find(({ code }) => code === 'SHOE-M-EU')?.id ?? 0
+  const eu = created.find(({ code }) => code === 'SHOE-M-EU')?.id ?? 0
   const { scales, pairs } = await owner.call(getEquivalents, { id: eu })
   const codes = new Map(scales.flatMap(({ code, sizes }) => sizes.map((size) => [size.id, `${code} ${size.code}`])))
   const size42 = scales[0]?.sizes.find(({ code }) => code === '42')?.id ?? 0
@@ -168,10 +168,10 @@ test('a run holds sizes of its own scale, each once, and its list shows the pack
     { sizeId: medium, pieces: 2 },
     { sizeId: small, pieces: 1 },
   ]
-  const made = await owner.call(sizeRun.routes.create, { ...run, parts })
+  const created = await owner.call(sizeRun.routes.create, { ...run, parts })
   const { items: rows } = await owner.call(sizeRun.routes.list, {})
   expect(rows).toMatchObject([{ ratio: 'S×1 M×2 (3 units)' }])
-  const moved = await owner.send(sizeRun.routes.update, { id: made.id, version: 1, sizeScaleId: far.id })
+  const moved = await owner.send(sizeRun.routes.update, { id: created.id, version: 1, sizeScaleId: far.id })
   expect(moved).toMatchObject({ status: 422, body: { errorType: 'procure.rule_broken' } })
   expect((await owner.send(deleteSize, { id: small, version: 1 })).body.errorType).toBe('in_use')
 })

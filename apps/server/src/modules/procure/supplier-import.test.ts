@@ -1,4 +1,4 @@
-import { listImportFaults, listImportSamples, listImports, getImport } from '@countinghouse/contract/desk/import'
+import { listRowErrors, listImportSamples, listImports, getImport } from '@countinghouse/contract/desk/import'
 import { permissionName } from '@countinghouse/contract/page'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { setSupplierPrice } from '@countinghouse/contract/procure/supplier-price'
@@ -183,10 +183,8 @@ test('each wrong cell is named, and what somebody changed since is left by the u
     ['BOLT', 'SHIRT-S', null, null, null, '6', null, null, null, 'yes'],
   ])
   const checked = await files.check(id)
-  const { items } = await owner.call(listImportFaults, { id })
-  expect(
-    items.map(({ number, findings }) => [number, ...findings.map(({ field, code }) => `${field} ${code}`)]),
-  ).toEqual([
+  const { items } = await owner.call(listRowErrors, { id })
+  expect(items.map(({ number, issues }) => [number, ...issues.map(({ field, code }) => `${field} ${code}`)])).toEqual([
     [3, 'packQuantity conflict_in_line'],
     [4, 'validFrom price_overlap'],
     [5, 'minQty twice_in_file'],
@@ -201,7 +199,7 @@ test('each wrong cell is named, and what somebody changed since is left by the u
     [14, 'unitPrice too_many_decimals', 'minQty no_number', 'validFrom no_date'],
     [15, 'isPreferred twice_in_file'],
   ])
-  expect(items[0]?.findings[0]?.message).toContain('row 2')
+  expect(items[0]?.issues[0]?.message).toContain('row 2')
   expect(await files.commit(id)).toMatchObject({ counts: checked.counts, outcome: { created: 1, refused: 13 } })
   const { items: lines } = await owner.call(supplierProduct.routes.list, {})
   const line = lines[0]
@@ -280,10 +278,10 @@ test(
         const table = [headings, ...rows]
         const { id } = await files.upload(table)
         const checked = await files.check(id)
-        const faults = new Set((await tenant.owner.call(listImportFaults, { id })).items.map(({ number }) => number))
+        const rowErrors = new Set((await tenant.owner.call(listRowErrors, { id })).items.map(({ number }) => number))
         expect((await files.commit(id)).outcome).toEqual(checked.counts)
         const before = await tablesOf(companyId)
-        const sound = table.filter((_, at) => !faults.has(at + 1))
+        const sound = table.filter((_, at) => !rowErrors.has(at + 1))
         const again = await files.take(sound)
         expect(again.outcome).toEqual({ created: 0, changed: 0, unchanged: sound.length - 1, refused: 0 })
         expect(await tablesOf(companyId)).toEqual(before)

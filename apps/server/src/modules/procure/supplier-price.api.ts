@@ -1,4 +1,4 @@
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import {
   deleteSupplierPrice,
   listSupplierPrices,
@@ -11,7 +11,7 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { supplierOverlapOf } from './suppliers/supplier-price-overlap.ts'
 import {
-  beginSupplierPrice,
+  startSupplierPrice,
   editSupplierPrice,
   findSupplierPrices,
   removeSupplierPrice,
@@ -21,12 +21,12 @@ export const api = [
   handleRead(listSupplierPrices, async (ctx, reader, { supplierProductIds }) => ({
     items: await findSupplierPrices(ctx, reader, supplierProductIds, mostSupplierPrices),
   })),
-  handleWrite(setSupplierPrice, beginSupplierPrice),
+  handleWrite(setSupplierPrice, startSupplierPrice),
   handleWrite(updateSupplierPrice, editSupplierPrice),
   handleWrite(deleteSupplierPrice, removeSupplierPrice),
 ]
 
-export const guardedFacts = { 'procure.supplier_price': { unitPrice: costRight } }
+export const guardedDetails = { 'procure.supplier_price': { unitPrice: costPermission } }
 
 /** Audited values of a price write; a correction has only the changed ones. */
 const Written = z.object({

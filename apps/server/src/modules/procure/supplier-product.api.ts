@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { supplierForm } from './supplier-file/supplier-form.ts'
-import { keepSupplierProducts } from './suppliers/supplier-product-guard.ts'
+import { guardSupplierProducts } from './suppliers/supplier-product-guard.ts'
 
 export const api = []
 
-export const guards = { [supplierProduct.entity]: keepSupplierProducts }
+export const guards = { [supplierProduct.entity]: guardSupplierProducts }
 export const forms = [supplierForm]
 
 /** A variant is selected by SKU and labelled with its product. */

@@ -10,7 +10,7 @@ import { supplierProduct } from '@countinghouse/contract/procure/supplier-produc
 import { lookUpProduct, writeVariants } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { writerOf } from '../../../../../tests/support/imports.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { applyRows } from '../../platform/bulk/apply-rows.ts'
 
@@ -22,7 +22,7 @@ async function shop() {
   const { owner, companyId } = tenant
   const atlas = await owner.call(supplier.routes.create, { name: 'Atlas', currency: 'EUR' })
   const bold = await owner.call(supplier.routes.create, { name: 'Bold' })
-  const shirt = await makeProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt', colors: 2 })
+  const shirt = await createProduct(server.app.db, companyId, { code: 'SHIRT', name: 'Shirt', colors: 2 })
   const [red = 0, blue = 0] = shirt.variantIds
   return { ...tenant, atlas, bold, shirt, red, blue }
 }
@@ -45,7 +45,7 @@ test('a line gets its number and the currency of its supplier; one supplier of a
 
 test('a line is there once, of a variant of its product, and its code once at a supplier and pack', async () => {
   const { owner, companyId, atlas, bold, shirt, red, blue } = await shop()
-  const other = await makeProduct(server.app.db, companyId)
+  const other = await createProduct(server.app.db, companyId)
   const line = { name: 'Oxford', supplierId: atlas.id, productId: shirt.id, supplierCode: 'ox-1' }
   await owner.call(routes.create, { ...line, variantId: red })
   const again = await owner.send(routes.create, { ...line, supplierCode: 'ox-2', variantId: red })
@@ -67,7 +67,7 @@ test('a line is there once, of a variant of its product, and its code once at a 
 test("a product is found by its supplier's code, in lists and by a scan, as long as one product alone is called so", async () => {
   const { owner, companyId, atlas, bold, shirt, red } = await shop()
   const line = { name: 'Oxford', supplierId: atlas.id, productId: shirt.id, variantId: red, supplierCode: 'AT 77/y' }
-  const made = await owner.call(routes.create, { ...line, packQuantity: 6 })
+  const created = await owner.call(routes.create, { ...line, packQuantity: 6 })
   const found = async (q: string) => (await owner.call(product.routes.list, { q })).items.map(({ id }) => id)
   const scan = async (code: string) => (await owner.send(lookUpProduct, { code })).body
   expect(await found('at 77/y')).toEqual([shirt.id])
@@ -79,16 +79,16 @@ test("a product is found by its supplier's code, in lists and by a scan, as long
   expect(items[0]?.version).toBe(2)
   // A line that says nothing else of the code leaves the product as it is.
   const before = await owner.call(product.routes.get, { id: shirt.id })
-  await owner.call(routes.update, { id: made.id, version: made.version, packQuantity: 12 })
+  await owner.call(routes.update, { id: created.id, version: created.version, packQuantity: 12 })
   expect((await owner.call(product.routes.get, { id: shirt.id })).version).toBe(before.version)
   // Somebody else calls another product so: a scan would only guess.
-  const cap = await makeProduct(server.app.db, companyId, { code: 'CAP' })
+  const cap = await createProduct(server.app.db, companyId, { code: 'CAP' })
   const twin = await owner.call(routes.create, { ...line, supplierId: bold.id, productId: cap.id, variantId: null })
   expect(await scan('AT 77/y')).toMatchObject({ errorType: 'procure.unknown_barcode' })
   await owner.call(routes.deactivate, { id: twin.id, version: twin.version })
   expect(await scan('AT 77/y')).toMatchObject({ variant: { id: red } })
-  const now = await owner.call(routes.get, { id: made.id })
-  await owner.call(routes.update, { id: made.id, version: now.version, supplierCode: 'NEW' })
+  const now = await owner.call(routes.get, { id: created.id })
+  await owner.call(routes.update, { id: created.id, version: now.version, supplierCode: 'NEW' })
   expect([await found('77/y'), await found('new')]).toEqual([[], [shirt.id]])
 })
 
@@ -175,10 +175,10 @@ test('rows of a file without codes find each the record they made, also where a 
     applyRows(writerOf(companyId, userId), tx, supplierProduct, [row(1, red, 'A'), row(2, blue, 'B')]),
   )
   expect(outcomes.map(({ kind }) => kind)).toEqual(['created', 'created'])
-  const made = await Promise.all(
+  const created = await Promise.all(
     outcomes.map((one) => owner.call(routes.get, { id: 'id' in one ? Number(one.id) : 0 })),
   )
-  expect(made.map(({ supplierCode, variantId }) => [supplierCode, variantId])).toEqual([
+  expect(created.map(({ supplierCode, variantId }) => [supplierCode, variantId])).toEqual([
     ['A', red],
     ['B', blue],
   ])

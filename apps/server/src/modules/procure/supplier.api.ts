@@ -26,7 +26,7 @@ import { handleRead, handleSelf, handleWrite } from '../../platform/handle.ts'
 import { changeStanding } from './suppliers/change-standing.ts'
 import { confirm, end } from './suppliers/decide-bank-account.ts'
 import { findBankAccounts } from './suppliers/find-bank-accounts.ts'
-import { keepAccounts } from './suppliers/keep-accounts.ts'
+import { saveAccounts } from './suppliers/save-accounts.ts'
 import { propose } from './suppliers/propose-bank-account.ts'
 import { releaseEndedHolds } from './suppliers/release-ended-holds.ts'
 import { reveal } from './suppliers/reveal-bank-account.ts'
@@ -54,7 +54,7 @@ export const api = ({ box }: Declared) => [
   handleSelf(revealBankAccount, (ctx, db, { id }) => reveal(ctx, { db, box }, id)),
 ]
 
-export const guards = { [supplier.entity]: keepAccounts }
+export const guards = { [supplier.entity]: saveAccounts }
 
 export const attentions: readonly Attention[] = [
   {

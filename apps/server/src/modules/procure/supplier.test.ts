@@ -20,11 +20,17 @@ test('a supplier without a code gets the next number, passing over one that some
   const { owner } = await server.company()
   const { items } = await owner.call(listSeries, {})
   expect(items.find(({ key }) => key === supplierCodes.key)?.preview).toBe('SUP-00001')
-  const made = await owner.call(routes.create, { name: 'Atlas Textiles', taxNumber: 'GB 123', countryCode: 'GB' })
-  expect(made).toMatchObject({ code: 'SUP-00001', standing: 'prospect', currency: 'GBP', reviewDays: 7, contacts: [] })
+  const created = await owner.call(routes.create, { name: 'Atlas Textiles', taxNumber: 'GB 123', countryCode: 'GB' })
+  expect(created).toMatchObject({
+    code: 'SUP-00001',
+    standing: 'prospect',
+    currency: 'GBP',
+    reviewDays: 7,
+    contacts: [],
+  })
   await owner.call(routes.create, { code: 'sup-00002', name: 'Bold Shoes', taxNumber: 'GB 123', countryCode: 'FR' })
   expect(await owner.call(routes.create, { name: 'Cedar Bags' })).toMatchObject({ code: 'SUP-00003' })
-  const kept = await owner.call(routes.update, { id: made.id, version: 1, code: null, legalName: 'Atlas Ltd' })
+  const kept = await owner.call(routes.update, { id: created.id, version: 1, code: null, legalName: 'Atlas Ltd' })
   expect(kept.code).toBe('SUP-00001')
 })
 
@@ -36,8 +42,8 @@ test('a tax number is there once in a country, however it is written; elsewhere 
     status: 409,
     body: { errorType: 'duplicate', fields: { taxNumber: [{ message: expect.stringContaining('First') }] } },
   })
-  const made = await owner.call(routes.create, second)
-  const moved = { id: made.id, version: 1, countryCode: 'GB' }
+  const created = await owner.call(routes.create, second)
+  const moved = { id: created.id, version: 1, countryCode: 'GB' }
   expect(await owner.send(routes.update, moved)).toMatchObject({
     status: 409,
     body: { fields: { taxNumber: [{ message: expect.stringContaining('First') }] } },

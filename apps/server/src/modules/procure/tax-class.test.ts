@@ -14,6 +14,6 @@ test('a company begins with one tax class of each kind, and may have more of one
     ['standard', 'standard', 'Standard'],
     ['zero', 'zero', 'Zero-rated'],
   ])
-  const made = await owner.call(routes.create, { code: 'BOOKS', name: 'Books', kind: 'reduced' })
-  expect(made).toMatchObject({ kind: 'reduced', status: 'active' })
+  const created = await owner.call(routes.create, { code: 'BOOKS', name: 'Books', kind: 'reduced' })
+  expect(created).toMatchObject({ kind: 'reduced', status: 'active' })
 })

@@ -11,7 +11,7 @@ export const api = []
 const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
 
 /** Any reference to a unit means that quantities exist, and a merge would move them to another unit. */
-const keepMeaning: MasterGuard = {
+const guardMeaning: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (before === null || after === null) return
     const changed = meaning.filter((field) => field in after && after[field] !== before[field])
@@ -31,4 +31,4 @@ const keepMeaning: MasterGuard = {
   },
 }
 
-export const guards = { [unit.entity]: keepMeaning }
+export const guards = { [unit.entity]: guardMeaning }

@@ -20,14 +20,14 @@ test('a company begins with eight units; one that is used keeps what its quantit
     ratioUnits: 5000,
     ratioReference: 127,
   } as const
-  const made = await owner.call(routes.create, inch)
-  const finer = await owner.call(routes.update, { id: made.id, version: 1, decimals: 3 })
-  await owner.call(category.routes.create, { code: 'RIBBON', name: 'Ribbon', defaultUnitId: made.id })
-  expect(await owner.send(routes.update, { id: made.id, version: finer.version, decimals: 2 })).toMatchObject({
+  const created = await owner.call(routes.create, inch)
+  const finer = await owner.call(routes.update, { id: created.id, version: 1, decimals: 3 })
+  await owner.call(category.routes.create, { code: 'RIBBON', name: 'Ribbon', defaultUnitId: created.id })
+  expect(await owner.send(routes.update, { id: created.id, version: finer.version, decimals: 2 })).toMatchObject({
     status: 409,
     body: { errorType: 'procure.unit_locked', fields: { decimals: [{ code: 'unit_locked' }] } },
   })
-  const renamed = await owner.call(routes.update, { id: made.id, version: finer.version, name: 'Inches' })
+  const renamed = await owner.call(routes.update, { id: created.id, version: finer.version, name: 'Inches' })
   expect(renamed.name).toBe('Inches')
 })
 

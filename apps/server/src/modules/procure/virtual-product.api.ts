@@ -5,8 +5,8 @@ import {
   findComponents,
   getVirtualProduct,
   updateVirtualProduct,
-} from '@countinghouse/contract/procure/virtual-recipe'
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+} from '@countinghouse/contract/procure/virtual-bom'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
@@ -15,24 +15,24 @@ import type { Text } from '@countinghouse/kernel/text'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { columnsOf } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { recipeForm } from './recipe-file/recipe-form.ts'
+import { bomForm } from './bom-file/bom-form.ts'
 import { prepackOf } from './virtual/fill-prepack.ts'
 import { findVariants } from './virtual/find-components.ts'
-import { makeVirtual } from './virtual/make-virtual.ts'
-import { readRecipe } from './virtual/read-recipe.ts'
+import { createVirtual } from './virtual/create-virtual.ts'
+import { readBom } from './virtual/read-bom.ts'
 import { simulate } from './virtual/simulate.ts'
-import { changeRecipe } from './virtual/write-recipe.ts'
+import { changeBom } from './virtual/write-bom.ts'
 
 export const api = [
   handleRead(findComponents, async (ctx, reader, { q }) => ({ items: await findVariants(ctx, reader, q) })),
   handleRead(fillPrepack, async (ctx, reader, input) => ({ components: await prepackOf(ctx, reader, input) })),
-  handleRead(getVirtualProduct, async (ctx, reader, { id }) => await readRecipe(reader, ctx.companyId, id)),
+  handleRead(getVirtualProduct, async (ctx, reader, { id }) => await readBom(reader, ctx.companyId, id)),
   handleRead(simulateVirtualProduct, simulate),
-  handleWrite(createVirtualProduct, makeVirtual),
-  handleWrite(updateVirtualProduct, changeRecipe),
+  handleWrite(createVirtualProduct, createVirtual),
+  handleWrite(updateVirtualProduct, changeBom),
 ]
 
-export const forms = [recipeForm]
+export const forms = [bomForm]
 
 /** Reports the error at the fields of the columns that a check reads, or at the given fields. */
 function broken(name: string, words: Text, fields?: readonly string[]): [string, ConstraintRule] {

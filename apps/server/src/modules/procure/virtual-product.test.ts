@@ -15,26 +15,26 @@ import {
   findComponents,
   getVirtualProduct,
   updateVirtualProduct,
-} from '@countinghouse/contract/procure/virtual-recipe'
+} from '@countinghouse/contract/procure/virtual-bom'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MadeProduct } from '../../../../../tests/support/products.ts'
-import { makeCatalogue, makeProduct } from '../../../../../tests/support/products.ts'
+import type { CreatedProduct } from '../../../../../tests/support/products.ts'
+import { createCatalogue, createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
 
 async function shop() {
   const { owner, companyId } = await server.company()
-  const catalogue = await makeCatalogue(server.app.db, companyId)
+  const catalogue = await createCatalogue(server.app.db, companyId)
   const { categoryId, taxClassId, unitId } = catalogue
   const facts = { categoryId, taxClassId, baseUnitId: unitId }
   const item = async (code: string, given: { sizes?: number; colors?: number } = {}) =>
-    await makeProduct(server.app.db, companyId, { code, catalogue, ...given })
+    await createProduct(server.app.db, companyId, { code, catalogue, ...given })
   const virtual = async (kind: 'kit' | 'bundle' | 'preorder' | 'prepack', code: string) =>
     await owner.call(createVirtualProduct, { kind, code, name: `Set ${code}`, ...facts })
-  const price = async (of: MadeProduct, amountMinor: number) => {
+  const price = async (of: CreatedProduct, amountMinor: number) => {
     const { lists } = await owner.call(getPriceChoices, {})
     const list = lists.find(({ isDefault }) => isDefault)
     await owner.call(createPrice, { priceListId: list?.id ?? 0, productId: of.id, amountMinor })
@@ -42,7 +42,7 @@ async function shop() {
   return { owner, companyId, catalogue, item, virtual, price }
 }
 
-const componentOf = (of: MadeProduct, quantity = 1) => ({ variantId: of.variantIds[0] ?? 0, quantity })
+const componentOf = (of: CreatedProduct, quantity = 1) => ({ variantId: of.variantIds[0] ?? 0, quantity })
 
 test('a kit of three is priced by its sum less 10 %, split to the cent, activated and found by its barcode', async () => {
   const { owner, item, virtual, price } = await shop()
@@ -81,7 +81,7 @@ test('a kit of three is priced by its sum less 10 %, split to the cent, activate
   expect(JSON.stringify(groups)).toContain('Set CAMP')
   const { items } = await owner.call(virtualProducts.routes.list, {})
   expect(items).toMatchObject([
-    { code: 'CAMP', components: 3, recipe: 'sound', status: 'active', priceMode: 'sum_minus_ppm' },
+    { code: 'CAMP', components: 3, bom: 'sound', status: 'active', priceMode: 'sum_minus_ppm' },
   ])
   const history = await owner.call(product.routes.history, { id: draft.id })
   expect(JSON.stringify(history)).toContain('2 × MAT')
@@ -147,8 +147,8 @@ test('a component that is not active is a fault, which keeps a virtual product f
     details: { missing: ['component_inactive'] },
     fields: { faults: [{ message: '1 component is inactive. Activate or replace them.' }] },
   })
-  const { items } = await owner.call(virtualProducts.routes.list, { recipe: ['blocked'] })
-  expect(items).toMatchObject([{ code: 'CAMP', recipe: 'blocked' }])
+  const { items } = await owner.call(virtualProducts.routes.list, { bom: ['blocked'] })
+  expect(items).toMatchObject([{ code: 'CAMP', bom: 'blocked' }])
   const { components } = await owner.call(getVirtualProduct, { id: kit.id })
   expect(components).toMatchObject([{ sku: 'TENT', productStatus: 'discontinued' }])
 })
@@ -157,17 +157,17 @@ test('a prepack is filled by a ratio or a size run, and what its scale or colour
   const { owner, catalogue, item, virtual } = await shop()
   const tee = await item('TEE', { colors: 2, sizes: 3 })
   const [red, , green] = catalogue.colorIds
-  const asked = { productId: tee.id, colorId: red }
-  const { components } = await owner.call(fillPrepack, { ...asked, ratio: '1-2-0' })
+  const requested = { productId: tee.id, colorId: red }
+  const { components } = await owner.call(fillPrepack, { ...requested, ratio: '1-2-0' })
   expect(components.map(({ size, quantity }) => [size, quantity])).toEqual([
     ['S', 1],
     ['M', 2],
   ])
   const refusals = [
-    [{ ...asked, ratio: '1-2' }, 'ratio'],
-    [{ ...asked, ratio: '0-0-0' }, 'ratio'],
-    [asked, 'sizeRunId'],
-    [{ ...asked, colorId: green, ratio: '1-2-1' }, 'productId'],
+    [{ ...requested, ratio: '1-2' }, 'ratio'],
+    [{ ...requested, ratio: '0-0-0' }, 'ratio'],
+    [requested, 'sizeRunId'],
+    [{ ...requested, colorId: green, ratio: '1-2-1' }, 'productId'],
   ] as const
   for (const [input, field] of refusals) {
     const { status, body } = await owner.send(fillPrepack, input)
@@ -232,7 +232,7 @@ test('a pre-order promises one thing for some days, up to a cap, and says when i
     components: [componentOf(tent)],
   })
   const early = await owner.send(activateProduct, { id: promise.id, version: saved.version })
-  expect(early.body.details).toEqual({ missing: ['promise'] })
+  expect(early.body.details).toEqual({ missing: ['dates'] })
   const said = await owner.call(updateVirtualProduct, {
     id: promise.id,
     version: saved.version,
@@ -267,7 +267,7 @@ test('a recipe is refused in words where it cannot be, and an old version is sta
   expect((await write({ note: 'late' })).body.errorType).toBe('stale')
   const active = await owner.call(activateProduct, { id: kit.id, version: saved.version })
   const emptied = await owner.send(updateVirtualProduct, { id: kit.id, version: active.version, components: [] })
-  expect(emptied.body.errorType).toBe('procure.empty_recipe')
+  expect(emptied.body.errorType).toBe('procure.empty_bom')
   const used = await owner.call(product.routes.get, { id: tent.id })
   expect(used.usage).toEqual([{ entity: 'procure.virtual_product', count: 1 }])
 })
@@ -281,10 +281,10 @@ test('a clone has the recipe too, a product made virtual by its form has an empt
   expect((await owner.call(getVirtualProduct, { id: clone.id })).components).toMatchObject([
     { sku: 'TENT', quantity: 2 },
   ])
-  const made = await owner.call(product.routes.create, { code: 'FORM', name: 'By its form', kind: 'virtual' })
-  expect(await owner.call(getVirtualProduct, { id: made.id })).toMatchObject({ kind: 'kit', components: [] })
-  await owner.call(product.routes.delete, { id: made.id, version: made.version })
-  expect((await owner.send(getVirtualProduct, { id: made.id })).status).toBe(404)
+  const created = await owner.call(product.routes.create, { code: 'FORM', name: 'By its form', kind: 'virtual' })
+  expect(await owner.call(getVirtualProduct, { id: created.id })).toMatchObject({ kind: 'kit', components: [] })
+  await owner.call(product.routes.delete, { id: created.id, version: created.version })
+  expect((await owner.send(getVirtualProduct, { id: created.id })).status).toBe(404)
   expect((await owner.send(createVirtualProduct, { kind: 'kit', code: 'kit', name: 'Again' })).body).toMatchObject({
     errorType: 'duplicate',
     fields: { code: [{ code: expect.any(String) }] },

@@ -1,11 +1,11 @@
 import { webAttribute } from '@countinghouse/contract/procure/web-attribute'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { keepAttributes } from './web/keep-attributes.ts'
+import { saveAttributes } from './web/save-attributes.ts'
 
 export const api = []
 
-export const guards = { [webAttribute.entity]: keepAttributes }
+export const guards = { [webAttribute.entity]: saveAttributes }
 
 /** For a value written while its attribute was changed. */
 export const constraintRules: Readonly<Record<string, ConstraintRule>> = {

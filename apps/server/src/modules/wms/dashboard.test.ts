@@ -16,7 +16,7 @@ import {
   dashboardTiles,
   getThroughput,
   getTile,
-  throughputRight,
+  throughputPermission,
   tileNames,
 } from '@countinghouse/contract/wms/dashboard'
 import { movesPage } from '@countinghouse/contract/inventory/move'
@@ -42,7 +42,7 @@ const lists = [discrepancies, transferShipment, managedTransfer, stockAdjustment
 async function behind(client: Client, name: DashboardTile, more: Record<string, unknown> = {}) {
   const { path, search } = dashboardTiles[name]
   const list = path === '/wms/stock/' ? stock.routes.list : lists.find(({ page }) => page.path === path)?.list
-  const typed = Object.entries({ ...search, ...more }).map(([key, value]) => [
+  const entered = Object.entries({ ...search, ...more }).map(([key, value]) => [
     key,
     key === 'status'
       ? String(value).split(',')
@@ -50,18 +50,18 @@ async function behind(client: Client, name: DashboardTile, more: Record<string, 
         ? [value]
         : Number(value),
   ])
-  return (await client.call(list as typeof stock.routes.list, Object.fromEntries(typed))).items.length
+  return (await client.call(list as typeof stock.routes.list, Object.fromEntries(entered))).items.length
 }
 
 /** A company with open work at every step. */
 async function busy() {
   const shop = await transferShop(server)
   const { companyId, owner, storeId, variantId, other } = shop
-  await shop.asked([{ variantId, quantity: 1 }])
+  await shop.requested([{ variantId, quantity: 1 }])
   await shop.approved([{ variantId, quantity: 1 }])
   await shop.released([{ variantId, quantity: 1 }])
   const { shipment } = await shop.released([{ variantId, quantity: 1 }])
-  await owner.call(transferShipment.actRoutes.pick, { id: shipment.id, version: shipment.version })
+  await owner.call(transferShipment.transitionRoutes.pick, { id: shipment.id, version: shipment.version })
   await shop.dispatched([{ variantId, quantity: 2 }])
   const short = await shop.dispatched([{ variantId: other, quantity: 2 }])
   const { id } = await owner.call(openTransferReceipt, { uid: randomUUID(), shipment: short.shipment.number ?? '' })
@@ -72,7 +72,7 @@ async function busy() {
   )
   const scan = { uid: randomUUID(), code: found?.sku ?? '', quantity: 1, condition: 'good' as const }
   await owner.call(scanTransferReceipt, { id, scans: [scan] })
-  await owner.call(transferReceipt.actRoutes.finish, { id, version: 1 })
+  await owner.call(transferReceipt.transitionRoutes.finish, { id, version: 1 })
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'COUNT', name: 'Count' })
   await owner.call(stockCheck.routes.create, { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-10' })
   return shop
@@ -148,7 +148,7 @@ test('a tile is for whoever may view its page, of his stores alone, and its wort
       right: permissionName(tiles[name].page, 'view'),
     })
   }
-  expect(throughputRight).toBe(permissionName(movesPage, 'view'))
+  expect(throughputPermission).toBe(permissionName(movesPage, 'view'))
   const nobody = await as({ may: ['wms/dashboard:view'] })
   await verifyEveryNight(server.app.db, companyId)
   for (const tile of tileNames)
@@ -175,8 +175,8 @@ test('throughput counts the postings and moves of today by hour, of the callerâ€
       { kind: 'sale', variantId: other, quantity: 1 },
     ],
   })
-  const sums = async (asked: { storeId?: number }) => {
-    const { hours } = await owner.call(getThroughput, asked)
+  const sums = async (requested: { storeId?: number }) => {
+    const { hours } = await owner.call(getThroughput, requested)
     expect(hours.map(({ hour }) => hour)).toEqual(hours.map((_, at) => at))
     return {
       postings: hours.reduce((sum, hour) => sum + hour.postings, 0),

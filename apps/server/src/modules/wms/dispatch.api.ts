@@ -1,20 +1,20 @@
-import { dispatch, getDispatchPlaces } from '@countinghouse/contract/wms/dispatch'
+import { dispatch, getDispatchLocations } from '@countinghouse/contract/wms/dispatch'
 import { format } from '@countinghouse/contract/text'
 import { text } from '@countinghouse/contract/wms/dispatch.text'
 import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { ActOutcome } from '../../platform/document.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
 import { readDocument } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { handleRead } from '../../platform/handle.ts'
 import type { StockSource } from '../../platform/stock-source.ts'
-import { askApproval, withdrawApproval } from '../desk/index.ts'
+import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import type { MoveKind } from '../inventory/index.ts'
-import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, weighLines } from '../inventory/index.ts'
-import { findFreePlaces } from './dispatch/find-places.ts'
-import { judgeDispatch } from './dispatch/judge-dispatch.ts'
+import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, valueLines } from '../inventory/index.ts'
+import { findFreeLocations } from './dispatch/find-locations.ts'
+import { validateDispatch } from './dispatch/validate-dispatch.ts'
 
 /** Source reference of a dispatch in the stock ledger. */
 const source = 'dispatch'
@@ -26,9 +26,9 @@ const kinds: Readonly<Record<string, MoveKind>> = { supplier_return: 'purchase_r
 const approval = documentApproval(dispatch, {
   title: dispatch.text.one,
   fields: { kind: text.kind },
-  weigh: (ctx, tx, row) => {
+  value: (ctx, tx, row) => {
     const { kind } = row as Dispatch
-    return weighLines(ctx, tx, row as Dispatch, format(text[`kind_${kind}`] ?? text.one, ctx.locale))
+    return valueLines(ctx, tx, row as Dispatch, format(text[`kind_${kind}`] ?? text.one, ctx.locale))
   },
 })
 
@@ -44,17 +44,17 @@ export const stockSources: readonly StockSource[] = [
   },
 ]
 
-async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<ActOutcome> {
-  return (await askApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
+async function submit(ctx: Ctx, tx: Tx, { id }: Dispatch): Promise<TransitionOutcome> {
+  return (await submitForApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
 }
 
 /**
  * Takes the goods out of stock, or requests approval first if a rule requires it. Throws: errors of requireBusinessDay,
  * lotsOfLines and postStock. Locks: header, then those of the posting, then the number series.
  */
-async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
+async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, dispatch.page, row)
-  const waiting = row.status === 'draft' ? await askApproval(ctx, tx, approval, row.id) : null
+  const waiting = row.status === 'draft' ? await submitForApproval(ctx, tx, approval, row.id) : null
   if (waiting !== null) return waiting
   const { companyId, userId } = ctx
   const { storeId, lines } = row
@@ -62,7 +62,7 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
     storeId,
     lines: lines.map((line) => ({ ...line, quantity: -line.quantity })),
   })
-  const places = await findFreePlaces(tx, { companyId, storeId, lines })
+  const places = await findFreeLocations(tx, { companyId, storeId, lines })
   const { rows } = await postStock(ctx, {
     sourceType: source,
     sourceId: row.id,
@@ -85,7 +85,7 @@ async function send(ctx: Ctx, tx: Tx, row: Dispatch): Promise<ActOutcome> {
   return { status: 'dispatched', set: { valueMinor, dispatchedAt: ctx.now.toISOString(), dispatchedBy: userId } }
 }
 
-function deliver(ctx: Ctx): ActOutcome {
+function deliver(ctx: Ctx): TransitionOutcome {
   return { set: { deliveredAt: ctx.now.toISOString() } }
 }
 
@@ -100,12 +100,12 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Dispatch) {
 
 export const api = [
   ...documentHandlers(dispatch, {
-    beforeWrite: judgeDispatch,
-    acts: { submit, dispatch: send, withdraw, deliver, reverse },
+    beforeWrite: validateDispatch,
+    transitions: { submit, dispatch: send, withdraw, deliver, reverse },
   }),
-  handleRead(getDispatchPlaces, async (ctx, reader, { id }) => {
+  handleRead(getDispatchLocations, async (ctx, reader, { id }) => {
     const { storeId, lines } = (await readDocument(ctx, reader, dispatch, id)) as Dispatch
-    const places = await findFreePlaces(reader, { companyId: ctx.companyId, storeId, lines })
+    const places = await findFreeLocations(reader, { companyId: ctx.companyId, storeId, lines })
     return { lines: places.map((found, index) => ({ line: index + 1, places: [...found] })) }
   }),
 ]

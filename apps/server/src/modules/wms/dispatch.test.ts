@@ -3,16 +3,16 @@ import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { supplier } from '@countinghouse/contract/procure/supplier'
-import { dispatch, getDispatchPlaces } from '@countinghouse/contract/wms/dispatch'
+import { dispatch, getDispatchLocations } from '@countinghouse/contract/wms/dispatch'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
-const { routes, actRoutes } = dispatch
+const { routes, transitionRoutes } = dispatch
 // Past in every time zone.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
@@ -22,7 +22,7 @@ async function shop() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const { db } = server.app
-  const { variantIds } = await makeProduct(db, companyId)
+  const { variantIds } = await createProduct(db, companyId)
   const [variantId = 0] = variantIds
   const { shelf = 0 } = await placesOf(db, companyId, storeId)
   const [{ id: back } = { id: 0 }] = await query<{ id: number }>(
@@ -36,7 +36,7 @@ async function shop() {
   await bring(4, shelf)
   await bring(10, Number(back))
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'AWAY', name: 'Away' })
-  const typed = (lines: readonly Line[], more: object = {}) => ({
+  const entered = (lines: readonly Line[], more: object = {}) => ({
     uid: randomUUID(),
     storeId,
     kind: 'scrap' as const,
@@ -45,21 +45,21 @@ async function shop() {
     lines: [...lines],
     ...more,
   })
-  const draft = (...said: Parameters<typeof typed>) => owner.call(routes.create, typed(...said))
+  const draft = (...said: Parameters<typeof entered>) => owner.call(routes.create, entered(...said))
   const pool = () => poolOf(db, companyId, { storeId, variantId })
-  return { ...tenant, variantId, shelf, back: Number(back), reasonId, typed, draft, pool }
+  return { ...tenant, variantId, shelf, back: Number(back), reasonId, entered, draft, pool }
 }
 
 test('what is dispatched leaves at its value by the move of its purpose, is delivered, and has its number', async () => {
   const { companyId, owner, variantId, draft, pool } = await shop()
   const kinds: string[] = []
   for (const kind of ['scrap', 'sample', 'other'] as const) {
-    const made = await draft([{ variantId, quantity: 1 }], { kind, recipient: 'Fair' })
-    const sent = await owner.call(actRoutes.dispatch, { id: made.id, version: 1 })
+    const created = await draft([{ variantId, quantity: 1 }], { kind, recipient: 'Fair' })
+    const sent = await owner.call(transitionRoutes.dispatch, { id: created.id, version: 1 })
     expect(sent).toMatchObject({ status: 'dispatched', valueMinor: 250, number: expect.stringMatching(/^DSP-\d{4}-/) })
-    const done = await owner.call(actRoutes.deliver, { id: made.id, version: 2 })
+    const done = await owner.call(transitionRoutes.deliver, { id: created.id, version: 2 })
     expect(done).toMatchObject({ status: 'delivered', deliveredAt: expect.any(String) })
-    expect(await owner.send(actRoutes.reverse, { id: made.id, version: 3 })).toMatchObject({
+    expect(await owner.send(transitionRoutes.reverse, { id: created.id, version: 3 })).toMatchObject({
       status: 409,
       body: { errorType: 'state_conflict' },
     })
@@ -77,26 +77,26 @@ test('what is dispatched leaves at its value by the move of its purpose, is deli
 })
 
 test('a return to a supplier names him and nothing else does; goods for staff say for whom', async () => {
-  const { owner, variantId, typed } = await shop()
+  const { owner, variantId, entered } = await shop()
   const { id: supplierId } = await owner.call(supplier.routes.create, { code: 'SUP', name: 'Supplier' })
   const lines = [{ variantId, quantity: 1 }]
-  const refused = async (more: object) => (await owner.send(routes.create, typed(lines, more))).body
+  const refused = async (more: object) => (await owner.send(routes.create, entered(lines, more))).body
   expect(await refused({ kind: 'supplier_return' })).toMatchObject({
     errorType: 'wms.rule_broken',
     fields: { supplierId: expect.anything() },
   })
   expect(await refused({ kind: 'staff' })).toMatchObject({ fields: { recipient: expect.anything() } })
   expect(await refused({ supplierId })).toMatchObject({ fields: { supplierId: expect.anything() } })
-  const made = await owner.call(routes.create, typed(lines, { kind: 'supplier_return', supplierId }))
-  await owner.call(actRoutes.dispatch, { id: made.id, version: 1 })
+  const created = await owner.call(routes.create, entered(lines, { kind: 'supplier_return', supplierId }))
+  await owner.call(transitionRoutes.dispatch, { id: created.id, version: 1 })
 })
 
 test('a line without a place is taken from the main shelf if that has enough, else from where most is', async () => {
   const { owner, companyId, variantId, shelf, back, draft } = await shop()
   const from = async (quantity: number) => {
     const { id } = await draft([{ variantId, quantity }])
-    const { lines } = await owner.call(getDispatchPlaces, { id })
-    await owner.call(actRoutes.dispatch, { id, version: 1 })
+    const { lines } = await owner.call(getDispatchLocations, { id })
+    await owner.call(transitionRoutes.dispatch, { id, version: 1 })
     const [move] = await query<{ place: string }>(
       server.database.superUrl,
       `select m.from_location_id::int as place from inventory.stock_move m join inventory.stock_posting p
@@ -124,11 +124,11 @@ test('goods that are kept by lot leave by lot, from where that lot lies; what no
     lines: [{ kind: 'opening', variantId, quantity: 2, unitCost: '2.50', toLocationId: back, lotId: Number(lotId) }],
   })
   const ofLot = await draft([{ variantId, quantity: 1, lotNo: 'A' }])
-  const { lines } = await owner.call(getDispatchPlaces, { id: ofLot.id })
+  const { lines } = await owner.call(getDispatchLocations, { id: ofLot.id })
   expect(lines).toMatchObject([{ places: [{ id: back, free: 2 }] }])
-  await owner.call(actRoutes.dispatch, { id: ofLot.id, version: 1 })
+  await owner.call(transitionRoutes.dispatch, { id: ofLot.id, version: 1 })
   const unknown = await draft([{ variantId, quantity: 1, lotNo: 'B' }])
-  expect(await owner.send(actRoutes.dispatch, { id: unknown.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.dispatch, { id: unknown.id, version: 1 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.lot_unknown', details: { lines: [{ line: 1, variantId }] } },
   })
@@ -136,14 +136,14 @@ test('goods that are kept by lot leave by lot, from where that lot lies; what no
     { variantId, quantity: 4, locationId: shelf },
     { variantId, quantity: 10, locationId: back },
   ])
-  await owner.call(actRoutes.dispatch, { id: nameless.id, version: 1 })
+  await owner.call(transitionRoutes.dispatch, { id: nameless.id, version: 1 })
   expect(await lotsInStock(server.database, of)).toEqual([{ lot: 'A', expiresOn: null, quantity: 1 }])
   const more = await draft([{ variantId, quantity: 1 }])
-  expect(await owner.send(actRoutes.dispatch, { id: more.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.dispatch, { id: more.id, version: 1 })).toMatchObject({
     status: 422,
     body: { errorType: 'inventory.lot_required', details: { lines: [{ line: 1, variantId }] } },
   })
-  await owner.call(actRoutes.reverse, { id: ofLot.id, version: 2 })
+  await owner.call(transitionRoutes.reverse, { id: ofLot.id, version: 2 })
   expect(await lotsInStock(server.database, of)).toMatchObject([{ lot: 'A', quantity: 2 }])
   await expectWholeLedger(server.database.maintUrl)
 })
@@ -151,15 +151,15 @@ test('goods that are kept by lot leave by lot, from where that lot lies; what no
 test('what is not there is refused on its line, and a dispatch that is reversed brings the goods back', async () => {
   const { owner, variantId, shelf, draft, pool } = await shop()
   const short = await draft([{ variantId, quantity: 5, locationId: shelf }])
-  expect(await owner.send(actRoutes.dispatch, { id: short.id, version: 1 })).toMatchObject({
+  expect(await owner.send(transitionRoutes.dispatch, { id: short.id, version: 1 })).toMatchObject({
     status: 409,
     body: { errorType: 'inventory.insufficient_stock', details: { lines: [{ variantId, need: 5, free: 4 }] } },
   })
   expect(await owner.call(routes.get, { id: short.id })).toMatchObject({ status: 'draft', number: null, version: 1 })
   const { id } = await draft([{ variantId, quantity: 3 }])
-  await owner.call(actRoutes.dispatch, { id, version: 1 })
+  await owner.call(transitionRoutes.dispatch, { id, version: 1 })
   expect(await pool()).toMatchObject({ onHand: 11 })
-  expect(await owner.call(actRoutes.reverse, { id, version: 2 })).toMatchObject({ status: 'reversed' })
+  expect(await owner.call(transitionRoutes.reverse, { id, version: 2 })).toMatchObject({ status: 'reversed' })
   expect(await pool()).toMatchObject({ onHand: 14, value: 3500 })
   await expectWholeLedger(server.database.maintUrl)
 })
@@ -182,14 +182,16 @@ test('a rule that names the purpose asks for approval of scrap and of nothing el
     ],
   })
   const sample = await draft([{ variantId, quantity: 1 }], { kind: 'sample', recipient: 'Fair' })
-  expect(await owner.call(actRoutes.dispatch, { id: sample.id, version: 1 })).toMatchObject({ status: 'dispatched' })
+  expect(await owner.call(transitionRoutes.dispatch, { id: sample.id, version: 1 })).toMatchObject({
+    status: 'dispatched',
+  })
   const scrap = await draft([{ variantId, quantity: 1 }])
-  expect(await owner.call(actRoutes.dispatch, { id: scrap.id, version: 1 })).toMatchObject({ status: 'pending' })
+  expect(await owner.call(transitionRoutes.dispatch, { id: scrap.id, version: 1 })).toMatchObject({ status: 'pending' })
   const { items } = await chief.call(listApprovals, {})
   await chief.call(approve, { id: items[0]?.id ?? 0 })
   const approved = await owner.call(routes.get, { id: scrap.id })
   expect(approved).toMatchObject({ status: 'approved' })
-  expect(await owner.call(actRoutes.dispatch, { id: scrap.id, version: approved.version })).toMatchObject({
+  expect(await owner.call(transitionRoutes.dispatch, { id: scrap.id, version: approved.version })).toMatchObject({
     status: 'dispatched',
   })
 })

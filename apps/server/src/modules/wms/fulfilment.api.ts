@@ -11,12 +11,12 @@ import { findFulfilment } from './fulfilment/find-fulfilment.ts'
 import { fulfilmentSheet } from './fulfilment/fulfilment-file.ts'
 
 export const api = [
-  handleRead(getFulfilment, (ctx, reader, asked) =>
-    findFulfilment(ctx, reader, { ...asked, most: fulfilmentLinesAtOnce }),
+  handleRead(getFulfilment, (ctx, reader, requested) =>
+    findFulfilment(ctx, reader, { ...requested, most: fulfilmentLinesAtOnce }),
   ),
-  handleDownload(exportFulfilment, async (ctx, reader, { format, ...asked }) => {
-    const report = await findFulfilment(ctx, reader, { ...asked, offset: 0, most: mostFulfilmentLines })
-    const sheet = fulfilmentSheet(report, asked.by, ctx.locale)
-    return reportFile(ctx, { page: fulfilmentPage, asked, format, from: report.from, to: report.to, ...sheet })
+  handleDownload(exportFulfilment, async (ctx, reader, { format, ...requested }) => {
+    const report = await findFulfilment(ctx, reader, { ...requested, offset: 0, most: mostFulfilmentLines })
+    const sheet = fulfilmentSheet(report, requested.by, ctx.locale)
+    return reportFile(ctx, { page: fulfilmentPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]

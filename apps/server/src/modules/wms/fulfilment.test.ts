@@ -49,13 +49,13 @@ async function stores() {
       condition,
     }))
     await owner.call(scanTransferReceipt, { id, scans })
-    await owner.call(transferReceipt.actRoutes.finish, { id, version: 1 })
+    await owner.call(transferReceipt.transitionRoutes.finish, { id, version: 1 })
   }
   return { ...shop, receive }
 }
 
 test('fill, perfect lines and the first loss of each line are what the transfers say, line by line', async () => {
-  const { owner, variantId, other, approved, dispatched, released, receive, asked } = await stores()
+  const { owner, variantId, other, approved, dispatched, released, receive, requested } = await stores()
   // The first line arrives in full; the second is reduced from 4 to 3 at approval.
   const first = await dispatched(
     [
@@ -78,14 +78,14 @@ test('fill, perfect lines and the first loss of each line are what the transfers
   const third = await released([{ variantId: other, quantity: 2 }])
   const short = [{ lineNo: 1, quantity: 1, shortReason: 'Not there' }]
   const { id, version: planned } = third.shipment
-  const picked = await owner.call(transferShipment.actRoutes.pick, { id, version: planned, short } as never)
-  const sent = await owner.call(transferShipment.actRoutes.dispatch, { id: picked.id, version: picked.version })
+  const picked = await owner.call(transferShipment.transitionRoutes.pick, { id, version: planned, short } as never)
+  const sent = await owner.call(transferShipment.transitionRoutes.dispatch, { id: picked.id, version: picked.version })
   const { version } = await owner.call(managedTransfer.routes.get, { id: third.row.id })
-  await owner.call(managedTransfer.actRoutes.cancelRemainder, { id: third.row.id, version, reason: 'No more' })
+  await owner.call(managedTransfer.transitionRoutes.cancelRemainder, { id: third.row.id, version, reason: 'No more' })
   await receive(sent.number, [{ variantId: other, quantity: 1 }])
   // In transit or pending approval: excluded from the rates.
   await approved([{ variantId, quantity: 1 }])
-  await asked([{ variantId, quantity: 1 }])
+  await requested([{ variantId, quantity: 1 }])
   const report = await owner.call(getFulfilment, { ...march, by: 'line' })
   expect(report.totals).toEqual({
     requested: 13,
@@ -139,12 +139,12 @@ async function timed(
   await query(
     server.database.superUrl,
     `set session_replication_role = replica;
-     with row as (select * from (values ${rows}) as r (n, asked, approved, planned, sent, begun, arrived, need_by, quantity, accepted)),
+     with row as (select * from (values ${rows}) as r (n, requested, approved, planned, sent, begun, arrived, need_by, quantity, accepted)),
      transfer as (
        insert into inventory.transfer (company_id, uid, number, from_store_id, to_store_id, requested_on, need_by, status, submitted_by,
          approved_by, approved_at, value_minor, blocking_until, created_at)
-       select ${companyId}, gen_random_uuid(), 'T' || n, ${at.fromStoreId}, ${at.toStoreId}, asked::timestamptz::date, need_by::date, 'closed',
-         1, 2, approved::timestamptz, 0, '2026-12-31', asked::timestamptz from row returning id, number),
+       select ${companyId}, gen_random_uuid(), 'T' || n, ${at.fromStoreId}, ${at.toStoreId}, requested::timestamptz::date, need_by::date, 'closed',
+         1, 2, approved::timestamptz, 0, '2026-12-31', requested::timestamptz from row returning id, number),
      line as (
        insert into inventory.transfer_line (company_id, transfer_id, line_no, variant_id, quantity, approved_quantity, shipped_quantity,
          accepted_quantity, lost_quantity)

@@ -1,9 +1,9 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
-import { findingOf } from '../import/finding.ts'
+import { issueOf } from '../import/issue.ts'
 import { inactiveNames } from '../inactive-names.ts'
-import { tellGuardOfAll, verbOf } from '../master-guard.ts'
+import { notifyGuardOfAll, verbOf } from '../master-guard.ts'
 import { fieldsOf } from '../master.ts'
 import type { MasterTable } from '../master-table.ts'
 import { masterTableOf } from '../master-table.ts'
@@ -41,23 +41,23 @@ export async function applyRows(
   const matches = await matchRows(ctx, tx, { master, table }, rows)
   const plan = planRows(rows, { ctx, master, matches, mode, seen })
   const outcomes = new Map<number, Outcome>()
-  const refuse = (number: number, findings: Extract<Outcome, { kind: 'refused' }>['findings']) =>
-    outcomes.set(number, { number, kind: 'refused', findings })
+  const refuse = (number: number, issues: Extract<Outcome, { kind: 'refused' }>['issues']) =>
+    outcomes.set(number, { number, kind: 'refused', issues })
   const planned: PlannedRow[] = []
   for (const [number, one] of plan) {
-    if ('findings' in one) refuse(number, one.findings)
+    if ('issues' in one) refuse(number, one.issues)
     else if (isUnchanged(one.planned)) outcomes.set(number, unchanged(one.planned))
     else planned.push(one.planned)
   }
   const broken = await brokenRules(ctx, tx, { master, table }, planned)
-  for (const [number, findings] of broken) refuse(number, findings)
+  for (const [number, issues] of broken) refuse(number, issues)
   const whole = planned.filter(({ row }) => !broken.has(row.number))
   const guarded = await guardedRows(ctx, tx, master, whole)
-  for (const [number, findings] of guarded) refuse(number, findings)
+  for (const [number, issues] of guarded) refuse(number, issues)
   const allowed = whole.filter(({ row }) => !guarded.has(row.number))
   const writes = allowed.map(({ before, values }) => ({ before, after: values }))
   const inactive = isWayBack ? new Map<number, never>() : await inactiveNames(ctx, tx, table, writes)
-  for (const [at, findings] of inactive) refuse(allowed[at]?.row.number ?? 0, findings)
+  for (const [at, issues] of inactive) refuse(allowed[at]?.row.number ?? 0, issues)
   const sound = allowed.filter((_, at) => !inactive.has(at))
   for (const isNew of [true, false]) {
     const part = sound.filter(({ before }) => (before === null) === isNew)
@@ -67,10 +67,10 @@ export async function applyRows(
       const writes = pairs.map(({ planned: { before }, record }) => {
         return { verb: verbOf(before, record), before, after: record }
       })
-      await tellGuardOfAll(noting, tx, table.entity, writes)
+      await notifyGuardOfAll(noting, tx, table.entity, writes)
       return pairs
     })
-    for (const [number, findings] of refused) refuse(number, findings)
+    for (const [number, issues] of refused) refuse(number, issues)
     for (const pair of written) outcomes.set(pair.planned.row.number, audited(ctx, table, pair))
   }
   return rows.map(({ number }) => outcomes.get(number) ?? lost(ctx, number))
@@ -107,10 +107,10 @@ function paired(rows: readonly PlannedRow[], records: readonly MasterRow[]): Pai
   const chosen = new Set(rows.map(({ values }) => values['code']))
   const drawn = records.filter(({ code }) => !chosen.has(code)).toSorted((one, other) => one.id - other.id)
   const byName = Map.groupBy(drawn, ({ name }) => name)
-  const madeOf = ({ code, name }: Values) =>
+  const createdOf = ({ code, name }: Values) =>
     code === null ? byName.get(String(name))?.shift() : byCode.get(String(code))
   return rows.flatMap((planned) => {
-    const record = planned.before === null ? madeOf(planned.values) : byId.get(planned.before.id)
+    const record = planned.before === null ? createdOf(planned.values) : byId.get(planned.before.id)
     return record === undefined ? [] : [{ planned, record }]
   })
 }
@@ -151,5 +151,5 @@ function meant({ number, standing }: BulkRow): Pick<Extract<Outcome, { id: numbe
 
 /** A record that went away between being found and being written. */
 function lost(ctx: BulkCtx, number: number): Outcome {
-  return { number, kind: 'refused', findings: [findingOf(ctx.locale, 'id', 'changed_meanwhile')] }
+  return { number, kind: 'refused', issues: [issueOf(ctx.locale, 'id', 'changed_meanwhile')] }
 }

@@ -4,7 +4,7 @@ import { format } from '@countinghouse/contract/text'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
-import type { Finding } from '../import/finding.ts'
+import type { Issue } from '../import/issue.ts'
 import type { MasterTable } from '../master-table.ts'
 import type { BulkCtx, PlannedRow } from './bulk-row.ts'
 import { tableRows } from './write-rows.ts'
@@ -17,7 +17,7 @@ export async function brokenRules(
   tx: Tx,
   target: { readonly master: Master; readonly table: MasterTable },
   rows: readonly PlannedRow[],
-): Promise<ReadonlyMap<number, readonly Finding[]>> {
+): Promise<ReadonlyMap<number, readonly Issue[]>> {
   const rules = await rulesOf(tx, target.table)
   if (rules.length === 0 || rows.length === 0) return new Map()
   const sought = rows.map(({ row: { kept }, before, values }) => ({
@@ -31,12 +31,12 @@ export async function brokenRules(
     select r.ordinality as place, c.name
     from ${tableRows(target.table, sought)} with ordinality as r, lateral (values ${sql.join(stated)}) as c(name, holds)
     where c.holds is false order by 1, 2`.execute(tx)
-  const found = new Map<number, Finding[]>()
+  const found = new Map<number, Issue[]>()
   for (const { place, name } of broken) {
     const number = rows[place - 1]?.row.number ?? 0
     const rule = rules.find((other) => other.name === name)
-    const findings = rule === undefined ? [] : findingsOf(ctx, target.master, rule)
-    found.set(number, [...(found.get(number) ?? []), ...findings])
+    const issues = rule === undefined ? [] : issuesOf(ctx, target.master, rule)
+    found.set(number, [...(found.get(number) ?? []), ...issues])
   }
   return found
 }
@@ -49,7 +49,7 @@ async function rulesOf(tx: Tx, { entity }: MasterTable): Promise<Rule[]> {
   return rows
 }
 
-function findingsOf({ locale }: BulkCtx, master: Master, { name, columns }: Rule): Finding[] {
+function issuesOf({ locale }: BulkCtx, master: Master, { name, columns }: Rule): Issue[] {
   const text = master.text[`rule_${name.slice(snakeCase(master.thing).length + 1)}`] ?? issueText.wrong_type
   const message = format(text, locale)
   return columns.map((column) => ({ field: camelCase(column), code: 'rule', message, found: null, suggestions: [] }))

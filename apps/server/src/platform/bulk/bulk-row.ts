@@ -1,6 +1,6 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { Ctx, GuardCtx } from '../context.ts'
-import type { Finding } from '../import/finding.ts'
+import type { Issue } from '../import/issue.ts'
 import type { Standing } from '../merge/merged.ts'
 
 /** What writing many records needs of its caller; a job has no session and no request of its own. */
@@ -40,7 +40,7 @@ export type Outcome =
   /** A part was added to a record that was there. */
   | (Kept & { readonly kind: 'created'; readonly partId: number; readonly before: Values })
   | (Kept & { readonly kind: 'changed'; readonly before: Values })
-  | { readonly number: number; readonly kind: 'refused'; readonly findings: readonly Finding[] }
+  | { readonly number: number; readonly kind: 'refused'; readonly issues: readonly Issue[] }
 
 /** A row on its way: with the record it found, and all values that are to be written. */
 export type PlannedRow = {

@@ -4,8 +4,8 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { text as importText } from '@countinghouse/contract/import.text'
 import { format } from '@countinghouse/contract/text'
 import { z } from 'zod'
-import type { Finding } from '../import/finding.ts'
-import { findingOf } from '../import/finding.ts'
+import type { Issue } from '../import/issue.ts'
+import { issueOf } from '../import/issue.ts'
 import type { BulkCtx, BulkRow, PlannedRow } from './bulk-row.ts'
 import type { Matches } from './match-rows.ts'
 
@@ -13,7 +13,7 @@ import type { Matches } from './match-rows.ts'
 export type BulkMode = 'create' | 'update' | 'upsert'
 /** Which row came first with a code, a name or a record, over all chunks of one file. */
 export type RowsSeen = Map<string, number>
-type Planned = { readonly planned: PlannedRow } | { readonly findings: readonly Finding[] }
+type Planned = { readonly planned: PlannedRow } | { readonly issues: readonly Issue[] }
 type Plan = {
   readonly ctx: BulkCtx
   readonly master: Master
@@ -41,8 +41,8 @@ function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
   const { ctx, matches } = plan
   const record = recordOf(row, matches)
   const found = String(row.id ?? row.values['code'] ?? '')
-  const refuse = (field: string, code: Parameters<typeof findingOf>[2], params: Record<string, string> = {}) => ({
-    findings: [findingOf(ctx.locale, field, code, { found, ...params })],
+  const refuse = (field: string, code: Parameters<typeof issueOf>[2], params: Record<string, string> = {}) => ({
+    issues: [issueOf(ctx.locale, field, code, { found, ...params })],
   })
   if (row.id !== null && record === undefined) return refuse('id', 'no_such_record')
   if (record !== undefined && record.mergedIntoId !== null) return refuse('id', 'merged_away')
@@ -54,7 +54,7 @@ function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
   }
   if (row.version !== undefined && record !== undefined && record.version !== row.version)
     return refuse('id', 'changed_meanwhile')
-  const findings = [...twice(row, record, plan), ...taken(row, record, plan)]
+  const issues = [...twice(row, record, plan), ...taken(row, record, plan)]
   if (record !== undefined) {
     const values = Object.fromEntries(
       [...Object.keys(plan.master.fields), 'status'].map((field) => [
@@ -62,19 +62,19 @@ function planRow(row: BulkRow, plan: Plan, schema: z.ZodType): Planned {
         field in row.values ? row.values[field] : record[field],
       ]),
     )
-    return findings.length > 0 ? { findings } : { planned: { row, before: record, values } }
+    return issues.length > 0 ? { issues } : { planned: { row, before: record, values } }
   }
   const parsed = schema.safeParse(row.values)
-  if (parsed.success && findings.length === 0)
+  if (parsed.success && issues.length === 0)
     return { planned: { row, before: null, values: parsed.data as PlannedRow['values'] } }
-  return { findings: [...findings, ...(parsed.success ? [] : missing(parsed.error, ctx))] }
+  return { issues: [...issues, ...(parsed.success ? [] : missing(parsed.error, ctx))] }
 }
 
 function recordOf(row: BulkRow, { byId, byCode, keys }: Matches) {
   return row.id === null ? byCode.get(keys.get(row.number)?.code ?? '') : byId.get(row.id)
 }
 
-function missing(error: z.ZodError, { locale }: BulkCtx): Finding[] {
+function missing(error: z.ZodError, { locale }: BulkCtx): Issue[] {
   return Object.entries(fieldErrorsOf(error.issues, locale)).flatMap(([field, errors]) =>
     errors.map(({ code, message }) => ({ field, code, message, found: null, suggestions: [] })),
   )
@@ -87,7 +87,7 @@ function ownKeys(number: number, { matches, master }: Plan) {
 }
 
 /** Two rows of one file that want the same record, code or name. A row that is planned anew is not its own twin. */
-function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
+function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Issue[] {
   const { ctx, master, seen } = plan
   const { number } = row
   const { code, name } = ownKeys(number, plan)
@@ -103,12 +103,12 @@ function twice(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding
     if (first === number) return []
     const label = master.text[field] ?? importText.record
     const params = { first: number, second: first, field: label[ctx.locale] }
-    return [findingOf(ctx.locale, field, 'twice_in_file', params)]
+    return [issueOf(ctx.locale, field, 'twice_in_file', params)]
   })
 }
 
 /** A code or name that another record has. */
-function taken(row: BulkRow, record: MasterRow | undefined, plan: Plan): Finding[] {
+function taken(row: BulkRow, record: MasterRow | undefined, plan: Plan): Issue[] {
   const { code, name } = ownKeys(row.number, plan)
   const place = placeOfName(plan.master, row.values, record)
   const others = name === null ? [] : (plan.matches.byName.get(name) ?? [])

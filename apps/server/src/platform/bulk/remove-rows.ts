@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Tx } from '../db.ts'
 import { fieldsOf } from '../master.ts'
-import { askGuard, tellGuard } from '../master-guard.ts'
+import { checkGuard, notifyGuard } from '../master-guard.ts'
 import { masterTableOf } from '../master-table.ts'
 import { usedAmong } from '../usage.ts'
 import type { BulkCtx } from './bulk-row.ts'
@@ -43,7 +43,7 @@ export async function removeRows(
   for (const id of free) {
     const record = records.get(id)
     if (record === undefined) continue
-    await tellGuard(ctx, tx, table.entity, { verb: 'delete', before: record, after: null })
+    await notifyGuard(ctx, tx, table.entity, { verb: 'delete', before: record, after: null })
     ctx.audit({ entity: table.entity, entityId: id, label: record.name, before: fieldsOf(table, record), after: null })
   }
   return removals
@@ -51,7 +51,7 @@ export async function removeRows(
 
 async function isAllowed(ctx: BulkCtx, tx: Tx, entity: string, before: MasterRow): Promise<boolean> {
   try {
-    await askGuard(ctx, tx, entity, { verb: 'delete', before, after: null })
+    await checkGuard(ctx, tx, entity, { verb: 'delete', before, after: null })
     return true
   } catch (error) {
     if (error instanceof AppError) return false

@@ -5,13 +5,13 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import { meaningOf } from '../constraint-meaning.ts'
 import type { Tx } from '../db.ts'
-import type { Finding } from '../import/finding.ts'
+import type { Issue } from '../import/issue.ts'
 import { masterConstraintRules } from '../master.ts'
 import { isDataError, violationOf } from '../pg-errors.ts'
 import type { BulkCtx, PlannedRow } from './bulk-row.ts'
-import { fieldFindings, guardFindings } from './refusal-findings.ts'
+import { fieldIssues, guardIssues } from './error-issues.ts'
 
-type Written<T> = { readonly written: T[]; readonly refused: ReadonlyMap<number, readonly Finding[]> }
+type Written<T> = { readonly written: T[]; readonly refused: ReadonlyMap<number, readonly Issue[]> }
 /** `noting`: keeps what is audited and emitted meanwhile until the write stands. */
 type Write<R, T> = (rows: readonly R[], noting: BulkCtx) => Promise<T[]>
 
@@ -23,7 +23,7 @@ export async function writeSound<T>(
   rows: readonly PlannedRow[],
   write: Write<PlannedRow, T>,
 ): Promise<Written<T>> {
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   const written = await writeHalved(ctx, tx, rows, {
     write,
     refuse: async (row, error) => {
@@ -88,12 +88,12 @@ async function meaning(
   tx: Tx,
   master: Master,
   { error, row }: { readonly error: unknown; readonly row: PlannedRow },
-): Promise<readonly Finding[]> {
-  if (error instanceof AppError) return guardFindings(ctx, master, error)
+): Promise<readonly Issue[]> {
+  if (error instanceof AppError) return guardIssues(ctx, master, error)
   const rules = new Map(masterConstraintRules(master))
   const refusal = await meaningOf(error, rules, ctx, tx, row.values)
-  const findings = refusal instanceof AppError ? fieldFindings(master, refusal) : []
-  if (findings.length > 0) return findings
+  const issues = refusal instanceof AppError ? fieldIssues(master, refusal) : []
+  if (issues.length > 0) return issues
   // What no value of the row has caused is no fault of the file.
   if (!isDataError(error)) throw error
   const message = format(issueText.wrong_type, ctx.locale)

@@ -1,5 +1,5 @@
 import type { FieldModel } from '@countinghouse/contract/field-model'
-import { rationLimit } from '@countinghouse/contract/inventory/ration-limit'
+import { pickingLimit } from '@countinghouse/contract/inventory/picking-limit'
 import { brand } from '@countinghouse/contract/procure/brand'
 import { season } from '@countinghouse/contract/procure/season'
 import { mostMinor } from '@countinghouse/kernel/minor'
@@ -67,7 +67,7 @@ test.each([
   ['brand', brand, 'en'],
   ['season', season, 'ar'],
   ['kiosk', kiosk, 'ar'],
-  ['picking limit', rationLimit, 'en'],
+  ['picking limit', pickingLimit, 'en'],
 ] as const)('every value of a %s is read back equal from what an export writes', async (_, master, locale) => {
   const columns = importColumns(master, someReferences).filter(({ model }) => model !== null && isReadAlone(model))
   const record = fc.record(Object.fromEntries(columns.map(({ field, model }) => [field, valueOf(model as FieldModel)])))
@@ -80,7 +80,7 @@ test.each([
         : writeXlsx(rows, { name: 'x', columns: headings.map((header) => ({ header })) })
       const { cells } = await readAll(await bytesOf(stream), isCsv ? 'x.csv' : 'x.xlsx')
       const read = readTable(master, cells, { records })
-      expect(read.map(({ values, findings }) => [values, findings])).toEqual(rowsOf.map((values) => [values, []]))
+      expect(read.map(({ values, issues }) => [values, issues])).toEqual(rowsOf.map((values) => [values, []]))
     }),
     { numRuns: 8, seed: 2026 },
   )

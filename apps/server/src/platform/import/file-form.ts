@@ -40,12 +40,12 @@ export type DoneRow = {
 }
 
 /** What became of each row that was taken back, and which versions their records have now. */
-export type TakenBack = {
+export type UndoneRows = {
   readonly fates: ReadonlyMap<number, Removal>
   readonly versions: ReadonlyMap<number, number>
 }
 
-/** Rows that only mean something together, such as the components of one recipe: they stand one after the other. */
+/** Rows that only mean something together, such as the components of one bill of materials: they stand one after the other. */
 export type RowsTogether = {
   /** The column by which they belong together; an empty cell goes on with the row before. */
   readonly field: string
@@ -69,7 +69,7 @@ export type FileForm = {
   readonly lookups: RecordLookups
   readonly begin: () => RowsWriter
   /** Takes rows back, the last ones first, as long as nobody touched or uses what they wrote. */
-  readonly takeBack: (ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<TakenBack>
+  readonly takeBack: (ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<UndoneRows>
   /** The rows of a file with these rows of the list, in their order. */
   readonly rowsOf: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 }

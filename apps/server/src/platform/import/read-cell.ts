@@ -7,15 +7,15 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { Cell } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
 import { amountOf, measureOf, quantityOf, smallMeasureOf } from './read-decimal.ts'
-import type { Finding } from './finding.ts'
-import { findingOf } from './finding.ts'
+import type { Issue } from './issue.ts'
+import { issueOf } from './issue.ts'
 import { dayOfCell, readDate } from './read-date.ts'
 import { readTime, timeOfDayPart } from './read-time.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { switchOf } from './vocabulary.ts'
 
 /** What a cell means for a field, or what is wrong with it. */
-export type CellReading = { readonly value: unknown } | { readonly finding: Finding }
+export type CellReading = { readonly value: unknown } | { readonly issue: Issue }
 /** Which record a word names. */
 export type WordReading =
   | { readonly kind: 'one'; readonly id: number }
@@ -42,20 +42,20 @@ const exactDigits = 15
 export function readCell(cell: Exclude<Cell, null>, reading: Reading): CellReading {
   const found = shown(cell)
   const refuse = (
-    code: Parameters<typeof findingOf>[2],
+    code: Parameters<typeof issueOf>[2],
     params = {},
     suggestions: readonly string[] = [],
   ): CellReading => ({
-    finding: findingOf(reading.locale, reading.model.name, code, { found, ...params }, suggestions),
+    issue: issueOf(reading.locale, reading.model.name, code, { found, ...params }, suggestions),
   })
   if (failed.test(found)) return refuse('error_cell')
   const read = byWidget(cell, found, reading, refuse)
-  return 'finding' in read ? read : checked(read.value, found, reading)
+  return 'issue' in read ? read : checked(read.value, found, reading)
 }
 
-type Refuse = (code: Parameters<typeof findingOf>[2], params?: object, suggestions?: readonly string[]) => CellReading
+type Reject = (code: Parameters<typeof issueOf>[2], params?: object, suggestions?: readonly string[]) => CellReading
 
-function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+function byWidget(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Reject): CellReading {
   const { model, vocabulary } = reading
   switch (model.widget) {
     case 'switch': {
@@ -99,10 +99,10 @@ function checked(value: unknown, found: string, { model, locale }: Reading): Cel
   if (parsed.success) return { value: parsed.data }
   const [error] = fieldErrorsOf(parsed.error.issues, locale)[''] ?? []
   const { code = 'wrong_type', message = '' } = error ?? {}
-  return { finding: { field: model.name, code, message, found, suggestions: [] } }
+  return { issue: { field: model.name, code, message, found, suggestions: [] } }
 }
 
-function recordValue(found: string, { model, records }: Reading, refuse: Refuse): CellReading {
+function recordValue(found: string, { model, records }: Reading, refuse: Reject): CellReading {
   const read = records.find(model.list ?? '', found)
   if (read.kind === 'one') return { value: read.id }
   return read.kind === 'several'
@@ -110,13 +110,13 @@ function recordValue(found: string, { model, records }: Reading, refuse: Refuse)
     : refuse('unknown_value', {}, read.suggestions)
 }
 
-function recordsValue(found: string, reading: Reading, refuse: Refuse): CellReading {
+function recordsValue(found: string, reading: Reading, refuse: Reject): CellReading {
   const ids: unknown[] = []
   for (const word of wordsIn(found)) {
     const read = recordValue(word, reading, (code, params = {}, suggestions = []) =>
       refuse(code, { found: word, ...params }, suggestions),
     )
-    if ('finding' in read) return { finding: { ...read.finding, found } }
+    if ('issue' in read) return { issue: { ...read.issue, found } }
     ids.push(read.value)
   }
   return { value: ids }
@@ -130,7 +130,7 @@ export function wordsIn(cell: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Refuse): CellReading {
+function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: ColumnForm, refuse: Reject): CellReading {
   const day = cell instanceof Date ? dayOfCell(cell) : null
   if (day !== null) return { value: day }
   const read = readDate(found)
@@ -140,10 +140,10 @@ function dateValue(cell: Exclude<Cell, null>, found: string, { dateOrder }: Colu
   return { value: dateOrder === 'day_first' ? read.dayFirst : read.monthFirst }
 }
 
-function amountValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+function amountValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Reject): CellReading {
   const { currency } = reading
   if (currency === null) return refuse('currency_needed')
-  return decimalValue(cell, found, reading, (typed, asked) => amountOf(typed, { ...asked, currency }))
+  return decimalValue(cell, found, reading, (entered, requested) => amountOf(entered, { ...requested, currency }))
 }
 
 function measureValue(cell: Exclude<Cell, null>, found: string, reading: Reading): CellReading {
@@ -162,7 +162,7 @@ function decimalValue(
   const mark = isNumber ? '.' : (form.decimalMark ?? openMark)
   const value = read(isNumber ? unmistakable(found) : found, { model, mark, locale })
   if ('value' in value) return value
-  return { finding: { field: model.name, ...value.refused, found, suggestions: [] } }
+  return { issue: { field: model.name, ...value.refused, found, suggestions: [] } }
 }
 
 function timeValue(cell: Exclude<Cell, null>, found: string): string | null {
@@ -175,7 +175,7 @@ function unmistakable(digits: string): string {
   return digits.includes('.') ? `${digits}0` : digits
 }
 
-function integerValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+function integerValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Reject): CellReading {
   const numbers = numbersOf(cell, found, reading.form)
   if (numbers === null) return refuse('no_number')
   return onlyFitting(numbers, numbers.map(Number), reading, refuse)
@@ -185,7 +185,7 @@ function exactValue(
   cell: Exclude<Cell, null>,
   found: string,
   { decimals, ...reading }: Reading & { readonly decimals: number },
-  refuse: Refuse,
+  refuse: Reject,
 ): CellReading {
   if (typeof cell === 'number' && Math.abs(cell) >= 10 ** exactDigits) return refuse('number_shortened')
   const numbers = numbersOf(cell, found, reading.form)?.map(shortest)
@@ -203,7 +203,7 @@ function shortest(digits: string): string {
   return plain === '0' ? plain : sign + plain
 }
 
-function rateValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Refuse): CellReading {
+function rateValue(cell: Exclude<Cell, null>, found: string, reading: Reading, refuse: Reject): CellReading {
   const numbers = numbersOf(cell, found.replace(/\s*[%٪]\s*$/, ''), reading.form)
   const rates = numbers?.flatMap((digits) => ppmOfPercent(digits) ?? [])
   if (numbers === null || rates?.length !== numbers.length) return refuse('no_number')
@@ -221,7 +221,7 @@ function onlyFitting(
   numbers: readonly string[],
   values: readonly (number | string)[],
   { model }: Reading,
-  refuse: Refuse,
+  refuse: Reject,
 ): CellReading {
   const fitting = values.filter((value) => model.schema.safeParse(value).success)
   const [one = '', other = ''] = numbers

@@ -27,8 +27,8 @@ const serial = /^[1-9]\d{4}$/
 const dayMs = 86_400_000
 
 /** Reads `2026-12-31`, `31.12.2026`, `12/31/2026`, `31 Dec 2026`, the day count of a spreadsheet, Arabic digits; null when none. */
-export function readDate(typed: string): DateReading | null {
-  const plain = latinDigits(typed.trim()).replaceAll(/[\u200e\u200f]/g, '')
+export function readDate(entered: string): DateReading | null {
+  const plain = latinDigits(entered.trim()).replaceAll(/[\u200e\u200f]/g, '')
   if (serial.test(plain)) return certain(serialDay(Number(plain)))
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain) ?? []
   if (isoYear !== undefined) return certain(dayOf(isoYear, isoMonth, isoDay))

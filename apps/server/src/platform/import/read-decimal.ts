@@ -10,7 +10,7 @@ import type { DecimalMark } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 
-type Asked = {
+type Requested = {
   readonly model: FieldModel
   /** Null: the column leaves it open. */
   readonly mark: DecimalMark | null
@@ -32,9 +32,9 @@ type Words = {
 }
 
 /** An amount in minor units, or what is wrong with it in the words of forms; limits are told in major units. */
-export function amountOf(typed: string, { currency, ...asked }: Asked & { readonly currency: string }): Read {
+export function amountOf(entered: string, { currency, ...requested }: Requested & { readonly currency: string }): Read {
   const digits = currencyDigits(currency)
-  return decimalOf(typed, asked, {
+  return decimalOf(entered, requested, {
     digits,
     wrong: 'not_an_amount',
     tooPrecise: { code: 'amount_too_precise', params: { currency, digits } },
@@ -43,13 +43,13 @@ export function amountOf(typed: string, { currency, ...asked }: Asked & { readon
 }
 
 /** The same of a weight or length; its unit may stand behind it. */
-export function measureOf(typed: string, asked: Asked): Read {
-  const { measure } = asked.model
-  if (measure === null) throw new Error(`${asked.model.name} is no measure.`)
+export function measureOf(entered: string, requested: Requested): Read {
+  const { measure } = requested.model
+  if (measure === null) throw new Error(`${requested.model.name} is no measure.`)
   const { unit, digits } = measure
   const units = [unit, measureText[unit].en, measureText[unit].ar]
-  const shown = units.find((one) => typed.toLowerCase().endsWith(one)) ?? ''
-  return decimalOf(typed.slice(0, typed.length - shown.length).trim(), asked, {
+  const shown = units.find((one) => entered.toLowerCase().endsWith(one)) ?? ''
+  return decimalOf(entered.slice(0, entered.length - shown.length).trim(), requested, {
     digits,
     wrong: 'not_a_measure',
     tooPrecise: { code: 'measure_too_precise', params: { digits } },
@@ -58,10 +58,10 @@ export function measureOf(typed: string, asked: Asked): Read {
 }
 
 /** The same in grams or millimetres, the figures that are kept. */
-export function smallMeasureOf(typed: string, asked: Asked): Read {
-  const unit = asked.model.measure?.unit === 'kg' ? 'g' : 'mm'
-  const digits = typed.toLowerCase().endsWith(unit) ? typed.slice(0, typed.length - unit.length) : typed
-  return decimalOf(digits.trim(), asked, {
+export function smallMeasureOf(entered: string, requested: Requested): Read {
+  const unit = requested.model.measure?.unit === 'kg' ? 'g' : 'mm'
+  const digits = entered.toLowerCase().endsWith(unit) ? entered.slice(0, entered.length - unit.length) : entered
+  return decimalOf(digits.trim(), requested, {
     digits: 0,
     wrong: 'not_a_measure',
     tooPrecise: { code: 'measure_too_precise', params: { digits: 0 } },
@@ -70,8 +70,8 @@ export function smallMeasureOf(typed: string, asked: Asked): Read {
 }
 
 /** A quantity of goods, or what is wrong with it. */
-export function quantityOf(typed: string, asked: Asked): Read {
-  return decimalOf(typed, asked, {
+export function quantityOf(entered: string, requested: Requested): Read {
+  return decimalOf(entered, requested, {
     digits: quantityDecimals,
     wrong: 'not_a_measure',
     tooPrecise: { code: 'measure_too_precise', params: { digits: quantityDecimals } },
@@ -81,14 +81,14 @@ export function quantityOf(typed: string, asked: Asked): Read {
 }
 
 function decimalOf(
-  typed: string,
-  { model, mark, locale }: Asked,
+  entered: string,
+  { model, mark, locale }: Requested,
   { digits, wrong, tooPrecise, kept, shown }: Words,
 ): Read {
   const refuse = (code: keyof typeof text, params?: TextParams) => ({
     refused: { code, message: format(text[code], locale, params) },
   })
-  const read = readAmount(typed, digits, mark)
+  const read = readAmount(entered, digits, mark)
   if (read.kind === 'none' || read.kind === 'too_large') return refuse(wrong)
   if (read.kind === 'too_precise') return refuse(tooPrecise.code, tooPrecise.params)
   if (read.kind === 'in_doubt') return refuse('amount_in_doubt', read)

@@ -6,8 +6,8 @@ import { isBlank } from '../spreadsheet/cell.ts'
 import type { ColumnForm } from './column-form.ts'
 import { ColumnEvidence } from './column-form.ts'
 import type { FileOwner } from './file-form.ts'
-import type { Finding } from './finding.ts'
-import { findingOf } from './finding.ts'
+import type { Issue } from './issue.ts'
+import { issueOf } from './issue.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { importColumns } from './import-columns.ts'
 import type { Mapping } from './map-columns.ts'
@@ -65,7 +65,7 @@ function readRow(
   { locale, blank, clearWord, records, openMark = null }: ReadOptions,
 ): ReadRow {
   const values: Record<string, unknown> = {}
-  const findings: Finding[] = []
+  const issues: Issue[] = []
   let id: number | null = null
   for (const { index, column, form, vocabulary } of plan) {
     const cell = row.cells[index] ?? null
@@ -74,21 +74,21 @@ function readRow(
       if (nothing !== undefined && blank === 'clear') values[column.field] = nothing
     } else if (clearWord !== undefined && column.model !== null && shown(cell).trim() === clearWord) {
       const nothing = emptied(column.model)
-      if (nothing === undefined) findings.push(findingOf(locale, column.field, 'not_clearable', { found: clearWord }))
+      if (nothing === undefined) issues.push(issueOf(locale, column.field, 'not_clearable', { found: clearWord }))
       else values[column.field] = nothing
     } else if (column.model === null) {
       const found = shown(cell)
       if (/^[1-9]\d{0,14}$/.test(found)) id = Number(found)
-      else findings.push(findingOf(locale, 'id', 'no_such_record', { found }))
+      else issues.push(issueOf(locale, 'id', 'no_such_record', { found }))
     } else {
       const { model } = column
       const currency = column.currency ?? (values[model.currencyField ?? ''] as string | null | undefined) ?? null
       const reading = readCell(cell, { model, form, vocabulary, records, locale, currency, openMark })
-      if ('finding' in reading) findings.push(reading.finding)
+      if ('issue' in reading) issues.push(reading.issue)
       else values[column.field] = reading.value
     }
   }
-  return { number: row.number, id, values, findings }
+  return { number: row.number, id, values, issues }
 }
 
 /** How each mapped column is written, learnt from all rows below the heading. */

@@ -8,7 +8,7 @@ import { findHeading, mapColumns, rememberedMapping } from './map-columns.ts'
 
 const brandColumns = importColumns(brand, someReferences)
 const codesOf = (table: readonly (readonly Cell[])[]) =>
-  readTable(season, table).map(({ findings }) => findings.map(({ field, code }) => `${field} ${code}`))
+  readTable(season, table).map(({ issues }) => issues.map(({ field, code }) => `${field} ${code}`))
 
 test('headings are mapped by label in either language, name, synonym, likeness and memory', () => {
   expect(
@@ -64,7 +64,7 @@ test('cells become the values of their fields', () => {
   expect(row).toEqual({
     number: 2,
     id: 7,
-    findings: [],
+    issues: [],
     values: {
       code: '00012',
       name: 'Café',
@@ -83,7 +83,7 @@ test('a finding says what was found and what was likely meant', () => {
     ['Code', 'Name', 'Country'],
     ['A1', 'A', 'Germny'],
   ])
-  expect(row?.findings).toEqual([
+  expect(row?.issues).toEqual([
     {
       field: 'countryCode',
       code: 'unknown_value',
@@ -110,7 +110,7 @@ test('the order of day and month is decided by the whole column, or asked for', 
 test('a mark that could be either is decided by the column or the field, or asked for', () => {
   const rates = (...cells: Cell[]) =>
     readTable(brand, [['Code', 'Maximum discount'], ...cells.map((cell) => ['A1', cell])]).map(
-      ({ values, findings }) => values['maxDiscountPpm'] ?? findings[0]?.code,
+      ({ values, issues }) => values['maxDiscountPpm'] ?? issues[0]?.code,
     )
   expect(rates('1,234')).toEqual([12_340])
   expect(rates('12,5 %', '٧٫٥%', '0.0001', 'abc', '101')).toEqual([125_000, 75_000, 1, 'no_number', 'too_big'])
@@ -129,7 +129,7 @@ test('what a spreadsheet breaks is named', () => {
     ['#REF!', 2 ** 64, 'maybe'],
     ['A\0B', 'A'.repeat(121), 'no'],
   ])
-  expect(rows.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+  expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
     ['error_cell', 'number_shortened', 'no_switch'],
     ['bad_characters', 'too_long'],
   ])

@@ -3,8 +3,8 @@ import { latinDigits } from '@countinghouse/kernel/percent'
 const dayMinutes = 24 * 60
 
 /** Reads `09:30`, `9.30`, `9:30:00`, `9:30 pm`, `9 pm`, Arabic digits and marks of the half of the day; null when it is no time. */
-export function readTime(typed: string): string | null {
-  const plain = latinDigits(typed.trim().toLowerCase()).replaceAll(/[\u200e\u200f]/g, '')
+export function readTime(entered: string): string | null {
+  const plain = latinDigits(entered.trim().toLowerCase()).replaceAll(/[\u200e\u200f]/g, '')
   const found = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*(?:([ap])\.?\s?m\.?|(ص|م))?$/.exec(plain)
   if (found === null) return null
   const [, hours = '', minutes, latinHalf, arabicHalf] = found

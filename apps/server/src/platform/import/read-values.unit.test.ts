@@ -21,8 +21,8 @@ test.each([
   ['29.2.2028', '2028-02-29'],
   ['5/5/2026', '2026-05-05'],
   ['1.1.70', '1970-01-01'],
-])('the date %s is %s', (typed, day) => {
-  expect(readDate(typed)).toMatchObject({ kind: 'certain', value: day })
+])('the date %s is %s', (entered, day) => {
+  expect(readDate(entered)).toMatchObject({ kind: 'certain', value: day })
 })
 
 test('a day that could be a month has two readings', () => {
@@ -31,8 +31,8 @@ test('a day that could be a month has two readings', () => {
 
 test.each(['29.2.2026', '32.1.2026', '13/13/2026', 'tomorrow', '2026', '12', '2026-13-01', '31 Foo 2026', '1/2-2026'])(
   '%s is no date',
-  (typed) => {
-    expect(readDate(typed)).toBeNull()
+  (entered) => {
+    expect(readDate(entered)).toBeNull()
   },
 )
 
@@ -49,8 +49,8 @@ test.each([
   ['1’234.50', '1234.50', '.'],
   ['١٬٢٣٤٫٥', '1234.5', '.'],
   ['1\u202F234', '1234', null],
-])('the number %s is %s', (typed, value, mark) => {
-  expect(readNumber(typed)).toEqual({ kind: 'certain', value, mark })
+])('the number %s is %s', (entered, value, mark) => {
+  expect(readNumber(entered)).toEqual({ kind: 'certain', value, mark })
 })
 
 test('a group of three digits has two readings', () => {
@@ -60,8 +60,8 @@ test('a group of three digits has two readings', () => {
 
 test.each(['', 'abc', '1,2,3', '1.23.456', '1,234.567,8', '1.', '.5', '1e5', '12 5', '--1'])(
   '%j is no number',
-  (typed) => {
-    expect(readNumber(typed)).toBeNull()
+  (entered) => {
+    expect(readNumber(entered)).toBeNull()
   },
 )
 

@@ -4,11 +4,11 @@ import type { Ctx } from '../context.ts'
 import type { Tx } from '../db.ts'
 import type { MasterTable } from '../master-table.ts'
 
-type Acting = Pick<Ctx, 'companyId' | 'userId'>
+type TransitionTarget = Pick<Ctx, 'companyId' | 'userId'>
 
 /** The records with these ids, those that are not there left out. Locks: them, by id, also against new references to them. */
 export async function lockRows(
-  { companyId }: Acting,
+  { companyId }: TransitionTarget,
   tx: Tx,
   table: MasterTable,
   ids: readonly number[],
@@ -20,8 +20,8 @@ export async function lockRows(
 }
 
 /** Puts records behind the one that stands for them. */
-export async function endRows(
-  { companyId, userId }: Acting,
+export async function retireRows(
+  { companyId, userId }: TransitionTarget,
   tx: Tx,
   table: MasterTable,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function endRows(
 
 /** Lets a merged record stand for itself again. */
 export async function restoreRow(
-  { companyId, userId }: Acting,
+  { companyId, userId }: TransitionTarget,
   tx: Tx,
   table: MasterTable,
   { id, status }: { readonly id: number; readonly status: string },

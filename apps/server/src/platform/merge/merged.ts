@@ -16,7 +16,7 @@ type Named = { readonly id: number; readonly code: string; readonly name: string
 export const survivorOf = sql`case when t.merged_into_id is null then t.id else t.merged_into_id end`
 
 /** Refuses to touch a record that was merged, and names the one that stands for it. Throws: merged, for such a record alone. */
-export async function refuseMerged(
+export async function rejectMerged(
   ctx: Pick<Ctx, 'companyId' | 'locale'>,
   tx: Tx,
   table: MasterTable,

@@ -11,7 +11,7 @@ import type { PickerList } from './picker-list.ts'
 import { isTold } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
-type Asked = {
+type Requested = {
   readonly q?: string | undefined
   readonly cursor?: string | undefined
   readonly hasDrafts?: boolean | undefined
@@ -23,7 +23,7 @@ export async function pickRecords(
   reader: Reader,
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
   list: PickerList,
-  { q = '', cursor, hasDrafts = false }: Asked,
+  { q = '', cursor, hasDrafts = false }: Requested,
 ): Promise<Found> {
   const { entity, code, label, codeKey, isActive, isDraft, swatch } = list
   const drafts = hasDrafts ? isDraft : undefined

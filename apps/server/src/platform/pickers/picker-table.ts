@@ -66,7 +66,7 @@ export function pickerTable(declared: Declaration): PickerTable {
 /** Known once the modules are loaded: a master's table needs those of its fields wherever it is used. Of masters those with drafts. */
 const declaredTables = new Map<string, PickerTable>()
 
-export function keepPickerTables(tables: readonly PickerTable[]): void {
+export function registerPickerTables(tables: readonly PickerTable[]): void {
   for (const table of tables) declaredTables.set(table.entity, table)
 }
 

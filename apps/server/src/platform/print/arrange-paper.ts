@@ -28,7 +28,7 @@ const piece = (words: string, size: number, weight: Piece['weight'] = 'regular')
 export function arrangePaper(content: PaperContent, size: PaperSize): Sheet {
   const sheet = new Sheet(size, content.language === 'ar')
   putHead(sheet, content)
-  putFacts(sheet, content.facts)
+  putDetails(sheet, content.facts)
   for (const table of content.tables) putTable(sheet, table, () => putShortHead(sheet, content))
   putSignatures(sheet, content)
   for (const page of sheet.pages.keys()) putFoot(sheet, content, page)
@@ -63,7 +63,7 @@ function putCode(sheet: Sheet, code: string, { from, width }: Span, y: number): 
   return bar.height
 }
 
-function putFacts(sheet: Sheet, facts: PaperContent['facts']): void {
+function putDetails(sheet: Sheet, facts: PaperContent['facts']): void {
   const wide = facts.filter(({ isWide }) => isWide).map((fact) => [fact])
   const narrow = facts.filter(({ isWide }) => !isWide)
   const rows = Array.from({ length: Math.ceil(narrow.length / factsInRow) }, (_, row) =>

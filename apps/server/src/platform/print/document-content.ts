@@ -5,8 +5,8 @@ import { fieldModels, isLines, isNumeric } from '@countinghouse/contract/field-m
 import { text } from '@countinghouse/contract/print.text'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import { format } from '@countinghouse/contract/text'
-import type { Wording } from './field-words.ts'
-import { fieldWords, whenWords } from './field-words.ts'
+import type { Wording } from './field-labels.ts'
+import { formatField, formatWhen } from './field-labels.ts'
 import type { PaperCell, PaperColumn, PaperContent, PaperTable } from './paper-content.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function documentContent(
     facts: factsOf(document, row, paper, said),
     tables: fields.filter(isLines).map((lines) => tableOf(lines, row, paper, said)),
     signatures: paper.signatures.map((who) => who[language]),
-    printed: format(text.printed, language, { when: whenWords(letterhead.when, said), who: letterhead.who }),
+    printed: format(text.printed, language, { when: formatWhen(letterhead.when, said), who: letterhead.who }),
   }
 }
 
@@ -48,7 +48,7 @@ function factsOf(document: Document, row: DocumentRow, { facts }: Paper, said: W
   const all = [...fieldModels(document).filter((field) => !isLines(field)), ...shown]
   const chosen = facts === null ? all : facts.flatMap((name) => all.filter((field) => field.name === name))
   return chosen.flatMap((field) => {
-    const words = fieldWords(field, row, row.labels ?? {}, said)
+    const words = formatField(field, row, row.labels ?? {}, said)
     const label = document.text[field.name]?.[said.language] ?? field.name
     return words === null ? [] : [{ label, value: words.text, isWide: field.widget === 'multiline' }]
   })
@@ -61,7 +61,7 @@ function tableOf(lines: LinesModel, row: DocumentRow, { columns }: Paper, said: 
     columns === null ? lineFields : columns.flatMap((key) => lineFields.filter((field) => field.key === key))
   const values = (row[lines.name] ?? []) as readonly Values[]
   const cells = values.map((line) =>
-    wanted.map((field) => fieldWords(field, { ...row, ...line }, row.labels ?? {}, said)),
+    wanted.map((field) => formatField(field, { ...row, ...line }, row.labels ?? {}, said)),
   )
   const isSaid = wanted.map((_, place) => cells.some((ofLine) => ofLine[place] !== null))
   const kept = wanted.filter((_, place) => isSaid[place])
@@ -87,7 +87,7 @@ function totalOf(field: FieldModel & { readonly key: string }, lines: readonly V
   if (field.widget !== 'quantity' && field.widget !== 'amount') return null
   const scale = field.widget === 'quantity' ? quantityScale : 1
   const sum = lines.reduce((total, line) => total + Math.round(Number(line[field.key] ?? 0) * scale), 0) / scale
-  return fieldWords(field, { [field.key]: sum }, {}, said)?.text ?? null
+  return formatField(field, { [field.key]: sum }, {}, said)?.text ?? null
 }
 
 function capitalised(words: string): string {

@@ -45,7 +45,7 @@ export function fontOf(name: string): PrintFont {
   const file = readFileSync(join(families[family], 'files', `${name}-normal.woff`))
   const font = create(file)
   if (!('layout' in font)) throw new Error(`${name} is no font by itself.`)
-  const made = { name, file, font }
-  loaded.set(name, made)
-  return made
+  const created = { name, file, font }
+  loaded.set(name, created)
+  return created
 }

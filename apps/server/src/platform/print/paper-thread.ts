@@ -1,4 +1,4 @@
 import { answerJobs } from './answer-jobs.ts'
-import { drawPapers } from './draw-paper.ts'
+import { renderPapers } from './render-paper.ts'
 
-answerJobs(drawPapers)
+answerJobs(renderPapers)

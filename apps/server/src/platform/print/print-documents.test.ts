@@ -3,19 +3,19 @@ import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { expect, test } from 'vitest'
 import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
-import { makeProduct } from '../../../../../tests/support/products.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
-const { routes, actRoutes } = stockAdjustment
+const { routes, transitionRoutes } = stockAdjustment
 // By any clock it is over.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 async function shop() {
   const tenant = await server.company()
   const { companyId, storeId, owner } = tenant
-  const { variantIds } = await makeProduct(server.app.db, companyId)
+  const { variantIds } = await createProduct(server.app.db, companyId)
   const [variantId = 0] = variantIds
   const { id: reasonId } = await owner.call(reason.routes.create, { code: 'FOUND', name: 'Found' })
   const posted = async () => {
@@ -27,7 +27,7 @@ async function shop() {
       effectiveOn: yesterday,
       lines,
     })
-    return await owner.call(actRoutes.post, { id, version: 1 })
+    return await owner.call(transitionRoutes.post, { id, version: 1 })
   }
   return { ...tenant, posted }
 }

@@ -10,7 +10,7 @@ import { readDocument, requireStatus } from '../document.ts'
 import type { DownloadAnswer } from '../download.ts'
 import { cleanFileName } from '../file-name.ts'
 import { documentContent } from './document-content.ts'
-import type { PaperJob } from './draw-paper.ts'
+import type { PaperJob } from './render-paper.ts'
 import { IdleThread } from './idle-thread.ts'
 
 const thread = new IdleThread<PaperJob, Uint8Array>(new URL('./paper-thread.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { points } from './draw-lines.ts'
+import { points } from './render-lines.ts'
 import type { PaperSize } from './paper-content.ts'
 import type { Piece } from './set-lines.ts'
 import { ascent, lineHeight, wrapped } from './set-lines.ts'

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { MarkupGuard } from './markup-guard.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 import type { Member } from './zip-members.ts'
 
 const markup = /\.(?:xml|rels)$/i
@@ -9,12 +9,12 @@ const macro = /vbaProject|macroEnabled/
 /** Unpacks every part once, keeping nothing, and refuses what is larger than it says, holds macros or is unsafe markup. */
 export async function inspectMembers(file: Buffer, members: readonly Member[]): Promise<void> {
   for (const member of members) {
-    if (macro.test(member.name)) throw new SpreadsheetRefusal('macros')
+    if (macro.test(member.name)) throw new SpreadsheetError('macros')
     await inspect(file, member)
   }
   const types = members.find(({ name }) => name === '[Content_Types].xml')
-  if (types === undefined) throw new SpreadsheetRefusal('wrong_content', { named: 'XLSX' })
-  if (macro.test((await unpacked(file, types)).toString('utf8'))) throw new SpreadsheetRefusal('macros')
+  if (types === undefined) throw new SpreadsheetError('wrong_content', { named: 'XLSX' })
+  if (macro.test((await unpacked(file, types)).toString('utf8'))) throw new SpreadsheetError('macros')
 }
 
 /** A part as a whole; for the small ones. */
@@ -35,7 +35,7 @@ async function* chunksOf(file: Buffer, member: Member): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of member.isDeflated ? inflated(packed) : [packed]) {
     bytes += chunk.length
-    if (bytes > member.unpackedBytes) throw new SpreadsheetRefusal('unpacks_too_big')
+    if (bytes > member.unpackedBytes) throw new SpreadsheetError('unpacks_too_big')
     yield chunk
   }
 }
@@ -46,6 +46,6 @@ async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of inflate) yield chunk as Buffer
   } catch (error) {
-    throw error instanceof SpreadsheetRefusal ? error : new SpreadsheetRefusal('damaged')
+    throw error instanceof SpreadsheetError ? error : new SpreadsheetError('damaged')
   }
 }

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 
 const [lessThan, greaterThan, slash, bang, question, hyphen, bracket] = Buffer.from('<>/!?-[') as unknown as number[]
 const quotes = new Set(Buffer.from(`"'`))
@@ -8,7 +8,7 @@ type Place = 'text' | 'opened' | 'tag' | 'quoted' | 'closing' | 'instruction' | 
 
 /**
  * Reads XML as it is unpacked and refuses what no spreadsheet program writes: declarations of types and entities, which could
- * multiply or fetch text, and nesting without end. Throws: SpreadsheetRefusal.
+ * multiply or fetch text, and nesting without end. Throws: SpreadsheetError.
  */
 export class MarkupGuard {
   private place: Place = 'text'
@@ -31,7 +31,7 @@ export class MarkupGuard {
 
   /** What is cut off would lose rows without a word. */
   end(): void {
-    if (this.depth !== 0 || this.place !== 'text') throw new SpreadsheetRefusal('damaged')
+    if (this.depth !== 0 || this.place !== 'text') throw new SpreadsheetError('damaged')
   }
 
   private step(byte: number): void {
@@ -50,7 +50,7 @@ export class MarkupGuard {
         if (byte === greaterThan) this.close()
         break
       case 'declared':
-        if (byte !== hyphen && byte !== bracket) throw new SpreadsheetRefusal('unsafe_markup')
+        if (byte !== hyphen && byte !== bracket) throw new SpreadsheetError('unsafe_markup')
         this.place = byte === hyphen ? 'comment' : 'literal'
         break
       case 'instruction':
@@ -76,7 +76,7 @@ export class MarkupGuard {
     this.place = 'text'
     if (isEmpty) return
     this.depth += 1
-    if (this.depth > limits.markupDepth) throw new SpreadsheetRefusal('unsafe_markup')
+    if (this.depth > limits.markupDepth) throw new SpreadsheetError('unsafe_markup')
   }
 
   private close(): void {

@@ -4,12 +4,12 @@ import type { SheetRow } from './cell.ts'
 import { isBlank } from './cell.ts'
 import { plainText } from './formula-safe.ts'
 import { bytesPerMebibyte, limits } from './limits.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 import type { TextForm } from './text-form.ts'
 
 const chunkBytes = 16 * 1024
 
-/** Rows of separated text; every cell is a text or empty. Throws while it is read: SpreadsheetRefusal. Source: RFC 4180. */
+/** Rows of separated text; every cell is a text or empty. Throws while it is read: SpreadsheetError. Source: RFC 4180. */
 export async function* readCsv(file: Buffer, form: TextForm): AsyncGenerator<SheetRow> {
   const parser = parse({
     delimiter: form.separator,
@@ -26,7 +26,7 @@ export async function* readCsv(file: Buffer, form: TextForm): AsyncGenerator<She
       number += 1
       if (record.every(isBlank)) continue
       if (record.length > limits.columns)
-        throw new SpreadsheetRefusal('too_many_columns', { row: number, maximum: limits.columns })
+        throw new SpreadsheetError('too_many_columns', { row: number, maximum: limits.columns })
       yield { number, cells: record.map((cell) => (cell === '' ? null : plainText(cell))) }
     }
   } catch (error) {
@@ -41,8 +41,8 @@ function* decoded(file: Buffer, { encoding, startsAt }: TextForm): Generator<str
   yield decoder.decode()
 }
 
-function refusalOf(error: CsvError, line: number): SpreadsheetRefusal {
+function refusalOf(error: CsvError, line: number): SpreadsheetError {
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new SpreadsheetRefusal('line_too_long', { maximum: limits.lineBytes / bytesPerMebibyte, line })
-  return new SpreadsheetRefusal('unclosed_quote', { line })
+    return new SpreadsheetError('line_too_long', { maximum: limits.lineBytes / bytesPerMebibyte, line })
+  return new SpreadsheetError('unclosed_quote', { line })
 }

@@ -2,7 +2,7 @@ import type { SheetRow } from './cell.ts'
 import { bytesPerMebibyte, limits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 import type { Encoding, Separator } from './text-form.ts'
 import { textFormOf } from './text-form.ts'
 
@@ -24,7 +24,7 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 /**
  * Opens a CSV or XLSX by what it holds, a CSV as its bytes or the options say; its name only has to agree. Rows that are empty are left out, hidden ones and those below a
  * merged cell are not. Takes the bytes into memory, which the limit of the file bounds; rows come one by one.
- * Throws, also while the rows are read: SpreadsheetRefusal.
+ * Throws, also while the rows are read: SpreadsheetError.
  */
 export async function readRows(
   source: AsyncIterable<Uint8Array>,
@@ -33,11 +33,11 @@ export async function readRows(
 ): Promise<Spreadsheet> {
   const file = await collected(source)
   const isPacked = file.subarray(0, packed.length).equals(packed)
-  refuseByContent(file)
-  refuseByName(fileName, isPacked)
+  rejectByContent(file)
+  rejectByName(fileName, isPacked)
   if (!isPacked) {
     const found = textFormOf(file)
-    if (found === null) throw new SpreadsheetRefusal('not_a_table')
+    if (found === null) throw new SpreadsheetError('not_a_table')
     const form = {
       ...found,
       encoding: options.encoding ?? found.encoding,
@@ -70,24 +70,24 @@ async function collected(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const chunk of source) {
     bytes += chunk.length
     if (bytes > limits.fileBytes)
-      throw new SpreadsheetRefusal('too_big', { maximum: limits.fileBytes / bytesPerMebibyte })
+      throw new SpreadsheetError('too_big', { maximum: limits.fileBytes / bytesPerMebibyte })
     chunks.push(chunk)
   }
-  if (bytes === 0) throw new SpreadsheetRefusal('empty')
+  if (bytes === 0) throw new SpreadsheetError('empty')
   return Buffer.concat(chunks, bytes)
 }
 
-function refuseByContent(file: Buffer): void {
+function rejectByContent(file: Buffer): void {
   if (!file.subarray(0, oldContainer.length).equals(oldContainer)) return
-  throw new SpreadsheetRefusal(file.includes(encryptedPart) ? 'encrypted' : 'old_excel')
+  throw new SpreadsheetError(file.includes(encryptedPart) ? 'encrypted' : 'old_excel')
 }
 
-function refuseByName(fileName: string, isPacked: boolean): void {
+function rejectByName(fileName: string, isPacked: boolean): void {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  if (/^(?:xlsm|xlsb|xltm|xlam)$/.test(ending)) throw new SpreadsheetRefusal('macros')
-  if (!/^(?:xlsx|csv|tsv|tab|txt|)$/.test(ending)) throw new SpreadsheetRefusal('unknown_format')
+  if (/^(?:xlsm|xlsb|xltm|xlam)$/.test(ending)) throw new SpreadsheetError('macros')
+  if (!/^(?:xlsx|csv|tsv|tab|txt|)$/.test(ending)) throw new SpreadsheetError('unknown_format')
   if (ending !== '' && isPacked !== (ending === 'xlsx'))
-    throw new SpreadsheetRefusal('wrong_content', { named: ending.toUpperCase() })
+    throw new SpreadsheetError('wrong_content', { named: ending.toUpperCase() })
 }
 
 async function* counted(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
@@ -95,8 +95,8 @@ async function* counted(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow
   for await (const row of rows) {
     count += 1
     // One more than the limit is the heading.
-    if (count > limits.rows + 1) throw new SpreadsheetRefusal('too_many_rows', { maximum: limits.rows })
+    if (count > limits.rows + 1) throw new SpreadsheetError('too_many_rows', { maximum: limits.rows })
     yield row
   }
-  if (count === 0) throw new SpreadsheetRefusal('empty')
+  if (count === 0) throw new SpreadsheetError('empty')
 }

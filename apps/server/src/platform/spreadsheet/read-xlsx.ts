@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SheetRow } from './cell.ts'
 import { limits } from './limits.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 import type { XlsxMessage, XlsxOrder } from './xlsx-messages.ts'
 
 export type OpenedXlsx = {
@@ -13,14 +13,14 @@ export type OpenedXlsx = {
 
 /**
  * Reads a workbook in a thread of its own, with limits of memory and time, so that no file can stop or end the server.
- * Throws, also while its rows are read: SpreadsheetRefusal.
+ * Throws, also while its rows are read: SpreadsheetError.
  */
 export async function openXlsx(file: Buffer, sheet: string | null): Promise<OpenedXlsx> {
   const taken = new Int32Array(new SharedArrayBuffer(4))
   const thread = new XlsxThread({ file: new Uint8Array(file), sheet, taken })
   try {
     const opened = await thread.next()
-    if (opened.kind !== 'opened') throw new SpreadsheetRefusal('damaged')
+    if (opened.kind !== 'opened') throw new SpreadsheetError('damaged')
     return { ...opened, rows: rowsOf(thread, taken), close: () => thread.end() }
   } catch (error) {
     await thread.end()
@@ -44,7 +44,7 @@ async function* rowsOf(thread: XlsxThread, taken: Int32Array): AsyncGenerator<Sh
 
 class XlsxThread {
   private readonly worker: Worker
-  private readonly messages: (XlsxMessage | SpreadsheetRefusal)[] = []
+  private readonly messages: (XlsxMessage | SpreadsheetError)[] = []
   private wake: () => void = () => {}
 
   constructor(order: XlsxOrder) {
@@ -60,18 +60,18 @@ class XlsxThread {
     })
     this.worker.unref()
     this.worker.on('message', (message: XlsxMessage) => {
-      this.take(message.kind === 'refused' ? new SpreadsheetRefusal(message.reason, message.params) : message)
+      this.take(message.kind === 'refused' ? new SpreadsheetError(message.reason, message.params) : message)
     })
     // Out of memory, above all.
-    this.worker.on('error', () => this.take(new SpreadsheetRefusal('unpacks_too_big')))
-    this.worker.on('exit', () => this.take(new SpreadsheetRefusal('damaged')))
+    this.worker.on('error', () => this.take(new SpreadsheetError('unpacks_too_big')))
+    this.worker.on('exit', () => this.take(new SpreadsheetError('damaged')))
   }
 
-  /** Throws: SpreadsheetRefusal, also when the thread says nothing for too long. */
+  /** Throws: SpreadsheetError, also when the thread says nothing for too long. */
   async next(): Promise<XlsxMessage> {
     if (this.messages.length === 0) await this.oneMore()
-    const message = this.messages.shift() ?? new SpreadsheetRefusal('too_slow')
-    if (message instanceof SpreadsheetRefusal) throw message
+    const message = this.messages.shift() ?? new SpreadsheetError('too_slow')
+    if (message instanceof SpreadsheetError) throw message
     return message
   }
 
@@ -88,7 +88,7 @@ class XlsxThread {
     clearTimeout(timer)
   }
 
-  private take(message: XlsxMessage | SpreadsheetRefusal): void {
+  private take(message: XlsxMessage | SpreadsheetError): void {
     this.messages.push(message)
     this.wake()
   }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { bytesOf, readAll } from '../../../../../tests/support/spreadsheets.ts'
 import type { Cell } from './cell.ts'
 import { trimmed } from './cell.ts'
-import { SpreadsheetRefusal, refusalMessage } from './refusal.ts'
+import { SpreadsheetError, errorMessage } from './spreadsheet-error.ts'
 import type { Separator } from './text-form.ts'
 import { writeCsv } from './write-csv.ts'
 import { dateForm, writeXlsx } from './write-xlsx.ts'
@@ -107,7 +107,7 @@ test('a column of dates is one by its form', async () => {
 })
 
 test('a refusal says what to do in the language of its reader', () => {
-  const refusal = new SpreadsheetRefusal('too_big', { maximum: 25 })
-  expect(refusalMessage(refusal, 'en')).toBe('The file is larger than 25 MiB. Split it into several files.')
-  expect(refusalMessage(refusal, 'ar')).toContain('25')
+  const refusal = new SpreadsheetError('too_big', { maximum: 25 })
+  expect(errorMessage(refusal, 'en')).toBe('The file is larger than 25 MiB. Split it into several files.')
+  expect(errorMessage(refusal, 'ar')).toContain('25')
 })

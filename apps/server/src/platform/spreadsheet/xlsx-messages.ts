@@ -1,6 +1,6 @@
 import type { TextParams } from '@countinghouse/contract/text'
 import type { SheetRow } from './cell.ts'
-import type { RefusalReason } from './refusal.ts'
+import type { RefusalReason } from './spreadsheet-error.ts'
 
 /** What the thread that reads a workbook is given. `taken` counts the batches that were fetched from it. */
 export type XlsxOrder = {

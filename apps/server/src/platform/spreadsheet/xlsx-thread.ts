@@ -4,7 +4,7 @@ import type { SheetRow } from './cell.ts'
 import { trimmed } from './cell.ts'
 import { inspectMembers, unpacked } from './inspect-members.ts'
 import { limits } from './limits.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 import { sheetNamesOf } from './workbook-sheets.ts'
 import type { XlsxMessage, XlsxOrder } from './xlsx-messages.ts'
 import { membersOf } from './zip-members.ts'
@@ -19,7 +19,7 @@ try {
   say({ kind: 'end' })
 } catch (error) {
   // Whatever the library stumbles over is a workbook that cannot be read, never a failure of the product.
-  const refusal = error instanceof SpreadsheetRefusal ? error : new SpreadsheetRefusal('damaged')
+  const refusal = error instanceof SpreadsheetError ? error : new SpreadsheetError('damaged')
   say({ kind: 'refused', reason: refusal.reason, params: refusal.params })
 }
 
@@ -27,11 +27,11 @@ async function read(): Promise<void> {
   const members = membersOf(file)
   await inspectMembers(file, members)
   const workbook = members.find(({ name }) => name === 'xl/workbook.xml')
-  if (workbook === undefined) throw new SpreadsheetRefusal('wrong_content', { named: 'XLSX' })
+  if (workbook === undefined) throw new SpreadsheetError('wrong_content', { named: 'XLSX' })
   const sheets = sheetNamesOf((await unpacked(file, workbook)).toString('utf8'))
   const sheet = order.sheet ?? sheets[0]
-  if (sheet === undefined) throw new SpreadsheetRefusal('damaged')
-  if (!sheets.includes(sheet)) throw new SpreadsheetRefusal('no_such_sheet', { sheet })
+  if (sheet === undefined) throw new SpreadsheetError('damaged')
+  if (!sheets.includes(sheet)) throw new SpreadsheetError('no_such_sheet', { sheet })
   say({ kind: 'opened', sheets, sheet })
   await sendRows(sheet)
 }
@@ -43,7 +43,7 @@ async function sendRows(sheet: string): Promise<void> {
     const cells = trimmed(values)
     if (cells.length === 0) continue
     if (cells.length > limits.columns)
-      throw new SpreadsheetRefusal('too_many_columns', { row: index + 1, maximum: limits.columns })
+      throw new SpreadsheetError('too_many_columns', { row: index + 1, maximum: limits.columns })
     batch.push({ number: index + 1, cells })
     cellCount += cells.length
     if (cellCount < cellsPerBatch) continue

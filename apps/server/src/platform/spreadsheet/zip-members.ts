@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { SpreadsheetRefusal } from './refusal.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 
 /** One packed part. `start` and `packedBytes` say where its data lies in the file. */
 export type Member = {
@@ -19,19 +19,19 @@ const archive = /\.(?:zip|gz|tgz|bz2|xz|7z|rar|tar|jar)$/i
 
 /**
  * The parts of a zip archive, believed only when they add up: within the limits, lying one behind the other, none of them locked or
- * an archive of its own. Reads the directory alone and unpacks nothing. Throws: SpreadsheetRefusal.
+ * an archive of its own. Reads the directory alone and unpacks nothing. Throws: SpreadsheetError.
  */
 export function membersOf(file: Buffer): Member[] {
   const end = file.length - endBytes
   // A comment behind the directory could hide a second one, and no spreadsheet program writes one.
-  if (end < 0 || file.readUInt32LE(end) !== endSignature) throw new SpreadsheetRefusal('damaged')
+  if (end < 0 || file.readUInt32LE(end) !== endSignature) throw new SpreadsheetError('damaged')
   const count = file.readUInt16LE(end + 10)
   const directory = file.readUInt32LE(end + 16)
-  if (count > limits.members) throw new SpreadsheetRefusal('unpacks_too_big')
+  if (count > limits.members) throw new SpreadsheetError('unpacks_too_big')
   const entries = entriesOf(file, directory, end, count)
   const total = entries.reduce((sum, { member }) => sum + member.unpackedBytes, 0)
-  if (total > limits.unpackedBytes) throw new SpreadsheetRefusal('unpacks_too_big')
-  refuseOverlap(entries, directory)
+  if (total > limits.unpackedBytes) throw new SpreadsheetError('unpacks_too_big')
+  rejectOverlap(entries, directory)
   return entries.map(({ member }) => member)
 }
 
@@ -39,12 +39,12 @@ function entriesOf(file: Buffer, directory: number, end: number, count: number):
   const entries: Entry[] = []
   let at = directory
   for (let index = 0; index < count; index++) {
-    if (at + 46 > end || file.readUInt32LE(at) !== entrySignature) throw new SpreadsheetRefusal('damaged')
+    if (at + 46 > end || file.readUInt32LE(at) !== entrySignature) throw new SpreadsheetError('damaged')
     const nameBytes = file.readUInt16LE(at + 28)
     entries.push(entryOf(file, at, file.toString('utf8', at + 46, at + 46 + nameBytes)))
     at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
-  if (at !== end) throw new SpreadsheetRefusal('damaged')
+  if (at !== end) throw new SpreadsheetError('damaged')
   return entries
 }
 
@@ -55,21 +55,21 @@ function entryOf(file: Buffer, at: number, name: string): Entry {
     number,
     number,
   ]
-  if ((flags & 1) === 1) throw new SpreadsheetRefusal('encrypted')
-  if (method !== 0 && method !== 8) throw new SpreadsheetRefusal('damaged')
-  if (archive.test(name)) throw new SpreadsheetRefusal('wrong_content', { named: 'XLSX' })
+  if ((flags & 1) === 1) throw new SpreadsheetError('encrypted')
+  if (method !== 0 && method !== 8) throw new SpreadsheetError('damaged')
+  if (archive.test(name)) throw new SpreadsheetError('wrong_content', { named: 'XLSX' })
   if (unpackedBytes > limits.ratioFromBytes && unpackedBytes > packedBytes * limits.unpackedRatio)
-    throw new SpreadsheetRefusal('unpacks_too_big')
-  if (from + 30 > file.length || file.readUInt32LE(from) !== localSignature) throw new SpreadsheetRefusal('damaged')
+    throw new SpreadsheetError('unpacks_too_big')
+  if (from + 30 > file.length || file.readUInt32LE(from) !== localSignature) throw new SpreadsheetError('damaged')
   const start = from + 30 + file.readUInt16LE(from + 26) + file.readUInt16LE(from + 28)
   return { from, member: { name, isDeflated: method === 8, start, packedBytes, unpackedBytes } }
 }
 
 /** Parts that share their bytes unpack to more than any of them says. Source: D. Fifield, A better zip bomb, 2019. */
-function refuseOverlap(entries: readonly Entry[], directory: number): void {
+function rejectOverlap(entries: readonly Entry[], directory: number): void {
   const ordered = entries.toSorted((one, other) => one.from - other.from)
   for (const [index, { member }] of ordered.entries()) {
     const next = ordered[index + 1]?.from ?? directory
-    if (member.start + member.packedBytes > next) throw new SpreadsheetRefusal('unpacks_too_big')
+    if (member.start + member.packedBytes > next) throw new SpreadsheetError('unpacks_too_big')
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
-import { RetailFileRefusal } from '../read-retail-file.ts'
+import { RetailFileError } from '../read-retail-file.ts'
 import type { PostingKey } from './code-totals.ts'
 
 /** How many of the days are posted to their last posting, which says it of all before: one look per day, by natural keys alone. */
@@ -14,15 +14,15 @@ export async function countDoneDays(db: Database, companyId: number, lasts: read
   return rows[0]?.count ?? 0
 }
 
-/** A company holds one replay: another file would find the numbers of its days taken. Throws: RetailFileRefusal. */
-export async function refuseOtherReplay(db: Database, companyId: number, identity: number): Promise<void> {
+/** A company holds one replay: another file would find the numbers of its days taken. Throws: RetailFileError. */
+export async function rejectOtherReplay(db: Database, companyId: number, identity: number): Promise<void> {
   const { rows } = await sql`
     select 1 from inventory.stock_posting
     where company_id = ${companyId} and source_type = 'retail_opening' and source_id <> ${identity} limit 1`.execute(
     db.reader({ companyId }),
   )
   if (rows.length === 0) return
-  throw new RetailFileRefusal(
+  throw new RetailFileError(
     'The company holds the replay of another file, or of this one with another store or warehouse. Go on with those, or name a new company.',
   )
 }

@@ -6,7 +6,7 @@ import { auditRows } from '../../platform/audit.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { statement } from '../../platform/db.ts'
 import type { By } from '../load-catalogue.ts'
-import type { Places } from './find-places.ts'
+import type { Places } from './find-locations.ts'
 import type { PlannedDay, PlannedLine, PlannedPosting } from './plan-replay.ts'
 
 /** Where the replay of a company posts. */

@@ -4,11 +4,11 @@ import type { By, CatalogueRead, Loaded, Owned } from '../load-catalogue.ts'
 import { skuOf } from '../product-code.ts'
 import type { PlanTotals } from './code-totals.ts'
 import { totalsOf } from './code-totals.ts'
-import { countDoneDays, refuseOtherReplay } from './done-days.ts'
-import type { Places } from './find-places.ts'
+import { countDoneDays, rejectOtherReplay } from './done-days.ts'
+import type { Places } from './find-locations.ts'
 import { findStockedVariants } from './find-variants.ts'
 import { MovementGatherer } from './movement-gatherer.ts'
-import { openPlaces } from './open-places.ts'
+import { openLocations } from './open-locations.ts'
 import { ReplayPlan } from './plan-replay.ts'
 import type { Ground } from './post-day.ts'
 import { postDay } from './post-day.ts'
@@ -26,7 +26,7 @@ export type Progress = {
 }
 
 export type Replayed = {
-  readonly catalogue: Omit<Loaded, 'findings'>
+  readonly catalogue: Omit<Loaded, 'issues'>
   readonly codes: readonly CodeReport[]
   readonly plan: { readonly days: number; readonly postings: number; readonly lines: number }
   /** By this run alone. */
@@ -36,7 +36,7 @@ export type Replayed = {
 /**
  * Builds the catalogue of a file, then posts its year into the ledger of a warehouse and a store, day by day. It may be ended at any
  * moment: the next run goes on behind the last day that is whole, and a run that finds nothing to do posts nothing.
- * Throws: RetailFileRefusal, and the refusals of `postStock`.
+ * Throws: RetailFileError, and the refusals of `postStock`.
  */
 export async function replayYear(
   db: Database,
@@ -48,8 +48,8 @@ export async function replayYear(
   const gathered = new MovementGatherer()
   const read = await readCatalogue(db, owned, path, [gathered])
   const identity = gathered.identity(places.store.id, places.warehouse.id)
-  await refuseOtherReplay(db, companyId, identity)
-  const { findings, ...catalogue } = await saveCatalogue(db, owned, read, { ...by, path })
+  await rejectOtherReplay(db, companyId, identity)
+  const { issues, ...catalogue } = await saveCatalogue(db, owned, read, { ...by, path })
   const goods = goodsOf(read)
   const variantIds = await findVariantIds(db, companyId, [...goods.keys()])
   const stocked = new Map([...goods].filter(([code]) => variantIds.has(code)))
@@ -58,7 +58,7 @@ export async function replayYear(
   const posted = await postPlan(db, { companyId, ...places, variantIds, by }, { plan, totals }, tell)
   return {
     catalogue,
-    codes: reportCodes(findings, totals, { variantIds, leftOut: gathered.leftOut }),
+    codes: reportCodes(issues, totals, { variantIds, leftOut: gathered.leftOut }),
     plan: { days: totals.days.length, postings: totals.postings, lines: totals.lines },
     posted,
   }
@@ -74,7 +74,7 @@ async function postPlan(
   const [first, last] = [totals.days[0], totals.days.at(-1)]
   if (first === undefined || last === undefined) return posted
   const { companyId } = ground
-  const transitId = await openPlaces(db, companyId, ground, [first.day, last.day])
+  const transitId = await openLocations(db, companyId, ground, [first.day, last.day])
   const keys = totals.days.map((day) => day.last)
   const done = await countDoneDays(db, companyId, keys)
   const startedAt = performance.now()
@@ -92,7 +92,7 @@ async function postPlan(
 function goodsOf({ plan }: CatalogueRead) {
   const articles = new Map(plan.articles.map((article) => [article.sku, article]))
   return new Map(
-    plan.findings.flatMap(({ code, kind }) => {
+    plan.issues.flatMap(({ code, kind }) => {
       const article = articles.get(skuOf(code))
       return kind === 'goods' && article !== undefined ? [[code, article] as const] : []
     }),

@@ -1,5 +1,5 @@
 import type { CodeKind } from '../classify-code.ts'
-import type { Finding } from '../plan-catalogue.ts'
+import type { Issue } from '../plan-catalogue.ts'
 import type { CodeTotals, PlanTotals } from './code-totals.ts'
 import { onHandOf } from './code-totals.ts'
 import type { LeftOut } from './movement-gatherer.ts'
@@ -17,11 +17,11 @@ export type CodeReport = {
 type Known = { readonly variantIds: ReadonlyMap<string, number>; readonly leftOut: LeftOut }
 
 export function reportCodes(
-  findings: readonly Finding[],
+  issues: readonly Issue[],
   { codes }: PlanTotals,
   { variantIds, leftOut }: Known,
 ): CodeReport[] {
-  return findings.map(({ code, kind, why, lines }) => {
+  return issues.map(({ code, kind, why, lines }) => {
     const totals = codes.get(code)
     const reasonOfAll =
       kind !== 'goods' ? `${kind}: ${why}` : variantIds.has(code) ? null : 'not the SKU of a stocked product'

@@ -18,7 +18,7 @@ import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
-import { MonthFacts } from './month-facts.tsx'
+import { MonthDetails } from './month-details.tsx'
 
 const RecordHistory = preloaded(async () => (await import('../../kit/record-history.tsx')).RecordHistory)
 const getMonth = fiscalPeriods.routes.get as NonNullable<typeof fiscalPeriods.routes.get>
@@ -62,7 +62,7 @@ export function MonthRecord(shared: ListShared<FiscalPeriod>) {
     >
       {error !== null && month === undefined && <RecordMissing error={error} onRetry={() => void refetch()} />}
       {error === null && month === undefined && <RecordSkeleton count={4} />}
-      {month !== undefined && side === 'month' && <MonthFacts key={id} month={month} />}
+      {month !== undefined && side === 'month' && <MonthDetails key={id} month={month} />}
       {month !== undefined && side === 'history' && (
         <Suspense fallback={<RecordSkeleton count={4} />}>
           <RecordHistory key={id} master={talked} texts={texts} id={id} />

@@ -1,4 +1,4 @@
-import type { FiscalPeriod, Standing } from '@countinghouse/contract/accounts/fiscal-period'
+import type { FiscalPeriod, CloseChecklist } from '@countinghouse/contract/accounts/fiscal-period'
 import {
   closePeriod,
   fiscalPeriodsPage,
@@ -10,7 +10,7 @@ import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import drawer from '../../kit/record-drawer.module.css'
 import { showToast } from '../../kit/toast.tsx'
@@ -24,21 +24,21 @@ const FieldsDialog = later(async () => (await import('../../kit/fields-dialog.ts
 type Props = {
   readonly month: FiscalPeriod
   /** Open checklist items; null while loading. */
-  readonly standing: Standing['items'] | null
+  readonly closeChecklist: CloseChecklist['items'] | null
 }
 
 /** Transitions available in the current state, each with the reason if it is disabled. */
-export function MonthSteps({ month, standing }: Props) {
+export function MonthSteps({ month, closeChecklist }: Props) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
   const write = useWrite(t(text.title))
   const [isReopening, setIsReopening] = useState(false)
   const { id, version, stock, name } = month
-  const running = standing?.find(({ key }) => key === 'accounts.month_running')
+  const running = closeChecklist?.find(({ key }) => key === 'accounts.month_running')
   const refusal = (event: string) => {
     const right = permissionName(fiscalPeriodsPage, event)
-    return can(right) ? null : t(recordText.needsRight, { right })
+    return can(right) ? null : t(recordText.needsPermission, { right })
   }
   const doneWords = (to: FiscalPeriod['stock']) => t(text.done, { month: name, state: t(text[`stock_${to}`]) })
 
@@ -75,7 +75,7 @@ export function MonthSteps({ month, standing }: Props) {
         )}
         {stock !== 'closed' && (
           <ReasonButton
-            reason={refusal('close') ?? standing?.[0]?.message ?? null}
+            reason={refusal('close') ?? closeChecklist?.[0]?.message ?? null}
             onClick={() => void step(closePeriod, t(text.closeSure, { month: name }), t(text.close))}
           >
             {t(text.close)}
@@ -87,7 +87,7 @@ export function MonthSteps({ month, standing }: Props) {
           <FieldsDialog
             title={t(text.reopenTitle, { month: name })}
             lead={t(text[`reopenLead_${stock}`])}
-            asked={{ fields: reopenFields, text }}
+            requested={{ fields: reopenFields, text }}
             confirm={t(text.reopen)}
             route={reopenPeriod}
             target={{ id, version }}

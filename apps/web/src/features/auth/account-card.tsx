@@ -8,11 +8,11 @@ type Props = {
   /** How it stands, beside the title. */
   readonly state?: ReactNode
   readonly children?: ReactNode
-  readonly deeds?: ReactNode
+  readonly rowActions?: ReactNode
 }
 
 /** One thing of the account: what it is for, how it stands, what can be done. */
-export function AccountCard({ title, purpose, state, children, deeds }: Props) {
+export function AccountCard({ title, purpose, state, children, rowActions }: Props) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function AccountCard({ title, purpose, state, children, deeds }: Props) {
       </div>
       {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
       {children}
-      {deeds !== undefined && <div className={styles.deeds}>{deeds}</div>}
+      {rowActions !== undefined && <div className={styles.deeds}>{rowActions}</div>}
     </section>
   )
 }

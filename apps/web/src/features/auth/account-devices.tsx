@@ -21,7 +21,7 @@ export function AccountDevices({ security }: { readonly security: Security }) {
               <strong>
                 <bdi>{label || t(text.unknownDevice)}</bdi>
               </strong>
-              <p className={styles.facts}>{t(text.deviceFacts, { ip, time: formatInstant(expiresAt) })}</p>
+              <p className={styles.facts}>{t(text.deviceDetails, { ip, time: formatInstant(expiresAt) })}</p>
             </div>
             <Button
               variant="default"

@@ -3,13 +3,13 @@ import type { Security } from '@countinghouse/contract/auth/security'
 import { changeEmail, confirmEmail } from '@countinghouse/contract/auth/security'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account.module.css'
-import { takeFromAddress } from './take-from-address.ts'
+import { consumeFromAddress } from './consume-from-address.ts'
 
 /** Where the link of a forgotten password goes. A new address counts once its mail was opened. */
 export function AccountEmail({ security }: { readonly security: Security }) {
@@ -18,7 +18,7 @@ export function AccountEmail({ security }: { readonly security: Security }) {
   const write = useWrite(t(text.title), ({ email = '' }) => showToast(language, { tone: 'error', message: email }))
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => {
-    const token = takeFromAddress('confirm')
+    const token = consumeFromAddress('confirm')
     if (token === null) return
     void write(confirmEmail, { token }).then((answer) => {
       if (answer !== null) showToast(language, { tone: 'done', message: t(text.emailConfirmed, answer) })
@@ -34,7 +34,7 @@ export function AccountEmail({ security }: { readonly security: Security }) {
     <AccountCard
       title={t(text.email)}
       purpose={t(text.emailPurpose)}
-      deeds={
+      rowActions={
         security.canMail && (
           <Button variant="default" onClick={() => void change()}>
             {t(security.email === null ? text.emailAdd : text.emailChange)}

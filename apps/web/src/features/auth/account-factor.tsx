@@ -4,11 +4,11 @@ import type { Security } from '@countinghouse/contract/auth/security'
 import { removeSecondFactor, renewRecoveryCodes } from '@countinghouse/contract/auth/two-factor'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useWrite } from '../../kit/use-write.ts'
-import { Enrolment } from '../../shell/hold/enrolment.tsx'
-import { RecoveryCodes } from '../../shell/hold/recovery-codes.tsx'
+import { Enrolment } from '../../shell/auth-challenge/enrolment.tsx'
+import { RecoveryCodes } from '../../shell/auth-challenge/recovery-codes.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { AccountCard, AccountState } from './account-card.tsx'
 import styles from './account.module.css'
@@ -62,7 +62,7 @@ export function AccountFactor({ security }: { readonly security: Security }) {
       title={t(text.factor)}
       purpose={t(text.factorPurpose)}
       state={<AccountState isGood={isOn}>{t(isOn ? text.factorOn : text.factorOff)}</AccountState>}
-      deeds={
+      rowActions={
         <>
           <Button variant={isOn ? 'default' : 'filled'} onClick={() => setIsEnrolling(true)}>
             {t(isOn ? text.factorReplace : text.factorSetUp)}

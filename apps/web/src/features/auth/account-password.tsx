@@ -11,7 +11,7 @@ export function AccountPassword({ security }: { readonly security: Security }) {
     <AccountCard
       title={t(text.password)}
       purpose={t(text.passwordSince, { date: formatInstant(security.passwordChangedAt) })}
-      deeds={
+      rowActions={
         <Button variant="default" onClick={() => openPanel('password')}>
           {t(text.passwordChange)}
         </Button>

@@ -4,7 +4,7 @@ import { savePin } from '@countinghouse/contract/auth/security'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../kit/use-write.ts'
-import { lockNow } from '../../shell/hold/idle-lock.ts'
+import { lockNow } from '../../shell/auth-challenge/idle-lock.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { AccountCard, AccountState } from './account-card.tsx'
 import { PinDialog } from './pin-dialog.tsx'
@@ -20,7 +20,7 @@ export function AccountPin({ security }: { readonly security: Security }) {
       title={t(text.pin)}
       purpose={t(text.pinPurpose)}
       state={<AccountState isGood={hasPin}>{t(hasPin ? text.pinIsSet : text.pinIsNone)}</AccountState>}
-      deeds={
+      rowActions={
         <>
           <Button variant="default" onClick={() => setIsChoosing(true)}>
             {t(hasPin ? text.pinChange : text.pinSet)}

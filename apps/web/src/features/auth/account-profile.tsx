@@ -19,22 +19,22 @@ export function AccountProfile({ security }: { readonly security: Security }) {
   const language = useLanguage()
   const { t } = language
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState({
+  const [entered, setEntered] = useState({
     firstName: security.firstName,
     lastName: security.lastName,
     locale: security.locale,
   })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const write = useWrite(t(text.title), setProblems)
-  const isChanged = (Object.keys(typed) as (keyof typeof typed)[]).some((name) => typed[name] !== security[name])
-  const type = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change })
+  const isChanged = (Object.keys(entered) as (keyof typeof entered)[]).some((name) => entered[name] !== security[name])
+  const type = (change: Partial<typeof entered>) => {
+    setEntered({ ...entered, ...change })
     setProblems({})
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if ((await write(saveProfile, typed)) === null) return
+    if ((await write(saveProfile, entered)) === null) return
     showToast(language, { tone: 'done', message: t(text.saved) })
     // The header shows the name.
     await queryClient.invalidateQueries({ queryKey: [getSession.id] })
@@ -55,7 +55,7 @@ export function AccountProfile({ security }: { readonly security: Security }) {
                 dir="auto"
                 maxLength={80}
                 autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
-                value={typed[name]}
+                value={entered[name]}
                 onChange={(event) => type({ [name]: event.currentTarget.value })}
               />
             )}
@@ -65,7 +65,7 @@ export function AccountProfile({ security }: { readonly security: Security }) {
           {(control) => (
             <select
               {...control}
-              value={typed.locale}
+              value={entered.locale}
               onChange={(event) => type({ locale: event.currentTarget.value === 'ar' ? 'ar' : 'en' })}
             >
               <option value="en">{t(text.locale_en)}</option>

@@ -3,7 +3,7 @@ import { linkProvider, unlinkProvider } from '@countinghouse/contract/auth/provi
 import { text } from '@countinghouse/contract/auth/provider.text'
 import type { Security } from '@countinghouse/contract/auth/security'
 import { Button } from '@mantine/core'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { planLeave } from '../../shell/planned-leave.ts'
@@ -40,7 +40,7 @@ export function AccountProvider({ security }: { readonly security: Security }) {
       title={t(text.title)}
       {...(provider !== null && {
         purpose: t(text.purpose, { provider: provider.name }),
-        deeds: (
+        rowActions: (
           <Button variant="default" onClick={() => void link(provider.id)}>
             {t(text.link)}
           </Button>

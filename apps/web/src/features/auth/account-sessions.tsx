@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/auth/account.text'
 import type { OwnSession } from '@countinghouse/contract/auth/own-session'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
+import { revokeOtherSessions, revokeOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { showToast } from '../../kit/toast.tsx'
@@ -18,18 +18,18 @@ export function AccountSessions() {
   const write = useWrite(t(text.title))
   const sessions = query.data?.items ?? []
 
-  async function endOthers(): Promise<void> {
-    const answer = await write(endOtherSessions, {})
+  async function revokeOthers(): Promise<void> {
+    const answer = await write(revokeOtherSessions, {})
     if (answer !== null) showToast(language, { tone: 'done', message: t(text.endedOthers, { count: answer.ended }) })
   }
 
   return (
     <AccountCard
       title={t(text.sessions)}
-      deeds={
+      rowActions={
         sessions.length > 1 && (
-          <Button variant="default" onClick={() => void endOthers()}>
-            {t(text.endOthers)}
+          <Button variant="default" onClick={() => void revokeOthers()}>
+            {t(text.revokeOthers)}
           </Button>
         )
       }
@@ -37,7 +37,7 @@ export function AccountSessions() {
       {query.isError && <p role="alert">{query.error.message}</p>}
       <ul className={styles.lines} aria-busy={query.isPending}>
         {sessions.map((session) => (
-          <Line key={session.id} session={session} onEnd={() => void write(endOwnSession, { id: session.id })} />
+          <Line key={session.id} session={session} onEnd={() => void write(revokeOwnSession, { id: session.id })} />
         ))}
       </ul>
     </AccountCard>
@@ -48,7 +48,7 @@ function Line({ session, onEnd }: { readonly session: OwnSession; readonly onEnd
   const { t, formatInstant } = useLanguage()
   const device = session.device || t(text.unknownDevice)
   const facts = [
-    t(text.sessionFacts, { ip: session.ip ?? '–', time: formatInstant(session.lastSeenAt) }),
+    t(text.sessionDetails, { ip: session.ip ?? '–', time: formatInstant(session.lastSeenAt) }),
     t(text.sessionSince, { time: formatInstant(session.issuedAt) }),
     session.store,
     t(text[`level_${session.level}`]),
@@ -66,8 +66,8 @@ function Line({ session, onEnd }: { readonly session: OwnSession; readonly onEnd
         )}
       </div>
       {!session.isThis && (
-        <Button variant="default" size="compact-sm" aria-label={t(text.endSessionOf, { device })} onClick={onEnd}>
-          {t(text.endSession)}
+        <Button variant="default" size="compact-sm" aria-label={t(text.revokeSessionOf, { device })} onClick={onEnd}>
+          {t(text.revokeSession)}
         </Button>
       )}
     </li>

@@ -13,14 +13,14 @@ type Row = OutputOfRoute<typeof apiKeys.routes.list>['items'][number]
 /** The keys of programs; each is shown whole once. Source: docs/guides/auth.md, Sign-in and sessions. */
 function ApiKeys() {
   const { t } = useLanguage()
-  const { make, canMake, deedsOf, dialogs } = useApiKeys()
+  const { make, canCreate, rowActionsOf, dialogs } = useApiKeys()
   return (
     <>
       <ListPage
         listing={apiKeys}
         columns={useColumns()}
-        deeds={deedsOf}
-        actions={() => canMake && <Button onClick={() => make()}>{t(text.newKey)}</Button>}
+        rowActions={rowActionsOf}
+        actions={() => canCreate && <Button onClick={() => make()}>{t(text.newKey)}</Button>}
       />
       {dialogs}
     </>

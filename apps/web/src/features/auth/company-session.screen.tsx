@@ -1,7 +1,7 @@
 import {
   companySessions,
-  endAllSessions,
-  endCompanySession,
+  revokeAllSessions,
+  revokeCompanySession,
   sessionsPage,
 } from '@countinghouse/contract/auth/company-session'
 import { text } from '@countinghouse/contract/auth/company-session.text'
@@ -11,9 +11,9 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { ListPage } from '../../kit/list-page.tsx'
-import type { RowDeed } from '../../kit/row-deed.ts'
+import type { RowAction } from '../../kit/row-action.ts'
 import { showToast } from '../../kit/toast.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -35,8 +35,8 @@ function Sessions() {
   const me = useSession().user.Usr_userid
   const may = (event: string) => can(permissionName(sessionsPage, event))
 
-  async function endAll(personId: number | null): Promise<void> {
-    const answer = await write(endAllSessions, { personId })
+  async function revokeAll(personId: number | null): Promise<void> {
+    const answer = await write(revokeAllSessions, { personId })
     if (answer !== null) showToast(language, { tone: 'done', message: t(text.ended, { count: answer.ended }) })
   }
 
@@ -47,7 +47,7 @@ function Sessions() {
       confirm: t(text.endEverybody),
       isDanger: true,
     })
-    if (choice === 'confirm') await endAll(null)
+    if (choice === 'confirm') await revokeAll(null)
   }
 
   async function viewAs(id: number, name: string): Promise<void> {
@@ -62,13 +62,13 @@ function Sessions() {
     location.assign(modulesPath)
   }
 
-  function deedsOf({ id, name, userId }: Row): readonly RowDeed[] {
-    const endThis = { title: t(text.end), icon: 'logout', run: () => void write(endCompanySession, { id }) }
-    const endAllOf = { title: t(text.endAllOf, { name }), icon: 'logout', run: () => void endAll(userId) }
+  function rowActionsOf({ id, name, userId }: Row): readonly RowAction[] {
+    const revokeThis = { title: t(text.end), icon: 'logout', run: () => void write(revokeCompanySession, { id }) }
+    const revokeAllOf = { title: t(text.revokeAllOf, { name }), icon: 'logout', run: () => void revokeAll(userId) }
     const seeAs = { title: t(text.viewAs, { name }), icon: 'user', run: () => void viewAs(userId, name) }
     const isMe = userId === me
     return [
-      ...(may('sessions_end') ? [endThis, ...(isMe ? [] : [endAllOf])] : []),
+      ...(may('sessions_end') ? [revokeThis, ...(isMe ? [] : [revokeAllOf])] : []),
       ...(may('impersonate') && !isMe ? [seeAs] : []),
     ]
   }
@@ -77,7 +77,7 @@ function Sessions() {
     <ListPage
       listing={companySessions}
       columns={useColumns()}
-      deeds={deedsOf}
+      rowActions={rowActionsOf}
       actions={() =>
         may('sessions_end') && (
           <Button variant="default" onClick={() => void endEverybody()}>

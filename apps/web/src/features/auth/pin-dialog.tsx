@@ -6,7 +6,7 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { call } from '../../shell/call.ts'
-import { PinField } from '../../shell/hold/pin-field.tsx'
+import { PinField } from '../../shell/auth-challenge/pin-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
 import styles from './account.module.css'
@@ -16,15 +16,15 @@ export function PinDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const id = useId()
-  const [typed, setTyped] = useState({ pin: '', repeated: '' })
+  const [entered, setEntered] = useState({ pin: '', repeated: '' })
   const [problem, setProblem] = useState<string | null>(null)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!/^\d{4,8}$/.test(typed.pin)) return setProblem(t(text.pinMissing))
-    if (typed.pin !== typed.repeated) return setProblem(t(text.pinMismatch))
+    if (!/^\d{4,8}$/.test(entered.pin)) return setProblem(t(text.pinMissing))
+    if (entered.pin !== entered.repeated) return setProblem(t(text.pinMismatch))
     try {
-      await call(savePin, { pin: typed.pin })
+      await call(savePin, { pin: entered.pin })
       await invalidateStale(queryClient, savePin)
       onClose()
     } catch (error) {
@@ -52,14 +52,14 @@ export function PinDialog({ onClose }: { readonly onClose: () => void }) {
         <p className={styles.purpose}>{t(text.pinPurpose)}</p>
         <PinField
           label={t(text.pinNew)}
-          value={typed.pin}
-          onChange={(pin) => setTyped({ ...typed, pin })}
+          value={entered.pin}
+          onChange={(pin) => setEntered({ ...entered, pin })}
           {...shared}
         />
         <PinField
           label={t(text.pinRepeated)}
-          value={typed.repeated}
-          onChange={(repeated) => setTyped({ ...typed, repeated })}
+          value={entered.repeated}
+          onChange={(repeated) => setEntered({ ...entered, repeated })}
           {...shared}
         />
         <div id={`${id}-problem`} role="alert" className={styles.problem}>

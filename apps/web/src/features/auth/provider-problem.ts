@@ -2,9 +2,9 @@ import { text } from '@countinghouse/contract/auth/errors.text'
 import { text as platformText } from '@countinghouse/contract/errors.text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import { CallError } from '../../shell/call-error.ts'
-import { takeFromAddress } from './take-from-address.ts'
+import { consumeFromAddress } from './consume-from-address.ts'
 
-const code = takeFromAddress('problem')
+const code = consumeFromAddress('problem')
 
 /** What went wrong on the way back from an identity provider; null: nothing. */
 export function providerProblem(locale: Locale): CallError | null {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import classes from './light-form.module.css'
 import styles from './provider-sign-in.module.css'
 import { providerProblem } from './provider-problem.ts'
-import { takeFromAddress } from './take-from-address.ts'
+import { consumeFromAddress } from './consume-from-address.ts'
 
 type Props = {
   readonly providers: OutputOf<typeof getSignInOptions.output>['providers']
@@ -16,7 +16,7 @@ type Props = {
   readonly onFailure: (failure: Error) => void
 }
 
-const isOnTheWay = takeFromAddress('provider') !== null
+const isOnTheWay = consumeFromAddress('provider') !== null
 let isTaken = false
 
 /** The way to an identity provider, and what the way back brought along. */

@@ -1,4 +1,4 @@
-import { askReset, confirmReset } from '@countinghouse/contract/auth/reset'
+import { requestReset, confirmReset } from '@countinghouse/contract/auth/reset'
 import { minPasswordLength, signInPath } from '@countinghouse/contract/constants'
 import { text } from '@countinghouse/contract/auth/sign-in-step.text'
 import type { FormEvent } from 'react'
@@ -11,38 +11,38 @@ import { LightFrame } from './light-frame.tsx'
 import { LightInput } from './light-input.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { signInProblem } from './sign-in-problem.ts'
-import { takeFromAddress } from './take-from-address.ts'
+import { consumeFromAddress } from './consume-from-address.ts'
 import steps from './sign-in-step.module.css'
 import { useAttempt } from './use-attempt.ts'
 
-const token = takeFromAddress('token')
+const token = consumeFromAddress('token')
 
 /**
  * A forgotten password: first the link, then, with it, the new one.
  * Source: docs/guides/auth.md, Sign-in and sessions.
  */
 export function ResetPage() {
-  return token === null ? <AskLink /> : <TakePassword token={token} />
+  return token === null ? <RequestLink /> : <NewPassword token={token} />
 }
 
-function AskLink() {
+function RequestLink() {
   const { t } = useLanguage()
   const [username, setUsername] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { isBusy, failure, run } = useAttempt()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     if (username.trim() === '') return focusFirstInvalid(event.currentTarget)
-    run(() => call(askReset, { username }).then(() => setIsAsked(true)))
+    run(() => call(requestReset, { username }).then(() => setIsRequested(true)))
   }
   return (
     <LightFrame title={t(text.resetTitle)} purpose={t(text.resetPurpose)}>
       <Problem failure={failure} />
-      {isAsked ? (
+      {isRequested ? (
         <p role="status" className={classes.notice}>
-          {t(text.asked)}
+          {t(text.requested)}
         </p>
       ) : (
         <form className={classes.form} noValidate onSubmit={submit}>
@@ -58,7 +58,7 @@ function AskLink() {
             error={isTried && username.trim() === '' ? t(text.usernameMissing) : null}
           />
           <button type="submit" className={classes.primary} aria-disabled={isBusy}>
-            {t(isBusy ? text.busy : text.askLink)}
+            {t(isBusy ? text.busy : text.requestLink)}
           </button>
         </form>
       )}
@@ -67,7 +67,7 @@ function AskLink() {
   )
 }
 
-function TakePassword({ token: link }: { readonly token: string }) {
+function NewPassword({ token: link }: { readonly token: string }) {
   const { t } = useLanguage()
   const [isDone, setIsDone] = useState(false)
   const { isBusy, failure, run } = useAttempt()

@@ -16,7 +16,7 @@ import { SetupCompany } from './setup-company.tsx'
 import type { SetupForm, SetupStep } from './setup-form.ts'
 import { emptySetup, setupSteps, stepProblems } from './setup-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
-import { readFromAddress } from './take-from-address.ts'
+import { readFromAddress } from './consume-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 import { later } from '../../shell/later.ts'
 

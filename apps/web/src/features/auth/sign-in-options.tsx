@@ -11,12 +11,12 @@ import { later } from '../../shell/later.ts'
 
 type Options = OutputOf<typeof getSignInOptions.output>
 
-let asked: Promise<Options | null> | undefined
+let requested: Promise<Options | null> | undefined
 
 /** What this installation offers, asked once a page; the form works without the answer. */
 function useSignInOptions(): Options | null {
-  asked ??= call(getSignInOptions, {}).catch(() => null)
-  return use(asked)
+  requested ??= call(getSignInOptions, {}).catch(() => null)
+  return use(requested)
 }
 
 export function SignInBanner() {

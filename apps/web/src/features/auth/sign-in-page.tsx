@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
-import { takeSessionMessage } from '../../shell/session-end.ts'
+import { readSessionMessage } from '../../shell/session-end.ts'
 import { LightFrame } from './light-frame.tsx'
 import type { LightPageProps } from './light-page.ts'
 import classes from './light-form.module.css'
@@ -13,14 +13,14 @@ import { SignInForm } from './sign-in-form.tsx'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { DemoUsers, PasswordHelp, Providers, SignInBanner } from './sign-in-options.tsx'
 import { signInProblem } from './sign-in-problem.ts'
-import { takeFromAddress } from './take-from-address.ts'
+import { consumeFromAddress } from './consume-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Asked for only when something is missing after the password. */
 const SignInStep = later(async () => (await import('./sign-in-step.tsx')).SignInStep)
 
-const consoleLink = takeFromAddress('link')
-const sessionMessage = takeSessionMessage()
+const consoleLink = consumeFromAddress('link')
+const sessionMessage = readSessionMessage()
 let isLinkUsed = false
 
 /** Sign-in. Source: docs/guides/auth.md, Sign-in and sessions. */

@@ -13,7 +13,7 @@ import { LightFrame } from './light-frame.tsx'
 import type { LightPageProps } from './light-page.ts'
 import classes from './light-form.module.css'
 import { signInProblem } from './sign-in-problem.ts'
-import { readFromAddress } from './take-from-address.ts'
+import { readFromAddress } from './consume-from-address.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** Accepts an invitation by the token in its link. */

@@ -13,7 +13,7 @@ import { ApprovalCard } from './approval-card.tsx'
 import { DeskStates } from './desk-states.tsx'
 import styles from './inbox.module.css'
 import { useApprovals } from './use-approvals.ts'
-import { useApprovalVerdicts } from './use-approval-verdicts.ts'
+import { useApprovalDecisions } from './use-approval-decisions.ts'
 
 type Props = { readonly current: number | null; readonly onCurrent: (id: number) => void }
 
@@ -22,7 +22,7 @@ export function ApprovalsTab({ current, onCurrent }: Props) {
   const { t } = useLanguage()
   const { query, approvals } = useApprovals('waiting')
   const elsewhere = useQuery(routeQuery(listDecisions, {})).data?.items ?? []
-  const { agree, agreeToAll, refuse } = useApprovalVerdicts()
+  const { agree, agreeToAll, refuse } = useApprovalDecisions()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const selected = approvals.filter(({ id }) => chosen.has(id))
   const place = approvals.findIndex(({ id }) => id === current)
@@ -35,19 +35,19 @@ export function ApprovalsTab({ current, onCurrent }: Props) {
   }
   const hasOne = () => inHand !== null
   const agreeToIt = () => void (inHand !== null && agree(inHand))
-  const refuseIt = () => void (inHand !== null && refuse(inHand))
+  const rejectIt = () => void (inHand !== null && refuse(inHand))
   useShortcuts([
     { keys: 'j', scope: 'list', label: t(text.next), run: () => go(place + 1) },
     { keys: 'k', scope: 'list', label: t(text.previous), run: () => go(place - 1) },
     { keys: 'a', scope: 'list', label: t(text.approve), run: agreeToIt, when: hasOne },
-    { keys: 'r', scope: 'list', label: t(text.reject), run: refuseIt, when: hasOne },
+    { keys: 'r', scope: 'list', label: t(text.reject), run: rejectIt, when: hasOne },
   ])
   usePaletteActions(
     inHand === null
       ? []
       : [
           { title: t(text.approve), icon: 'file', keys: 'A', run: agreeToIt },
-          { title: t(text.reject), icon: 'file', keys: 'R', run: refuseIt },
+          { title: t(text.reject), icon: 'file', keys: 'R', run: rejectIt },
         ],
   )
   return (
@@ -77,7 +77,7 @@ export function ApprovalsTab({ current, onCurrent }: Props) {
               onHand={() => onCurrent(approval.id)}
               onChoose={() => setChosen((before) => before.symmetricDifference(new Set([approval.id])))}
               onAgree={() => void agree(approval)}
-              onRefuse={() => void refuse(approval)}
+              onReject={() => void refuse(approval)}
             />
           ))}
         </ul>
@@ -93,10 +93,10 @@ type WaitingProps = {
   readonly onHand: () => void
   readonly onChoose: () => void
   readonly onAgree: () => void
-  readonly onRefuse: () => void
+  readonly onReject: () => void
 }
 
-function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRefuse }: WaitingProps) {
+function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onReject }: WaitingProps) {
   const { t } = useLanguage()
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -118,7 +118,7 @@ function Waiting({ approval, isInHand, isChosen, onHand, onChoose, onAgree, onRe
             <input type="checkbox" checked={isChosen} onChange={onChoose} />
             <span className="visually-hidden">{t(text.select, { label: approval.label })}</span>
           </label>
-          <Button variant="default" onClick={onRefuse} aria-keyshortcuts="R">
+          <Button variant="default" onClick={onReject} aria-keyshortcuts="R">
             {t(text.reject)}
           </Button>
           <Button onClick={onAgree} aria-keyshortcuts="A">

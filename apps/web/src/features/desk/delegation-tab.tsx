@@ -38,7 +38,7 @@ export function DelegationTab() {
                 size="compact-sm"
                 onClick={() => void write(setDelegate, { id, fromDate: null, toDate: null })}
               >
-                {t(text.endDelegation, { name })}
+                {t(text.finishDelegation, { name })}
               </Button>
             </li>
           ))}
@@ -50,31 +50,31 @@ export function DelegationTab() {
 }
 
 const nobody = { id: '', fromDate: '', toDate: '', note: '' }
-type Typed = typeof nobody
+type Entered = typeof nobody
 
 function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[] }) {
   const { t } = useLanguage()
-  const [typed, setTyped] = useState(nobody)
+  const [entered, setEntered] = useState(nobody)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const write = useWrite(t(text.title), setProblems)
-  const type = (change: Partial<Typed>) => {
-    setTyped({ ...typed, ...change })
+  const type = (change: Partial<Entered>) => {
+    setEntered({ ...entered, ...change })
     setProblems({})
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const empty = Object.entries(typed).filter(([name, value]) => value === '' && name !== 'note')
+    const empty = Object.entries(entered).filter(([name, value]) => value === '' && name !== 'note')
     if (empty.length > 0) return setProblems(Object.fromEntries(empty.map(([name]) => [name, t(issueText.required)])))
-    if ((await write(setDelegate, { ...typed, id: Number(typed.id), note: typed.note.trim() || null })) !== null)
-      setTyped(nobody)
+    if ((await write(setDelegate, { ...entered, id: Number(entered.id), note: entered.note.trim() || null })) !== null)
+      setEntered(nobody)
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <PlainField label={t(text.colleague)} problem={problems['id']}>
         {(control) => (
-          <select {...control} value={typed.id} onChange={(event) => type({ id: event.currentTarget.value })}>
+          <select {...control} value={entered.id} onChange={(event) => type({ id: event.currentTarget.value })}>
             <option value="" />
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -89,7 +89,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
           <input
             {...control}
             type="date"
-            value={typed.fromDate}
+            value={entered.fromDate}
             onChange={(event) => type({ fromDate: event.currentTarget.value })}
           />
         )}
@@ -99,7 +99,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
           <input
             {...control}
             type="date"
-            value={typed.toDate}
+            value={entered.toDate}
             onChange={(event) => type({ toDate: event.currentTarget.value })}
           />
         )}
@@ -109,7 +109,7 @@ function DelegateForm({ colleagues }: { readonly colleagues: readonly Delegate[]
           <input
             {...control}
             maxLength={100}
-            value={typed.note}
+            value={entered.note}
             onChange={(event) => type({ note: event.currentTarget.value })}
           />
         )}

@@ -1,10 +1,10 @@
 import type { Exception } from '@countinghouse/contract/desk/exception'
-import { closeException, listExceptions, retryException, takeException } from '@countinghouse/contract/desk/exception'
+import { closeException, listExceptions, retryException, assignException } from '@countinghouse/contract/desk/exception'
 import { text } from '@countinghouse/contract/desk/inbox.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { showToast } from '../../kit/toast.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
@@ -66,7 +66,7 @@ function Actions({ exception }: { readonly exception: Exception }) {
   async function retry(): Promise<void> {
     const answer = await write(retryException, { id })
     if (answer === null) return
-    const outcome = answer.isRetrying ? 'retryBegun' : answer.status === 'resolved' ? 'retryDone' : 'retryFailed'
+    const outcome = answer.isRetrying ? 'retryStarted' : answer.status === 'resolved' ? 'retryDone' : 'retryFailed'
     showToast(language, {
       tone: outcome === 'retryFailed' ? 'error' : 'done',
       message: t(text[outcome], { label }),
@@ -91,7 +91,7 @@ function Actions({ exception }: { readonly exception: Exception }) {
         </Link>
       )}
       {!isMine && (
-        <Button variant="default" onClick={() => void write(takeException, { id })}>
+        <Button variant="default" onClick={() => void write(assignException, { id })}>
           {t(text.take)}
         </Button>
       )}

@@ -10,7 +10,7 @@ export function RequestsTab() {
   const { t } = useLanguage()
   const { query, approvals } = useApprovals('mine')
   return (
-    <DeskStates query={query} isEmpty={approvals.length === 0} empty={t(text.nothingAsked)}>
+    <DeskStates query={query} isEmpty={approvals.length === 0} empty={t(text.nothingRequested)}>
       <ul className={styles.cards}>
         {approvals.map((approval) => (
           <li key={approval.id} className={styles.card}>

@@ -11,8 +11,8 @@ import styles from './approval-rule.module.css'
 import { PlainField } from '../../kit/plain-field.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { draftOf, valuesOf } from './rule-draft.ts'
-import type { Choices, DocumentType } from './rule-facts.ts'
-import { kindOf } from './rule-facts.ts'
+import type { Choices, DocumentType } from './rule-details.ts'
+import { kindOf } from './rule-details.ts'
 import { RuleSteps } from './rule-steps.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 
@@ -52,7 +52,7 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
     if (saved !== null) onClose()
   }
 
-  const typedIn = (
+  const enteredIn = (
     name: 'name' | 'priority' | 'amountFrom' | 'amountTo',
     inputMode: 'text' | 'numeric' | 'decimal',
   ) => (
@@ -94,12 +94,12 @@ export function RuleDialog({ type, choices, rule, onClose }: Props) {
     >
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
-          {typedIn('name', 'text')}
-          {typedIn('priority', 'numeric')}
+          {enteredIn('name', 'text')}
+          {enteredIn('priority', 'numeric')}
         </div>
         <div className={styles.pair}>
-          {typedIn('amountFrom', 'decimal')}
-          {typedIn('amountTo', 'decimal')}
+          {enteredIn('amountFrom', 'decimal')}
+          {enteredIn('amountTo', 'decimal')}
           <PlainField label={t(text.store)} problem={problems['storeId']}>
             {(control) => (
               <select

@@ -29,14 +29,14 @@ test('a rule that is opened and saved unchanged stays as it is', () => {
 
 test('what is left empty asks for nothing, and an amount that is none is named', () => {
   const draft = draftOf(null, 'GBP')
-  const typed = { ...draft, conditions: { topic: ' , ' }, steps: [{ key: 'a', ...emptyStep, hours: '5' }] }
-  expect(valuesOf(typed, 'GBP').values).toMatchObject({
+  const entered = { ...draft, conditions: { topic: ' , ' }, steps: [{ key: 'a', ...emptyStep, hours: '5' }] }
+  expect(valuesOf(entered, 'GBP').values).toMatchObject({
     amountFrom: null,
     storeId: null,
     conditions: {},
     steps: [{ roleId: null, userId: null, escalation: null }],
   })
-  expect(valuesOf(typed, 'GBP').missing).toEqual(['steps.0.escalation.roleId'])
+  expect(valuesOf(entered, 'GBP').missing).toEqual(['steps.0.escalation.roleId'])
   expect(valuesOf({ ...draft, amountTo: 'much' }, 'GBP').unreadable).toMatchObject([{ name: 'amountTo' }])
   expect(valuesOf({ ...draft, amountTo: '1500,50' }, 'GBP').values.amountTo).toBe(150_050)
 })

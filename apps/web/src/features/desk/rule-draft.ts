@@ -1,5 +1,5 @@
 import type { ApprovalRule, ApprovalStep } from '@countinghouse/contract/desk/approval-rule'
-import { amountIssue, parseAmount, typedAmount } from '../../kit/amount.ts'
+import { amountIssue, parseAmount, enteredAmount } from '../../kit/amount.ts'
 
 /** A rule as entered in the form. */
 export type RuleDraft = {
@@ -27,8 +27,8 @@ export function draftOf(rule: ApprovalRule | null, kind: string | null): RuleDra
   return {
     name: rule?.name ?? '',
     priority: String(rule?.priority ?? 100),
-    amountFrom: typedAmount(rule?.amountFrom ?? null, kind),
-    amountTo: typedAmount(rule?.amountTo ?? null, kind),
+    amountFrom: enteredAmount(rule?.amountFrom ?? null, kind),
+    amountTo: enteredAmount(rule?.amountTo ?? null, kind),
     storeId: String(rule?.storeId ?? ''),
     conditions: Object.fromEntries(
       Object.entries(rule?.conditions ?? {}).map(([name, values]) => [name, values.join(', ')]),
@@ -59,8 +59,8 @@ function stepDraftOf({ roleId, userId, isAtStore, neededCount, escalation }: App
 /** The request body, or the fields whose amount cannot be parsed or whose counterpart is missing; the server validates the rest. */
 export function valuesOf(draft: RuleDraft, kind: string | null) {
   const amounts = { amountFrom: draft.amountFrom, amountTo: draft.amountTo }
-  const unreadable = Object.entries(amounts).flatMap(([name, typed]) =>
-    typed.trim() !== '' && parseAmount(typed, kind) === null ? [{ name, issue: amountIssue(typed, kind) }] : [],
+  const unreadable = Object.entries(amounts).flatMap(([name, entered]) =>
+    entered.trim() !== '' && parseAmount(entered, kind) === null ? [{ name, issue: amountIssue(entered, kind) }] : [],
   )
   const values = {
     name: draft.name.trim(),
@@ -71,7 +71,7 @@ export function valuesOf(draft: RuleDraft, kind: string | null) {
     storeId: idOrNull(draft.storeId),
     conditions: Object.fromEntries(
       Object.entries(draft.conditions)
-        .map(([name, typed]) => [name, typed.split(',').flatMap((value) => value.trim() || [])] as const)
+        .map(([name, entered]) => [name, entered.split(',').flatMap((value) => value.trim() || [])] as const)
         .filter(([, values]) => values.length > 0),
     ),
     steps: draft.steps.map(stepOf),
@@ -95,6 +95,6 @@ function stepOf({ approver, needed, isAtStore, hours, escalationRoleId }: StepDr
   }
 }
 
-function idOrNull(typed: string): number | null {
-  return typed === '' ? null : Number(typed)
+function idOrNull(entered: string): number | null {
+  return entered === '' ? null : Number(entered)
 }

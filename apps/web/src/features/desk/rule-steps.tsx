@@ -5,7 +5,7 @@ import styles from './approval-rule.module.css'
 import { PlainField } from '../../kit/plain-field.tsx'
 import type { StepDraft } from './rule-draft.ts'
 import { emptyStep } from './rule-draft.ts'
-import type { Choices } from './rule-facts.ts'
+import type { Choices } from './rule-details.ts'
 
 const mostSteps = 9
 

@@ -9,8 +9,8 @@ import { useLanguage } from '../../shell/language.tsx'
 import { amountIssue, parseAmount } from '../../kit/amount.ts'
 import styles from './approval-rule.module.css'
 import { PlainField } from '../../kit/plain-field.tsx'
-import type { Choices, DocumentType } from './rule-facts.ts'
-import { kindOf } from './rule-facts.ts'
+import type { Choices, DocumentType } from './rule-details.ts'
+import { kindOf } from './rule-details.ts'
 import { useWrite } from '../../kit/use-write.ts'
 
 type Outcome = OutputOfRoute<typeof tryApprovalRules>
@@ -34,14 +34,14 @@ export function RuleTrial({ type, choices }: { readonly type: DocumentType; read
       return setProblem(t(issue.text, issue.params))
     }
     setProblem(undefined)
-    const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
+    const entered = Object.entries(values).filter(([, value]) => value.trim() !== '')
     setOutcome(
       await send(tryRoute, {
         documentType: type.entity,
         amount: parsed,
         currency: kind,
         storeId: storeId === '' ? null : Number(storeId),
-        values: Object.fromEntries(typed),
+        values: Object.fromEntries(entered),
       }),
     )
   }

@@ -8,16 +8,16 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import type { Pending } from './pending-rights.ts'
-import { sentChanges } from './pending-rights.ts'
+import type { Pending } from './pending-permissions.ts'
+import { sentChanges } from './pending-permissions.ts'
 import type { PermissionSearch } from './permission-search.ts'
 import { PersonField } from './person-field.tsx'
 import { usePeople } from './use-people.ts'
 import styles from './permission.module.css'
-import type { RightQuestion } from './right-choice.tsx'
-import { askedRight, RightChoice } from './right-choice.tsx'
-import { rightWords } from './right-words.ts'
-import { VerdictLine } from './verdict-line.tsx'
+import type { PermissionQuestion } from './permission-choice.tsx'
+import { requestedPermission, PermissionChoice } from './permission-choice.tsx'
+import { formatPermission } from './permission-labels.ts'
+import { AccessDecisionLine } from './access-decision-line.tsx'
 
 export type TestedChange = { readonly roleId: number; readonly pending: Pending }
 
@@ -35,19 +35,19 @@ export function AccessTest({ modules, start, change, onClose }: Props) {
   const { t } = language
   const [userId, setUserId] = useState(start.userId)
   const [storeId, setStoreId] = useState(start.storeId)
-  const [question, setQuestion] = useState<RightQuestion>({ pageId: start.pageId, eventId: null })
+  const [question, setQuestion] = useState<PermissionQuestion>({ pageId: start.pageId, eventId: null })
   const found = usePeople()
-  const asked = askedRight(modules, question)
-  const isAsked = userId !== null && asked !== null
+  const requested = requestedPermission(modules, question)
+  const isRequested = userId !== null && requested !== null
   const query = useQuery({
     ...routeQuery(testPermission, {
-      ...(isAsked && { question: { userId, storeId, eventId: asked.id } }),
+      ...(isRequested && { question: { userId, storeId, eventId: requested.id } }),
       ...(change !== undefined &&
         change.pending.size > 0 && { change: { roleId: change.roleId, ...sentChanges(change.pending) } }),
     }),
-    enabled: isAsked,
+    enabled: isRequested,
   })
-  const verdict = query.data?.verdict
+  const accessDecision = query.data?.accessDecision
   return (
     <Dialog title={t(text.testTitle)} onClose={onClose} actions={null}>
       <div className={styles.form}>
@@ -69,13 +69,16 @@ export function AccessTest({ modules, start, change, onClose }: Props) {
             </select>
           )}
         </PlainField>
-        <RightChoice modules={modules} question={question} onChange={setQuestion} />
+        <PermissionChoice modules={modules} question={question} onChange={setQuestion} />
         <div role="status" aria-busy={query.isFetching}>
           {query.isError && (
             <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
           )}
-          {verdict !== undefined && verdict !== null && (
-            <VerdictLine verdict={verdict} rightOf={(permission) => rightWords(modules, permission, language)} />
+          {accessDecision !== undefined && accessDecision !== null && (
+            <AccessDecisionLine
+              accessDecision={accessDecision}
+              permissionOf={(permission) => formatPermission(modules, permission, language)}
+            />
           )}
         </div>
       </div>

@@ -9,11 +9,11 @@ import { routeQuery } from '../../shell/queries.ts'
 /** Checks while typing whether the event type of an address is available, before a page is developed for it. */
 export function AddressCheck() {
   const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
-  const route = useDeferredValue(typed.trim())
-  const isAsked = route !== ''
-  const { data } = useQuery({ ...routeQuery(validateEvent, { route }), enabled: isAsked })
-  const answer = isAsked ? data : undefined
+  const [entered, setEntered] = useState('')
+  const route = useDeferredValue(entered.trim())
+  const isRequested = route !== ''
+  const { data } = useQuery({ ...routeQuery(validateEvent, { route }), enabled: isRequested })
+  const answer = isRequested ? data : undefined
   const { eventType = '', takenBy } = answer ?? {}
   const taken = takenBy === undefined ? undefined : t(text.checkTaken, { eventType, ...takenBy })
   const free = eventType === '' ? t(text.checkExempt) : t(text.checkFree, { eventType })
@@ -25,8 +25,8 @@ export function AddressCheck() {
           dir="ltr"
           maxLength={200}
           autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={entered}
+          onChange={({ currentTarget }) => setEntered(currentTarget.value)}
         />
       )}
     </PlainField>

@@ -29,8 +29,8 @@ export function ApartForm({ modules }: { readonly modules: readonly PermissionMo
 
   return (
     <form className={styles.apart} noValidate aria-label={t(text.apartAdd)} onSubmit={(event) => void submit(event)}>
-      <RightField label={t(text.apartOne)} modules={modules} value={oneId} onChange={setOneId} />
-      <RightField
+      <PermissionField label={t(text.apartOne)} modules={modules} value={oneId} onChange={setOneId} />
+      <PermissionField
         label={t(text.apartOther)}
         modules={modules}
         value={otherId}
@@ -53,7 +53,7 @@ type FieldProps = {
 }
 
 /** Picker of a permission, grouped by page. */
-function RightField({ label, modules, value, onChange, problem }: FieldProps) {
+function PermissionField({ label, modules, value, onChange, problem }: FieldProps) {
   const { t, locale } = useLanguage()
   return (
     <PlainField label={label} problem={problem}>
@@ -70,7 +70,7 @@ function RightField({ label, modules, value, onChange, problem }: FieldProps) {
               <optgroup key={page.id} label={page.title[locale]}>
                 {page.events.map((event) => (
                   <option key={event.id} value={event.id}>
-                    {t(text.rightOn, { event: eventName(event, locale), page: page.title[locale] })}
+                    {t(text.permissionOn, { event: eventName(event, locale), page: page.title[locale] })}
                   </option>
                 ))}
               </optgroup>

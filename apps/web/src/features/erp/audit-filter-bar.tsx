@@ -1,7 +1,7 @@
 import { auditOutcomes, getAuditChoices } from '@countinghouse/contract/erp/audit-log'
 import { text } from '@countinghouse/contract/erp/audit-log.text'
-import { auditVerbs } from '@countinghouse/contract/erp/audit-words'
-import { text as words } from '@countinghouse/contract/erp/audit-words.text'
+import { auditVerbs } from '@countinghouse/contract/erp/audit-labels'
+import { text as words } from '@countinghouse/contract/erp/audit-labels.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../shell/language.tsx'
@@ -52,7 +52,7 @@ export function AuditFilterBar({ state, onChange }: Props) {
           label={t(text.filter_event)}
           any={any}
           value={state.event}
-          options={auditVerbs.map((verb) => ({ value: verb, label: t(words[`did_${verb}`]) }))}
+          options={auditVerbs.map((verb) => ({ value: verb, label: t(words[`history_${verb}`]) }))}
           onChange={(value) => onChange({ event: choiceIn(auditVerbs, value) })}
         />
         <FilterChoice

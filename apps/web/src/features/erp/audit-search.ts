@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@countinghouse/contract/erp/audit-log'
 import { auditOutcomes } from '@countinghouse/contract/erp/audit-log'
-import { auditVerbs } from '@countinghouse/contract/erp/audit-words'
+import { auditVerbs } from '@countinghouse/contract/erp/audit-labels'
 import type { SearchCodec } from '../../kit/use-search-state.ts'
 import { choiceIn, dayIn, idIn, textIn } from '../../kit/search-values.ts'
 

@@ -44,7 +44,7 @@ function Backups() {
         <BackupActions isBusy={isBusy(query.data)} />
       )}
       <p className={styles.now} role="status" data-overdue={request?.isOverdue || undefined}>
-        {request !== null && t(request.isOverdue ? text.overdue : text.asked)}
+        {request !== null && t(request.isOverdue ? text.overdue : text.requested)}
         {running !== undefined &&
           t(text.running, { kind: t(text[`kind_${running.kind}`]), time: ageText(language, seconds) })}
       </p>

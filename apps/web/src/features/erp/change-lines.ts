@@ -2,7 +2,7 @@ import { eventName } from '@countinghouse/contract/erp/event-name'
 import type { PermissionModule } from '@countinghouse/contract/erp/permission'
 import { text } from '@countinghouse/contract/erp/permission.text'
 import type { Language } from '../../shell/language.tsx'
-import { knownRights } from './right-words.ts'
+import { knownPermissions } from './permission-labels.ts'
 
 /** Formats permissions, one line per page. */
 export function changeLines(
@@ -12,13 +12,13 @@ export function changeLines(
 ): string[] {
   const wanted = new Set(ids)
   const byPage = Map.groupBy(
-    knownRights(modules).filter(({ event }) => wanted.has(event.id)),
+    knownPermissions(modules).filter(({ event }) => wanted.has(event.id)),
     ({ page }) => page,
   )
-  return [...byPage].map(([page, rights]) =>
+  return [...byPage].map(([page, permissions]) =>
     t(text.reviewLine, {
       page: page.title[locale],
-      events: rights.map(({ event }) => eventName(event, locale)).join(', '),
+      events: permissions.map(({ event }) => eventName(event, locale)).join(', '),
     }),
   )
 }

@@ -14,8 +14,8 @@ export function CompaniesBar({ chosen, onClear }: Props) {
   const { suspend, activate } = useCompanyStanding()
   const active = chosen.filter(({ status }) => status === 'active')
   const others = chosen.filter(({ status }) => status !== 'active')
-  const run = async (deed: Promise<boolean>) => {
-    if (await deed) onClear()
+  const run = async (action: Promise<boolean>) => {
+    if (await action) onClear()
   }
   return (
     <section className={styles.bar} aria-label={t(selectionText.region)}>

@@ -31,7 +31,7 @@ const columns = [
   'stores',
   'users',
   'status',
-  'deeds',
+  'rowActions',
 ] as const
 
 /** Companies of the installation, with the data visible to system operators. */
@@ -84,7 +84,7 @@ export function CompaniesTable({ all, companies }: Props) {
                 onChoose={choosable.includes(company) ? (isChosen) => choose([company.id], isChosen) : null}
                 onMove={can(permissionName(companiesPage, 'edit')) ? () => setMovedId(company.id) : null}
                 reason={
-                  can(right) ? (company.isOwn ? t(text.ownSuspension) : null) : t(recordText.needsRight, { right })
+                  can(right) ? (company.isOwn ? t(text.ownSuspension) : null) : t(recordText.needsPermission, { right })
                 }
               />
             ))}

@@ -9,7 +9,7 @@ type Props = {
   readonly title: string
   readonly fields: readonly FieldModel[]
   readonly texts: FieldTexts
-  readonly draft: Pick<FieldDraft, 'typed' | 'type' | 'idOf' | 'problem' | 'isChanged'>
+  readonly draft: Pick<FieldDraft, 'entered' | 'type' | 'idOf' | 'problem' | 'isChanged'>
   readonly isReadOnly?: boolean
 }
 
@@ -24,10 +24,10 @@ export function CompanyFields({ title, fields, texts, draft, isReadOnly = false 
             id={draft.idOf(field.name)}
             field={field}
             texts={texts}
-            typed={draft.typed(field)}
+            entered={draft.entered(field)}
             problem={draft.problem(field)}
             isChanged={draft.isChanged(field)}
-            onType={(typed) => draft.type(field, typed)}
+            onType={(entered) => draft.type(field, entered)}
             onLeave={() => undefined}
           />
         </Suspense>

@@ -59,11 +59,11 @@ export function CompanyForm({ company }: { readonly company: OwnCompany }) {
       },
     },
   ])
-  const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
+  const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(keysText.needsPermission, { right })
   return (
     <form className={styles.form} aria-label={t(text.own)} noValidate onSubmit={(event) => event.preventDefault()}>
       <div className={styles.body}>
-        <CompanyLogo company={company} reason={mayEdit ? null : t(keysText.needsRight, { right })} />
+        <CompanyLogo company={company} reason={mayEdit ? null : t(keysText.needsPermission, { right })} />
         {company.locks.map((lock) => (
           <p key={lock} className={styles.note}>
             {lock}

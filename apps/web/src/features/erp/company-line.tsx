@@ -29,7 +29,7 @@ export function CompanyLine({ company, isChosen, onChoose, onMove, reason }: Pro
   const { t, locale, formatNumber } = useLanguage()
   const { suspend, activate } = useCompanyStanding()
   const { code, name, parent, status } = company
-  const deed =
+  const action =
     status === 'active' ? { label: t(text.suspend), run: suspend } : { label: t(text.activate), run: activate }
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -82,14 +82,14 @@ export function CompanyLine({ company, isChosen, onChoose, onMove, reason }: Pro
       <td>
         <StateWord tone={tones[status]}>{t(text[`status_${status}`])}</StateWord>
       </td>
-      <td data-column="deeds">
+      <td data-column="rowActions">
         <ReasonButton
           variant="default"
           reason={reason}
-          aria-label={`${deed.label}: ${name}`}
-          onClick={() => void deed.run([company])}
+          aria-label={`${action.label}: ${name}`}
+          onClick={() => void action.run([company])}
         >
-          {deed.label}
+          {action.label}
         </ReasonButton>
       </td>
     </tr>

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
 import styles from './registers.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
-import { switchWords } from './switch-words.ts'
+import { formatSwitch } from './switch-labels.ts'
 
 const SwitchDialog = later(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
 
@@ -47,7 +47,7 @@ export function CompanyModules({ company }: { readonly company: { readonly id: n
         </thead>
         <tbody>
           {modules.map((module) => {
-            const { isOn, words } = switchWords(language, module, today)
+            const { isOn, words } = formatSwitch(language, module, today)
             return (
               <tr key={module.id}>
                 <th scope="row" data-column="name">
@@ -64,7 +64,7 @@ export function CompanyModules({ company }: { readonly company: { readonly id: n
                     variant="default"
                     aria-haspopup="dialog"
                     aria-label={`${t(text.column_change)}: ${module.name}`}
-                    reason={mayChange ? null : t(recordText.needsRight, { right })}
+                    reason={mayChange ? null : t(recordText.needsPermission, { right })}
                     onClick={() => setOpenId(module.id)}
                   >
                     {t(text.column_change)}

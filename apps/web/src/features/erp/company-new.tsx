@@ -32,7 +32,7 @@ export function CompanyNew({ choices, onClose }: Props) {
   const texts = useFieldTexts(owner)
   const draft = useFieldDraft(models, null, id)
   const [off, setOff] = useState<readonly string[]>([])
-  const [made, setMade] = useState<{ name: string; link: string } | null>(null)
+  const [created, setCreated] = useState<{ name: string; link: string } | null>(null)
   const [isSending, setIsSending] = useState(false)
   const write = useWrite(t(text.title), draft.refuse)
 
@@ -46,11 +46,11 @@ export function CompanyNew({ choices, onClose }: Props) {
     const modules = choices.modules.flatMap(({ code }) => (off.includes(code) ? [] : [code]))
     // Each field was parsed by the schema of the route.
     const input = { ...values, modules } as unknown as InputOfRoute<typeof createCompany>
-    setMade(await write(createCompany, input))
+    setCreated(await write(createCompany, input))
     setIsSending(false)
   }
 
-  if (made !== null) {
+  if (created !== null) {
     return (
       <Dialog
         title={t(text.newCompany)}
@@ -63,9 +63,9 @@ export function CompanyNew({ choices, onClose }: Props) {
       >
         <div className={styles.made}>
           <p className={user.note} role="status">
-            {t(text.made, { name: made.name })}
+            {t(text.created, { name: created.name })}
           </p>
-          <UserLink path={made.link} />
+          <UserLink path={created.link} />
         </div>
       </Dialog>
     )

@@ -3,7 +3,7 @@ import { eventName } from '@countinghouse/contract/erp/event-name'
 import type { PermissionModule } from '@countinghouse/contract/erp/permission'
 import { text } from '@countinghouse/contract/erp/permission.text'
 import type { Language } from '../../shell/language.tsx'
-import { knownRights } from './right-words.ts'
+import { knownPermissions } from './permission-labels.ts'
 
 const mostNames = 3
 
@@ -13,9 +13,9 @@ export function effectLines(
   effects: readonly AccessEffect[],
   { t, locale }: Pick<Language, 't' | 'locale'>,
 ): string[] {
-  const rights = knownRights(modules)
+  const permissions = knownPermissions(modules)
   return (['lost', 'gained'] as const).flatMap((kind) =>
-    rights.flatMap(({ page, event }) => {
+    permissions.flatMap(({ page, event }) => {
       const people = effects.filter((effect) => effect[kind].includes(event.permission)).map(({ name }) => name)
       if (people.length === 0) return []
       const more = people.length - mostNames

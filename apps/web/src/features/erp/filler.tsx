@@ -1,4 +1,4 @@
-import styles from './rights-grid.module.css'
+import styles from './permissions-grid.module.css'
 
 /** Flexible space up to the end of the row. */
 export function Filler({ count }: { readonly count: number }) {

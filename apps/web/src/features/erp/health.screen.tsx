@@ -1,6 +1,6 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
 import type { HealthFact, HealthState } from '@countinghouse/contract/erp/health'
-import { getHealth, healthFacts, healthPage } from '@countinghouse/contract/erp/health'
+import { getHealth, healthDetails, healthPage } from '@countinghouse/contract/erp/health'
 import { text } from '@countinghouse/contract/erp/health.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
-import { HealthFacts, tones } from './health-facts.tsx'
+import { HealthMetricsPanel, tones } from './health-details.tsx'
 import styles from './health.module.css'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
@@ -53,12 +53,12 @@ function Health() {
       )}
       {query.isPending && (
         <div className={styles.facts} aria-hidden="true">
-          {healthFacts.map((fact) => (
+          {healthDetails.map((fact) => (
             <div key={fact} className={`${styles.fact} ${styles.waiting}`} />
           ))}
         </div>
       )}
-      {health !== undefined && <HealthFacts figures={health.figures} states={health.states} />}
+      {health !== undefined && <HealthMetricsPanel metrics={health.metrics} states={health.states} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { JobStatus } from '../../kit/job-status.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListColumns } from '../../kit/use-list-columns.tsx'
 import { useLanguage } from '../../shell/language.tsx'
-import { useJobDeeds } from './use-job-deeds.ts'
+import { useJobActions } from './use-job-actions.ts'
 import { later } from '../../shell/later.ts'
 
 const JobRecord = later(async () => (await import('./job-record.tsx')).JobRecord)
@@ -22,7 +22,7 @@ function Jobs() {
       listing={companyJobs}
       columns={useJobColumns()}
       record={(shared) => <JobRecord {...shared} />}
-      deeds={useJobDeeds()}
+      rowActions={useJobActions()}
       refreshMs={(jobs) => (jobs.every(isOver) ? false : refreshMs)}
     />
   )

@@ -81,7 +81,7 @@ export function ModuleDialog({ module, onClose }: Props) {
     onClose()
   }
 
-  const typedIn = (name: keyof Draft & keyof typeof text, maxLength: number, hint?: string) => (
+  const enteredIn = (name: keyof Draft & keyof typeof text, maxLength: number, hint?: string) => (
     <PlainField label={t(text[name])} problem={problems[name]} {...(hint !== undefined && { hint })}>
       {(control) => (
         <input
@@ -117,17 +117,17 @@ export function ModuleDialog({ module, onClose }: Props) {
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {module === null && (
           <div className={styles.pair}>
-            {typedIn('code', 20, t(text.code_help))}
-            {typedIn('route', 20)}
+            {enteredIn('code', 20, t(text.code_help))}
+            {enteredIn('route', 20)}
           </div>
         )}
         <div className={styles.pair}>
-          {typedIn('name', 60)}
-          {typedIn('nameAr', 60)}
+          {enteredIn('name', 60)}
+          {enteredIn('nameAr', 60)}
         </div>
         <div className={styles.pair}>
-          {typedIn('description', 300)}
-          {typedIn('descriptionAr', 300)}
+          {enteredIn('description', 300)}
+          {enteredIn('descriptionAr', 300)}
         </div>
         <div className={styles.pair}>
           <IconChoice icon={draft.icon} icons={iconNames} label={t(text.icon)} onChoose={(icon) => change({ icon })} />

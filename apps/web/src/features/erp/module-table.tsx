@@ -9,7 +9,7 @@ import { NamedIcon } from '../../shell/icons.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
 import styles from './registers.module.css'
-import { switchWords } from './switch-words.ts'
+import { formatSwitch } from './switch-labels.ts'
 import { useRowDrag } from '../../kit/use-row-drag.ts'
 
 type Props = {
@@ -115,8 +115,8 @@ export function ModuleTable({ modules, canEdit, hasCompanies, today, onOpen }: P
                 {module.isHidden ? (
                   t(text.ofEverybody)
                 ) : (
-                  <StateWord tone={switchWords(language, module.own, today).isOn ? 'success' : 'neutral'}>
-                    {switchWords(language, module.own, today).words}
+                  <StateWord tone={formatSwitch(language, module.own, today).isOn ? 'success' : 'neutral'}>
+                    {formatSwitch(language, module.own, today).words}
                   </StateWord>
                 )}
               </td>

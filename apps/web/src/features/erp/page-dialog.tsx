@@ -97,7 +97,7 @@ function Labels({ id, page, onSaved }: LabelsProps) {
     onSaved()
   }
 
-  const typedIn = (name: keyof typeof labelTexts) => (
+  const enteredIn = (name: keyof typeof labelTexts) => (
     <PlainField
       label={t(labelTexts[name])}
       problem={problems[name]}
@@ -119,12 +119,12 @@ function Labels({ id, page, onSaved }: LabelsProps) {
   return (
     <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.pair}>
-        {typedIn('title')}
-        {typedIn('titleAr')}
+        {enteredIn('title')}
+        {enteredIn('titleAr')}
       </div>
       <div className={styles.pair}>
-        {typedIn('menuTitle')}
-        {typedIn('menuTitleAr')}
+        {enteredIn('menuTitle')}
+        {enteredIn('menuTitleAr')}
       </div>
       <IconChoice icon={draft.icon} icons={iconNames} label={t(text.icon)} onChoose={(icon) => change({ icon })} />
       <label className={styles.check}>

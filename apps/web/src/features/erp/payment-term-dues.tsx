@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/erp/payment-term-preview.text'
 import type { FieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './payment-term-preview.module.css'
-import type { Terms } from './typed-terms.ts'
+import type { Terms } from './entered-terms.ts'
 
 type PaymentTermDuesProps = {
   readonly terms: Terms

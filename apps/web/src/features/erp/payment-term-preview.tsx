@@ -4,14 +4,14 @@ import { amountField } from '@countinghouse/contract/rich-fields'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { fieldModel } from '../../kit/fields/field-model.ts'
-import type { Typed } from '../../kit/fields/field-value.ts'
-import { readTyped } from '../../kit/fields/field-value.ts'
+import type { Entered } from '../../kit/fields/field-value.ts'
+import { readEntered } from '../../kit/fields/field-value.ts'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { PaymentTermDues } from './payment-term-dues.tsx'
 import styles from './payment-term-preview.module.css'
-import { typedTerms } from './typed-terms.ts'
+import { enteredTerms } from './entered-terms.ts'
 
 const day = fieldModel('day', dateField())
 const amount = fieldModel('amount', amountField())
@@ -20,15 +20,15 @@ const amount = fieldModel('amount', amountField())
 export function PaymentTermPreview({ row, edits, texts }: RecordTabProps) {
   const { t } = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({
+  const [entered, setEntered] = useState<Readonly<Record<string, Entered>>>({
     day: row.updatedAt.slice(0, 10),
     amount: '1000',
   })
-  const read = (name: 'day' | 'amount') => readTyped(name === 'day' ? day : amount, typed[name] ?? '')
+  const read = (name: 'day' | 'amount') => readEntered(name === 'day' ? day : amount, entered[name] ?? '')
   const labels = { day: t(text.exampleDay), amount: t(text.exampleAmount) }
   const ownTexts = { ...texts, label: (name: string) => labels[name as 'day' | 'amount'], help: () => null }
   const [from, owed] = [read('day'), read('amount')]
-  const terms = typedTerms(row, edits)
+  const terms = enteredTerms(row, edits)
   return (
     <RecordBody side="due">
       <p className={styles.lead}>{t(text.explained)}</p>
@@ -41,10 +41,10 @@ export function PaymentTermPreview({ row, edits, texts }: RecordTabProps) {
               id={`${id}-${field.name}`}
               field={field}
               texts={ownTexts}
-              typed={typed[field.name] ?? ''}
+              entered={entered[field.name] ?? ''}
               problem={issue === undefined ? null : t(issue.text, issue.params)}
               isChanged={false}
-              onType={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
+              onType={(value) => setEntered((before) => ({ ...before, [field.name]: value }))}
               onLeave={() => undefined}
             />
           )

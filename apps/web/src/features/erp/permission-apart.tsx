@@ -12,7 +12,7 @@ import page from '../../kit/page.module.css'
 import styles from './permission.module.css'
 import type { ViewProps } from './permission-role.tsx'
 import { PermissionViews } from './permission-views.tsx'
-import { rightWords } from './right-words.ts'
+import { formatPermission } from './permission-labels.ts'
 
 type Props = Pick<ViewProps, 'modules' | 'state' | 'setState' | 'canEdit'>
 
@@ -45,8 +45,8 @@ export function PermissionApart({ modules, state, setState, canEdit }: Props) {
               </thead>
               <tbody>
                 {rules.map((rule) => {
-                  const one = rightWords(modules, rule.one, language)
-                  const other = rightWords(modules, rule.other, language)
+                  const one = formatPermission(modules, rule.one, language)
+                  const other = formatPermission(modules, rule.other, language)
                   return (
                     <tr key={`${rule.oneId} ${rule.otherId}`}>
                       <th scope="row">

@@ -7,18 +7,18 @@ import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
 import { PageChoice } from './page-choice.tsx'
-import { indexOf } from './pending-rights.ts'
+import { indexOf } from './pending-permissions.ts'
 import type { ViewProps } from './permission-role.tsx'
 import { PermissionTools } from './permission-tools.tsx'
 import styles from './permission.module.css'
-import { RightFacts } from './right-facts.tsx'
-import { rightWords } from './right-words.ts'
-import { RightsBar } from './rights-bar.tsx'
-import { RightsGrid } from './rights-grid.tsx'
-import type { RightCell } from './rights-lines.ts'
-import { cellNow, linesByOwner } from './rights-lines.ts'
-import type { SavedRoles } from './use-rights-draft.ts'
-import { useRightsDraft } from './use-rights-draft.ts'
+import { PermissionDetails } from './permission-details.tsx'
+import { formatPermission } from './permission-labels.ts'
+import { PermissionsBar } from './permissions-bar.tsx'
+import { PermissionsGrid } from './permissions-grid.tsx'
+import type { PermissionCell } from './permissions-lines.ts'
+import { cellNow, linesByOwner } from './permissions-lines.ts'
+import type { SavedRoles } from './use-permissions-draft.ts'
+import { usePermissionsDraft } from './use-permissions-draft.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
@@ -40,12 +40,12 @@ export function PermissionPageView({
     return new Map(
       (query.data?.columns ?? []).map(({ id, version }) => [
         id,
-        { version, rights: new Map(byRole.get(id)?.map(({ eventId, dataScope }) => [eventId, dataScope])) },
+        { version, permissions: new Map(byRole.get(id)?.map(({ eventId, dataScope }) => [eventId, dataScope])) },
       ]),
     )
   }, [query.data])
-  const draft = useRightsDraft(modules, saved)
-  const [place, setPlace] = useState<{ cell: RightCell; title: string } | null>(null)
+  const draft = usePermissionsDraft(modules, saved)
+  const [place, setPlace] = useState<{ cell: PermissionCell; title: string } | null>(null)
   const index = useMemo(() => indexOf(modules), [modules])
   const { pendingOf } = draft
   const words = state.q.trim().toLocaleLowerCase(locale)
@@ -54,7 +54,7 @@ export function PermissionPageView({
     .map(({ id, name }) => ({
       id,
       name,
-      saved: saved.get(id)?.rights ?? new Map(),
+      saved: saved.get(id)?.permissions ?? new Map(),
       pending: pendingOf(id),
       other: null,
     }))
@@ -81,7 +81,7 @@ export function PermissionPageView({
           )}
           {query.isSuccess && owners.length === 0 && <p className={page.empty}>{t(text.noRole)}</p>}
           {owners.length > 0 && shownPage !== undefined && (
-            <RightsGrid
+            <PermissionsGrid
               label={t(text.gridOf, { name: shownPage.title[locale] })}
               sections={sections}
               folded={nothingFolded}
@@ -92,13 +92,13 @@ export function PermissionPageView({
           )}
         </div>
         <div className={styles.foot}>
-          <RightFacts
+          <PermissionDetails
             place={place === null ? null : { ...place, cell: cellNow(sections, place.cell) }}
             index={index}
-            rightOf={(permission) => rightWords(modules, permission, language)}
+            permissionOf={(permission) => formatPermission(modules, permission, language)}
             {...(canEdit && { onScope: (cell, scope) => draft.rescope(cell.ownerId, cell.event.id, scope) })}
           />
-          <RightsBar
+          <PermissionsBar
             modules={modules}
             draft={draft}
             nameOf={(id) => roles.find((role) => role.id === id)?.name ?? ''}

@@ -7,15 +7,15 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
-import type { Rights } from './pending-rights.ts'
-import { indexOf, noPending } from './pending-rights.ts'
+import type { Permissions } from './pending-permissions.ts'
+import { indexOf, noPending } from './pending-permissions.ts'
 import type { ViewProps } from './permission-role.tsx'
 import { PermissionTools } from './permission-tools.tsx'
-import { RightFacts } from './right-facts.tsx'
-import { rightWords } from './right-words.ts'
-import { RightsGrid } from './rights-grid.tsx'
-import type { RightCell } from './rights-lines.ts'
-import { linesByPage } from './rights-lines.ts'
+import { PermissionDetails } from './permission-details.tsx'
+import { formatPermission } from './permission-labels.ts'
+import { PermissionsGrid } from './permissions-grid.tsx'
+import type { PermissionCell } from './permissions-lines.ts'
+import { linesByPage } from './permissions-lines.ts'
 import styles from './permission.module.css'
 import { PersonField } from './person-field.tsx'
 import { useFolded } from './use-folded.ts'
@@ -34,24 +34,25 @@ export function PermissionPerson({ modules, state, setState }: Props) {
     enabled: userId !== null,
   })
   const { folded, fold } = useFolded()
-  const [place, setPlace] = useState<{ cell: RightCell; title: string } | null>(null)
+  const [place, setPlace] = useState<{ cell: PermissionCell; title: string } | null>(null)
   const index = useMemo(() => indexOf(modules), [modules])
-  const rights: Rights = useMemo(
-    () => new Map(query.data?.rights.filter(({ isAllowed }) => isAllowed).map(({ eventId }) => [eventId, 'store'])),
+  const permissions: Permissions = useMemo(
+    () =>
+      new Map(query.data?.permissions.filter(({ isAllowed }) => isAllowed).map(({ eventId }) => [eventId, 'store'])),
     [query.data],
   )
   const sections = useMemo(
     () =>
       linesByPage(
         modules,
-        { id: userId ?? 0, saved: rights, pending: noPending, other: null },
+        { id: userId ?? 0, saved: permissions, pending: noPending, other: null },
         state,
         locale,
         t(text.moduleClosed),
       ),
-    [modules, userId, rights, state, locale, t],
+    [modules, userId, permissions, state, locale, t],
   )
-  const verdict = query.data?.rights.find(({ eventId }) => eventId === place?.cell.event.id)
+  const accessDecision = query.data?.permissions.find(({ eventId }) => eventId === place?.cell.event.id)
   return (
     <>
       <PermissionTools modules={modules} state={state} setState={setState}>
@@ -83,7 +84,7 @@ export function PermissionPerson({ modules, state, setState }: Props) {
           {userId === null && <p className={page.empty}>{t(text.choosePerson)}</p>}
           {query.isSuccess && sections.length === 0 && <p className={page.empty}>{t(text.nothingFound)}</p>}
           {query.isSuccess && sections.length > 0 && (
-            <RightsGrid
+            <PermissionsGrid
               label={t(text.gridOf, { name: query.data.name })}
               sections={sections}
               folded={folded}
@@ -94,11 +95,11 @@ export function PermissionPerson({ modules, state, setState }: Props) {
           )}
         </div>
         <div className={styles.foot}>
-          <RightFacts
+          <PermissionDetails
             place={place}
             index={index}
-            verdict={verdict}
-            rightOf={(permission) => rightWords(modules, permission, language)}
+            accessDecision={accessDecision}
+            permissionOf={(permission) => formatPermission(modules, permission, language)}
           />
         </div>
       </div>

@@ -7,21 +7,21 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import page from '../../kit/page.module.css'
-import type { Rights } from './pending-rights.ts'
-import { asIn, indexOf } from './pending-rights.ts'
+import type { Permissions } from './pending-permissions.ts'
+import { asIn, indexOf } from './pending-permissions.ts'
 import type { PermissionSearch } from './permission-search.ts'
 import { PermissionTools } from './permission-tools.tsx'
-import { RightFacts } from './right-facts.tsx'
-import { rightWords } from './right-words.ts'
-import { RightsBar } from './rights-bar.tsx'
-import { RightsGrid } from './rights-grid.tsx'
-import type { RightCell } from './rights-lines.ts'
-import { cellNow, linesByPage } from './rights-lines.ts'
+import { PermissionDetails } from './permission-details.tsx'
+import { formatPermission } from './permission-labels.ts'
+import { PermissionsBar } from './permissions-bar.tsx'
+import { PermissionsGrid } from './permissions-grid.tsx'
+import type { PermissionCell } from './permissions-lines.ts'
+import { cellNow, linesByPage } from './permissions-lines.ts'
 import { RoleChoices } from './role-choices.tsx'
 import styles from './permission.module.css'
 import { useFolded } from './use-folded.ts'
-import type { SavedRoles } from './use-rights-draft.ts'
-import { useRightsDraft } from './use-rights-draft.ts'
+import type { SavedRoles } from './use-permissions-draft.ts'
+import { usePermissionsDraft } from './use-permissions-draft.ts'
 
 export type ViewProps = {
   readonly modules: readonly PermissionModule[]
@@ -49,15 +49,15 @@ export function PermissionRole({
   })
   const role = query.data
   const saved: SavedRoles = useMemo(
-    () => new Map(role === undefined ? [] : [[role.id, { rights: rightsOf(role), version: role.version }]]),
+    () => new Map(role === undefined ? [] : [[role.id, { permissions: permissionsOf(role), version: role.version }]]),
     [role],
   )
-  const draft = useRightsDraft(modules, saved)
+  const draft = usePermissionsDraft(modules, saved)
   const { folded, fold } = useFolded()
-  const [place, setPlace] = useState<{ cell: RightCell; title: string } | null>(null)
+  const [place, setPlace] = useState<{ cell: PermissionCell; title: string } | null>(null)
   const index = useMemo(() => indexOf(modules), [modules])
-  const other = state.compareId === null || beside.data === undefined ? null : rightsOf(beside.data)
-  const own = saved.get(roleId)?.rights
+  const other = state.compareId === null || beside.data === undefined ? null : permissionsOf(beside.data)
+  const own = saved.get(roleId)?.permissions
   const isOpen = canEdit && role?.isSystem === false && role.isActive
   const pending = draft.pendingOf(roleId)
   const sections = useMemo(
@@ -107,7 +107,7 @@ export function PermissionRole({
             <p className={page.empty}>{t(state.onlyDifferences ? text.noDifferences : text.nothingFound)}</p>
           )}
           {role?.isSystem === false && sections.length > 0 && (
-            <RightsGrid
+            <PermissionsGrid
               label={t(text.gridOf, { name: role.name })}
               sections={sections}
               folded={folded}
@@ -120,14 +120,14 @@ export function PermissionRole({
         </div>
         <div className={styles.foot}>
           {role?.isSystem === false && (
-            <RightFacts
+            <PermissionDetails
               place={shown}
               index={index}
-              rightOf={(permission) => rightWords(modules, permission, language)}
+              permissionOf={(permission) => formatPermission(modules, permission, language)}
               {...(isOpen && { onScope: (cell, scope) => draft.rescope(roleId, cell.event.id, scope) })}
             />
           )}
-          <RightsBar modules={modules} draft={draft} nameOf={() => role?.name ?? ''} />
+          <PermissionsBar modules={modules} draft={draft} nameOf={() => role?.name ?? ''} />
         </div>
       </div>
     </>
@@ -140,6 +140,6 @@ function Note({ role, canEdit }: { readonly role: RolePermissions | undefined; r
   return <p className={styles.quiet}>{t(role.isActive ? text.readOnly : text.retired)}</p>
 }
 
-function rightsOf({ events }: RolePermissions): Rights {
+function permissionsOf({ events }: RolePermissions): Permissions {
   return new Map(events.map(({ eventId, dataScope }) => [eventId, dataScope]))
 }

@@ -20,8 +20,8 @@ export function PersonField({ found, userId, onChange }: Props) {
             {...control}
             dir="auto"
             autoComplete="off"
-            value={found.typed}
-            onChange={(event) => found.setTyped(event.currentTarget.value)}
+            value={found.entered}
+            onChange={(event) => found.setEntered(event.currentTarget.value)}
           />
         )}
       </PlainField>

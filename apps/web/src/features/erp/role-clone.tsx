@@ -8,6 +8,12 @@ import { useLanguage } from '../../shell/language.tsx'
 export function RoleClone(record: RecordDialogProps) {
   const { t } = useLanguage()
   return (
-    <CloneDialog {...record} route={cloneRole} words={text} page={t(text.title)} nameOf={(made) => made.role.name} />
+    <CloneDialog
+      {...record}
+      route={cloneRole}
+      words={text}
+      page={t(text.title)}
+      nameOf={(created) => created.role.name}
+    />
   )
 }

@@ -10,15 +10,15 @@ import { PlainField } from '../../kit/plain-field.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { parseLimit, typedLimit, unitOf } from './limit-words.ts'
+import { parseLimit, enteredLimit, unitOf } from './limit-labels.ts'
 import styles from './permission.module.css'
 
 /** Approval limits and sign-in rules of a role. */
 export function RoleLimits({ role, onClose }: { readonly role: RolePermissions; readonly onClose: () => void }) {
   const language = useLanguage()
   const { t } = language
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
-    Object.fromEntries(limits.map((limit) => [limit.code, typedLimit(limit, role)])),
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>(
+    Object.fromEntries(limits.map((limit) => [limit.code, enteredLimit(limit, role)])),
   )
   const [require2fa, setRequire2fa] = useState(role.require2fa)
   const [addresses, setAddresses] = useState(role.ipAllow.join('\n'))
@@ -30,7 +30,7 @@ export function RoleLimits({ role, onClose }: { readonly role: RolePermissions; 
     event.preventDefault()
     const parsed = limits.map((limit) => ({
       code: limit.code,
-      value: parseLimit(limit, typed[limit.code] ?? '', role),
+      value: parseLimit(limit, entered[limit.code] ?? '', role),
     }))
     const wrong = parsed.filter(({ value }) => value === null)
     if (wrong.length > 0) return setProblems(Object.fromEntries(wrong.map(({ code }) => [code, t(text.badLimit)])))
@@ -80,8 +80,8 @@ export function RoleLimits({ role, onClose }: { readonly role: RolePermissions; 
                 <input
                   {...control}
                   inputMode="decimal"
-                  value={typed[limit.code] ?? ''}
-                  onChange={(event) => setTyped({ ...typed, [limit.code]: event.currentTarget.value })}
+                  value={entered[limit.code] ?? ''}
+                  onChange={(event) => setEntered({ ...entered, [limit.code]: event.currentTarget.value })}
                 />
               )}
             </PlainField>

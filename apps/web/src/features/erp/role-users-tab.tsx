@@ -12,7 +12,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import styles from './permission.module.css'
-import { periodWords } from './period-words.ts'
+import { formatPeriod } from './period-labels.ts'
 
 /** Users of a role with store and dates; names link to the user. */
 export function RoleUsersTab({ row }: RecordTabProps) {
@@ -49,7 +49,7 @@ export function RoleUsersTab({ row }: RecordTabProps) {
                   )}
                 </th>
                 <td>{store === null ? t(text.everywhere) : <bdi>{store.name}</bdi>}</td>
-                <td>{periodWords(language, { from, until })}</td>
+                <td>{formatPeriod(language, { from, until })}</td>
               </tr>
             ))}
           </tbody>

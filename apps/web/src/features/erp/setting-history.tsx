@@ -7,7 +7,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './global-settings.module.css'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import { valueWords } from './setting-words.ts'
+import { formatValues } from './setting-labels.ts'
 
 type Props = { readonly row: SettingRow; readonly storeId: number | null; readonly onClose: () => void }
 
@@ -26,8 +26,8 @@ export function SettingHistory({ row, storeId, onClose }: Props) {
           <li key={item.at}>
             <span>
               {t(text.changedLine, {
-                before: valueWords(language, row, item.before),
-                after: valueWords(language, row, item.after),
+                before: formatValues(language, row, item.before),
+                after: formatValues(language, row, item.after),
               })}
             </span>
             <span className={styles.help}>

@@ -8,7 +8,7 @@ import styles from './global-settings.module.css'
 import type { Pending } from './pending-settings.ts'
 import { isOwn, shownValue } from './pending-settings.ts'
 import { SettingControl } from './setting-control.tsx'
-import { originWords, valueWords } from './setting-words.ts'
+import { formatOrigin, formatValues } from './setting-labels.ts'
 import { later } from '../../shell/later.ts'
 
 const SettingHistory = later(async () => (await import('./setting-history.tsx')).SettingHistory)
@@ -29,7 +29,7 @@ export function SettingLine({ row, storeId, pending, problem, canEdit, onChoose 
   const id = useId()
   const [hasHistory, setHasHistory] = useState(false)
   const choice = pending[row.key]
-  const inherited = valueWords(language, row, row.inherited.value)
+  const inherited = formatValues(language, row, row.inherited.value)
   const isReset = choice === 'reset'
   const isResettable = canEdit && isOwn(row) && !isReset
   return (
@@ -51,7 +51,7 @@ export function SettingLine({ row, storeId, pending, problem, canEdit, onChoose 
           onChange={(value) => onChoose(row, { value })}
         />
         <p id={`${id}-note`} className={problem === undefined ? styles.origin : styles.problem}>
-          {problem ?? (isReset ? t(text.willReset, { value: inherited }) : originWords(language, row))}
+          {problem ?? (isReset ? t(text.willReset, { value: inherited }) : formatOrigin(language, row))}
         </p>
       </div>
       <div className={styles.deeds}>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
 import styles from './registers.module.css'
-import { switchWords } from './switch-words.ts'
+import { formatSwitch } from './switch-labels.ts'
 import { later } from '../../shell/later.ts'
 
 const SwitchDialog = later(async () => (await import('./switch-dialog.tsx')).SwitchDialog)
@@ -51,7 +51,7 @@ export function SwitchTable({ modules, companies, canSwitch, today }: Props) {
                 <bdi>{one.name}</bdi>
               </th>
               {shown.map((of) => {
-                const { isOn, words } = switchWords(language, switchOf(one, of.id), today)
+                const { isOn, words } = formatSwitch(language, switchOf(one, of.id), today)
                 const state = <StateWord tone={isOn ? 'success' : 'neutral'}>{words}</StateWord>
                 return (
                   <td key={of.id} data-label={nameOf(of)} data-column="switch">

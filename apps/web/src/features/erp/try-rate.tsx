@@ -10,8 +10,8 @@ import { failureText } from '../../kit/failure-text.ts'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import type { FieldModel } from '../../kit/fields/field-model.ts'
 import { fieldModels } from '../../kit/fields/field-model.ts'
-import type { Typed } from '../../kit/fields/field-value.ts'
-import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import type { Entered } from '../../kit/fields/field-value.ts'
+import { readEntered, enteredOf } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
@@ -32,13 +32,13 @@ export function TryRate({ row }: RecordTabProps) {
   const { t } = language
   const prefix = useId()
   const texts = useFieldTexts(owner)
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [entered, setEntered] = useState<Readonly<Record<string, Entered>>>({})
   const [problems, setProblems] = useState<Problems>({})
   const [tried, setTried] = useState<Tried | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isTrying, setIsTrying] = useState(false)
   const idOf = (name: string) => `${prefix}-${name}`
-  const typedIn = (field: FieldModel) => typed[field.name] ?? typedOf(field, field.initial, row)
+  const enteredIn = (field: FieldModel) => entered[field.name] ?? enteredOf(field, field.initial, row)
 
   /** Focuses the first invalid field. */
   function show(found: Problems): void {
@@ -55,7 +55,7 @@ export function TryRate({ row }: RecordTabProps) {
     const parcel: Record<string, unknown> = {}
     const wrong: Record<string, string> = {}
     for (const field of models) {
-      const reading = readTyped(field, typedIn(field), row)
+      const reading = readEntered(field, enteredIn(field), row)
       if (reading.issue === undefined) parcel[field.name] = reading.value
       else wrong[field.name] = t(reading.issue.text, reading.issue.params)
     }
@@ -83,12 +83,12 @@ export function TryRate({ row }: RecordTabProps) {
               id={idOf(field.name)}
               field={field}
               texts={texts}
-              typed={typedIn(field)}
+              entered={enteredIn(field)}
               row={row}
               problem={problems[field.name] ?? null}
               isChanged={false}
               onType={(value) => {
-                setTyped((before) => ({ ...before, [field.name]: value }))
+                setEntered((before) => ({ ...before, [field.name]: value }))
                 setProblems(({ [field.name]: _answered, ...others }) => others)
               }}
               onLeave={() => undefined}

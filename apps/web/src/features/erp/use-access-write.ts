@@ -12,7 +12,7 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
-import { pairWords } from './right-words.ts'
+import { pairWords } from './permission-labels.ts'
 
 type Problems = Readonly<Record<string, string>>
 type Saved = { readonly warnings: readonly Pair[] }

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@countinghouse/contract/erp/company'
 import { activateCompanies, suspendCompanies } from '@countinghouse/contract/erp/company'
 import { text } from '@countinghouse/contract/erp/company.text'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'

@@ -8,11 +8,11 @@ const debounceMs = 200
 
 /** Users whose names start with the search text. */
 export function usePeople() {
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), debounceMs)
+  const [entered, setEntered] = useState('')
+  const [q] = useDebouncedValue(entered.trim(), debounceMs)
   const { data } = useQuery({
     ...routeQuery(listAccessPeople, q === '' ? {} : { q }),
     placeholderData: keepPreviousData,
   })
-  return { typed, setTyped, people: data?.people ?? [], stores: data?.stores ?? [] }
+  return { entered, setEntered, people: data?.people ?? [], stores: data?.stores ?? [] }
 }

@@ -23,7 +23,7 @@ export function UserAvatar({ user: { id, name, avatar, isMe }, reason }: Props) 
   const queryClient = useQueryClient()
   const write = useWrite(t(text.title))
   // The header shows the picture of the current user.
-  const tellHeader = async () => isMe && (await queryClient.invalidateQueries({ queryKey: [getSession.id] }))
+  const notifyHeader = async () => isMe && (await queryClient.invalidateQueries({ queryKey: [getSession.id] }))
   return (
     <PictureChoice
       kind="picture"
@@ -35,11 +35,11 @@ export function UserAvatar({ user: { id, name, avatar, isMe }, reason }: Props) 
       onSend={async (file) => {
         await upload(setUserAvatar, { id, fileName: file.name }, file)
         await invalidateStale(queryClient, setUserAvatar)
-        await tellHeader()
+        await notifyHeader()
       }}
       onRemove={async () => {
         const left = await write(removeUserAvatar, { id })
-        await tellHeader()
+        await notifyHeader()
         return left
       }}
     >

@@ -42,6 +42,6 @@ export function detailsOf(draft: UserDraft): UserDetails {
 
 /** Only changed fields, so that concurrent changes of others are kept. */
 export function changesOf(before: UserDraft, draft: UserDraft): Partial<UserDetails> {
-  const [old, typed] = [detailsOf(before), detailsOf(draft)]
-  return Object.fromEntries(names.filter((name) => old[name] !== typed[name]).map((name) => [name, typed[name]]))
+  const [old, entered] = [detailsOf(before), detailsOf(draft)]
+  return Object.fromEntries(names.filter((name) => old[name] !== entered[name]).map((name) => [name, entered[name]]))
 }

@@ -31,7 +31,7 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const missing = {
-      ...(eventId === null && { eventId: t(text.needsRight) }),
+      ...(eventId === null && { eventId: t(text.needsPermission) }),
       ...(effect === 'allow' && day === '' && { until: t(text.needsEnd) }),
       ...(reason.trim() === '' && { reason: t(text.needsReason) }),
     }
@@ -79,7 +79,7 @@ export function UserExceptionForm({ access, userId, version, onClose }: Props) {
                   <optgroup key={page.id} label={page.title[locale]}>
                     {page.events.map((one) => (
                       <option key={one.id} value={one.id}>
-                        {t(permissionText.rightOn, { event: eventName(one, locale), page: page.title[locale] })}
+                        {t(permissionText.permissionOn, { event: eventName(one, locale), page: page.title[locale] })}
                       </option>
                     ))}
                   </optgroup>

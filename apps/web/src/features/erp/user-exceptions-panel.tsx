@@ -11,7 +11,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import { rightWords } from './right-words.ts'
+import { formatPermission } from './permission-labels.ts'
 import { useAccessWrite } from './use-access-write.ts'
 import styles from './user.module.css'
 
@@ -48,7 +48,7 @@ export function UserExceptionsPanel({ user, canEdit }: { readonly user: User; re
         )}
         <ul className={styles.facts}>
           {overrides.map(({ eventId, permission, effect, expiresAt, reason, grantedBy }) => {
-            const right = rightWords(access.modules, permission, language)
+            const right = formatPermission(access.modules, permission, language)
             return (
               <li key={eventId}>
                 <div className={styles.fact}>

@@ -37,7 +37,7 @@ const days = [
 export function UserFields({ draft, problems, onChange, choices, stores, isReadOnly = false }: UserFieldsProps) {
   const { t, locale } = useLanguage()
   const none = { value: '', title: t(text.none) }
-  const typed = ({ name, type, maxLength }: (typeof personal | typeof days)[number]) => (
+  const entered = ({ name, type, maxLength }: (typeof personal | typeof days)[number]) => (
     <PlainField key={name} label={t(text[name])} problem={problems[name]} {...hintOf(name)}>
       {(control) => (
         <input
@@ -80,7 +80,7 @@ export function UserFields({ draft, problems, onChange, choices, stores, isReadO
     <>
       <fieldset className={styles.group}>
         <legend>{t(text.person)}</legend>
-        {personal.map(typed)}
+        {personal.map(entered)}
         {chosen('locale', [
           { value: 'en', title: t(text.locale_en) },
           { value: 'ar', title: t(text.locale_ar) },
@@ -98,7 +98,7 @@ export function UserFields({ draft, problems, onChange, choices, stores, isReadO
             ...choices.modules.map(({ id, name }) => ({ value: String(id), title: name[locale] })),
           ])}
         {chosen('defaultStoreId', [none, ...stores.map(({ id, name }) => ({ value: String(id), title: name }))])}
-        {days.map(typed)}
+        {days.map(entered)}
       </fieldset>
     </>
   )

@@ -16,7 +16,7 @@ import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { UserAvatar } from './user-avatar.tsx'
-import { UserDeeds } from './user-deeds.tsx'
+import { UserActions } from './user-actions.tsx'
 import type { UserDraft } from './user-draft.ts'
 import { changesOf, draftOf } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
@@ -32,7 +32,7 @@ type UserFormProps = {
 }
 
 /** The draft keeps the version it started from, so that a concurrent change is reported on save. */
-type Typed = { readonly base: User; readonly draft: UserDraft }
+type Entered = { readonly base: User; readonly draft: UserDraft }
 
 /** Form of a user, with actions. */
 export function UserForm({ user, choices, isHidden }: UserFormProps) {
@@ -40,12 +40,12 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   const { t } = language
   const right = permissionName(usersPage, 'edit')
   const mayEdit = useCan()(right)
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [entered, setEntered] = useState<Entered | null>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSaving, setIsSaving] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const write = useWrite(t(text.title), setProblems)
-  const { base, draft } = typed ?? { base: user, draft: draftOf(user) }
+  const { base, draft } = entered ?? { base: user, draft: draftOf(user) }
   const changes = changesOf(draftOf(base), draft)
   const isDirty = Object.keys(changes).length > 0
   const standing = useRef<'clean' | 'dirty'>('clean')
@@ -54,7 +54,7 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   }, [isDirty])
 
   function discard(): void {
-    setTyped(null)
+    setEntered(null)
     setProblems({})
     standing.current = 'clean'
   }
@@ -74,7 +74,7 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
   useLeaveGuard({ standing, discard }, save)
   useSaveKey(mayEdit && !isHidden ? save : null)
   const stores = user.hasAllStores ? choices.stores : user.workplaces
-  const reason = mayEdit ? (isDirty ? null : t(text.nothingToSave)) : t(keysText.needsRight, { right })
+  const reason = mayEdit ? (isDirty ? null : t(text.nothingToSave)) : t(keysText.needsPermission, { right })
   return (
     <>
       <form className={styles.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -84,18 +84,18 @@ export function UserForm({ user, choices, isHidden }: UserFormProps) {
           aria-labelledby={tabId(firstTab)}
           className={styles.body}
         >
-          <UserAvatar user={user} reason={mayEdit ? null : t(keysText.needsRight, { right })} />
+          <UserAvatar user={user} reason={mayEdit ? null : t(keysText.needsPermission, { right })} />
           <UserFields
             draft={draft}
             problems={problems}
             choices={choices}
             stores={stores}
             isReadOnly={!mayEdit}
-            onChange={(change) => setTyped({ base, draft: { ...draft, ...change } })}
+            onChange={(change) => setEntered({ base, draft: { ...draft, ...change } })}
           />
         </div>
         <div className={styles.footer}>
-          <UserDeeds user={user} isDirty={isDirty} onLeave={() => setIsLeaving(true)} />
+          <UserActions user={user} isDirty={isDirty} onLeave={() => setIsLeaving(true)} />
           <ReasonButton reason={reason} loading={isSaving} aria-keyshortcuts="Control+S" onClick={() => void save()}>
             {t(text.save)}
           </ReasonButton>

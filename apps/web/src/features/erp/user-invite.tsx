@@ -11,10 +11,10 @@ import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { detailsOf, emptyDraft } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
-import type { Made } from './user-made.tsx'
-import { UserMade } from './user-made.tsx'
-import type { GivenRole } from './user-role-lines.tsx'
-import { givenRoles, UserRoleLines } from './user-role-lines.tsx'
+import type { Created } from './user-created.tsx'
+import { UserCreated } from './user-created.tsx'
+import type { AssignedRole } from './user-role-lines.tsx'
+import { assignedRoles, UserRoleLines } from './user-role-lines.tsx'
 import { UserStores } from './user-stores.tsx'
 import type { WayIn } from './user-way-in.tsx'
 import { UserWayIn } from './user-way-in.tsx'
@@ -33,12 +33,12 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
     hasAllStores: false,
     storeIds: [],
   })
-  const [roles, setRoles] = useState<readonly GivenRole[]>([])
+  const [roles, setRoles] = useState<readonly AssignedRole[]>([])
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   const [wayIn, setWayIn] = useState<WayIn>('link')
   const [login, setLogin] = useState('')
-  const [invited, setInvited] = useState<Made | null>(null)
+  const [invited, setInvited] = useState<Created | null>(null)
   const write = useWrite(t(text.title), setProblems)
   const isDirty =
     invited === null && (draft !== emptyDraft || login !== '' || roles.length > 0 || stores.storeIds.length > 0)
@@ -56,7 +56,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
       ...detailsOf(draft),
       hasAllStores,
       storeIds: hasAllStores ? [] : [...storeIds],
-      roles: givenRoles(roles),
+      roles: assignedRoles(roles),
     }
     const answer = wayIn === 'link' ? await write(inviteUser, person) : await write(createUser, { ...person, login })
     setIsSending(false)
@@ -68,7 +68,7 @@ export function UserInvite({ choices, setState }: UserInviteProps) {
   if (invited !== null) {
     return (
       <div className={styles.body}>
-        <UserMade made={invited} />
+        <UserCreated created={invited} />
         <div className={styles.ways}>
           <Button onClick={() => void setState({ open: invited.id })}>{t(text.openUser)}</Button>
           <Button variant="default" onClick={() => void setState({ open: null })}>

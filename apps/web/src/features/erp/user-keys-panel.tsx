@@ -24,7 +24,7 @@ const tones: Readonly<Record<'active' | 'expired' | 'revoked', Tone>> = {
 export function UserKeysPanel({ user }: { readonly user: User }) {
   const { t, formatInstant } = useLanguage()
   const query = useQuery(routeQuery(listKeysOfUser, { id: user.id }))
-  const { make, canMake, deedsOf, dialogs } = useApiKeys()
+  const { make, canCreate, rowActionsOf, dialogs } = useApiKeys()
   return (
     <RecordBody side="keys">
       <div className={styles.side} aria-busy={query.isPending}>
@@ -47,7 +47,7 @@ export function UserKeysPanel({ user }: { readonly user: User }) {
                   {key.expiresAt !== null && ` · ${t(text.ends, { when: formatInstant(key.expiresAt) })}`}
                 </span>
               </div>
-              {deedsOf(key).map(({ title, reason = null, run }) => (
+              {rowActionsOf(key).map(({ title, reason = null, run }) => (
                 <ReasonButton key={title} variant="default" size="compact-sm" reason={reason} onClick={run}>
                   {title}
                 </ReasonButton>
@@ -55,7 +55,7 @@ export function UserKeysPanel({ user }: { readonly user: User }) {
             </li>
           ))}
         </ul>
-        {canMake && (
+        {canCreate && (
           <div>
             <Button aria-haspopup="dialog" onClick={() => make(user.id)}>
               {t(text.newKey)}

@@ -23,15 +23,15 @@ type Done = { readonly left: Offboarding; readonly heir: string }
 export function UserOffboard({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState({ reason: '', successorId: '' })
+  const [entered, setEntered] = useState({ reason: '', successorId: '' })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const { data, ...query } = useQuery({ ...routeQuery(getOffboarding, { id: user.id }), enabled: done === null })
   const write = useWrite(t(userText.title), setProblems)
 
-  function type(change: Partial<typeof typed>): void {
-    setTyped({ ...typed, ...change })
+  function type(change: Partial<typeof entered>): void {
+    setEntered({ ...entered, ...change })
     setProblems({})
   }
 
@@ -40,13 +40,13 @@ export function UserOffboard({ user, onClose }: { readonly user: User; readonly 
     if (data === undefined || isSending) return
     const needsHeir = data.handedOver.length > 0
     const missing = {
-      ...(typed.reason.trim() === '' && { reason: t(text.reasonMissing) }),
-      ...(needsHeir && typed.successorId === '' && { successorId: t(text.successorMissing) }),
+      ...(entered.reason.trim() === '' && { reason: t(text.reasonMissing) }),
+      ...(needsHeir && entered.successorId === '' && { successorId: t(text.successorMissing) }),
     }
     if (Object.keys(missing).length > 0) return setProblems(missing)
-    const successorId = Number(typed.successorId) || null
+    const successorId = Number(entered.successorId) || null
     setIsSending(true)
-    const left = await write(offboardUser, { id: user.id, version: user.version, reason: typed.reason, successorId })
+    const left = await write(offboardUser, { id: user.id, version: user.version, reason: entered.reason, successorId })
     setIsSending(false)
     const heir = data.successors.find((one) => one.id === successorId)?.name ?? ''
     if (left !== null) setDone({ left, heir })
@@ -94,7 +94,7 @@ export function UserOffboard({ user, onClose }: { readonly user: User; readonly 
                 {(control) => (
                   <select
                     {...control}
-                    value={typed.successorId}
+                    value={entered.successorId}
                     onChange={(event) => type({ successorId: event.currentTarget.value })}
                   >
                     <option value="" />
@@ -116,7 +116,7 @@ export function UserOffboard({ user, onClose }: { readonly user: User; readonly 
               data-autofocus
               dir="auto"
               maxLength={300}
-              value={typed.reason}
+              value={entered.reason}
               onChange={(event) => type({ reason: event.currentTarget.value })}
             />
           )}

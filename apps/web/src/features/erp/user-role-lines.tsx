@@ -9,7 +9,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import styles from './user.module.css'
 
 /** Form values of a role assignment; empty strings mean no value. */
-export type GivenRole = {
+export type AssignedRole = {
   readonly key: string
   readonly roleId: string
   readonly storeId: string
@@ -20,15 +20,15 @@ export type GivenRole = {
 type Named = { readonly id: number; readonly name: string }
 
 type UserRoleLinesProps = {
-  readonly roles: readonly GivenRole[]
+  readonly roles: readonly AssignedRole[]
   readonly choices: OutputOfRoute<typeof getUserChoices>
   readonly stores: readonly Named[]
   readonly problem: string | undefined
-  readonly onChange: (roles: readonly GivenRole[]) => void
+  readonly onChange: (roles: readonly AssignedRole[]) => void
 }
 
 /** Lines without a role are ignored. */
-export function givenRoles(roles: readonly GivenRole[]) {
+export function assignedRoles(roles: readonly AssignedRole[]) {
   return roles
     .filter(({ roleId }) => roleId !== '')
     .map(({ roleId, storeId, from, until }) => ({
@@ -70,11 +70,11 @@ export function UserRoleLines({ roles, choices, stores, problem, onChange }: Use
 }
 
 type RoleLineProps = {
-  readonly role: GivenRole
+  readonly role: AssignedRole
   readonly number: number
   readonly choices: OutputOfRoute<typeof getUserChoices>
   readonly stores: readonly Named[]
-  readonly onChange: (change: Partial<GivenRole>) => void
+  readonly onChange: (change: Partial<AssignedRole>) => void
   readonly onRemove: () => void
 }
 

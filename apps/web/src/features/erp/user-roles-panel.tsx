@@ -7,19 +7,19 @@ import { Button } from '@mantine/core'
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import { periodState, periodWords } from './period-words.ts'
-import type { Choices, RoleGift } from './role-gift-dialog.tsx'
+import { periodState, formatPeriod } from './period-labels.ts'
+import type { Choices, RoleAssignmentInput } from './role-assignment-dialog.tsx'
 import { useAccessWrite } from './use-access-write.ts'
 import styles from './user.module.css'
 
-const RoleGiftDialog = later(async () => (await import('./role-gift-dialog.tsx')).RoleGiftDialog)
+const RoleAssignmentDialog = later(async () => (await import('./role-assignment-dialog.tsx')).RoleAssignmentDialog)
 const RoleDaysDialog = later(async () => (await import('./role-days-dialog.tsx')).RoleDaysDialog)
 
 type Props = { readonly user: User; readonly choices: Choices; readonly canEdit: boolean }
@@ -34,7 +34,7 @@ export function UserRolesPanel({ user, choices, canEdit }: Props) {
   const grants = query.data?.grants ?? []
 
   type Change = {
-    added?: RoleGift[]
+    added?: RoleAssignmentInput[]
     changed?: { grantId: number; from: string | null; until: string | null }[]
     removed?: number[]
   }
@@ -75,7 +75,7 @@ export function UserRolesPanel({ user, choices, canEdit }: Props) {
                 <span>
                   {grant.store === null ? t(userText.everyStore) : <bdi>{grant.store.name}</bdi>}
                   {' · '}
-                  {periodWords(language, grant)}
+                  {formatPeriod(language, grant)}
                   {periodState(grant) !== 'now' && ` (${t(text[periodState(grant) === 'over' ? 'over' : 'later'])})`}
                 </span>
                 <span className={styles.quiet}>
@@ -105,7 +105,7 @@ export function UserRolesPanel({ user, choices, canEdit }: Props) {
         {canEdit && query.isSuccess && (
           <div>
             <Button aria-haspopup="dialog" onClick={() => show('gift')}>
-              {t(text.giveRole)}
+              {t(text.assignRole)}
             </Button>
           </div>
         )}
@@ -115,13 +115,13 @@ export function UserRolesPanel({ user, choices, canEdit }: Props) {
       </div>
       <Suspense>
         {open === 'gift' && (
-          <RoleGiftDialog
-            title={t(text.giveRole)}
+          <RoleAssignmentDialog
+            title={t(text.assignRole)}
             roles={choices.roles}
             stores={user.hasAllStores ? choices.stores : user.workplaces}
             everywhere={t(userText.everyStore)}
             problems={access.problems}
-            onGive={(gift) => void change({ added: [gift] })}
+            onAssign={(assignment) => void change({ added: [assignment] })}
             onClose={() => setOpen(null)}
           />
         )}

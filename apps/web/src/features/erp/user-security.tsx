@@ -1,7 +1,7 @@
 import type { User } from '@countinghouse/contract/erp/user'
 import { usersPage } from '@countinghouse/contract/erp/user'
 import {
-  endUserSessions,
+  revokeUserSessions,
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
@@ -18,7 +18,7 @@ import type { Route } from '@countinghouse/contract/route'
 import type { Schema } from '@countinghouse/contract/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { tabId } from '../../kit/record-tabs.tsx'
 import { showToast } from '../../kit/toast.tsx'
@@ -39,12 +39,12 @@ const commands = [
   { name: 'resetSecondFactor', route: resetSecondFactor },
   { name: 'unlock', route: unlockUser },
   { name: 'setPin', route: setUserPin },
-  { name: 'endSessions', route: endUserSessions },
+  { name: 'revokeSessions', route: revokeUserSessions },
 ] as const
 
 type Command = {
   readonly name: (typeof commands)[number]['name']
-  readonly route: Route<typeof endUserSessions.input, Schema<unknown, unknown>>
+  readonly route: Route<typeof revokeUserSessions.input, Schema<unknown, unknown>>
 }
 
 /** Commands that return a secret. */
@@ -63,7 +63,7 @@ export function UserSecurity({ user, hasMail }: { readonly user: User; readonly 
   function reasonFor({ name: command, route }: (typeof commands)[number]): string | null {
     const event = typeof route.access === 'string' ? '' : route.access.event
     const right = permissionName(usersPage, event)
-    if (!can(right)) return t(recordText.needsRight, { right })
+    if (!can(right)) return t(recordText.needsPermission, { right })
     if (user.isMe) return t(text.notOneself)
     if (user.login === null) return t(text.noAccount)
     return command === 'resetSecondFactor' && !user.hasSecondFactor ? t(text.noSecondFactor) : null

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
-import type { Choices } from './role-gift-dialog.tsx'
+import type { Choices } from './role-assignment-dialog.tsx'
 
 const UserRolesPanel = later(async () => (await import('./user-roles-panel.tsx')).UserRolesPanel)
 const UserStoresPanel = later(async () => (await import('./user-stores-panel.tsx')).UserStoresPanel)
 const UserExceptionsPanel = later(async () => (await import('./user-exceptions-panel.tsx')).UserExceptionsPanel)
-const UserRightsPanel = later(async () => (await import('./user-rights-panel.tsx')).UserRightsPanel)
+const UserPermissionsPanel = later(async () => (await import('./user-permissions-panel.tsx')).UserPermissionsPanel)
 const UserKeysPanel = later(async () => (await import('./user-keys-panel.tsx')).UserKeysPanel)
 const UserSecurity = later(async () => (await import('./user-security.tsx')).UserSecurity)
 
@@ -27,7 +27,7 @@ export function UserSides({ user, choices, side }: Props) {
       {side === 'roles' && <UserRolesPanel user={user} choices={choices} canEdit={canEdit} />}
       {keepsStores && <UserStoresPanel user={user} canEdit={canEdit} isHidden={side !== 'stores'} />}
       {side === 'exceptions' && <UserExceptionsPanel user={user} canEdit={canEdit} />}
-      {side === 'access' && <UserRightsPanel user={user} choices={choices} />}
+      {side === 'access' && <UserPermissionsPanel user={user} choices={choices} />}
       {side === 'keys' && <UserKeysPanel user={user} />}
       {side === 'security' && <UserSecurity user={user} hasMail={choices.hasMail} />}
     </Suspense>

@@ -37,29 +37,29 @@ const nowhere: Wanted = { hasAllStores: false, storeIds: [], defaultStoreId: nul
 export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getUserStores, { id: user.id }))
-  const [typed, setTyped] = useState<Wanted | null>(null)
+  const [entered, setEntered] = useState<Wanted | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const { save, problems, setProblems, said } = useAccessWrite()
   const saved = query.data
-  const { hasAllStores, storeIds, defaultStoreId } = typed ?? saved ?? nowhere
-  const put = (change: Partial<Wanted>) => setTyped({ hasAllStores, storeIds, defaultStoreId, ...change })
+  const { hasAllStores, storeIds, defaultStoreId } = entered ?? saved ?? nowhere
+  const put = (change: Partial<Wanted>) => setEntered({ hasAllStores, storeIds, defaultStoreId, ...change })
   const others = (id: number) => storeIds.filter((other) => other !== id)
   const allowed = saved?.stores.filter(({ id }) => hasAllStores || storeIds.includes(id)) ?? []
   const standing = useRef<'clean' | 'dirty'>('clean')
   useEffect(() => {
-    standing.current = typed === null ? 'clean' : 'dirty'
-  }, [typed])
+    standing.current = entered === null ? 'clean' : 'dirty'
+  }, [entered])
 
   function discard(): void {
-    setTyped(null)
+    setEntered(null)
     setProblems({})
     standing.current = 'clean'
   }
 
   async function submit(): Promise<boolean> {
-    if (saved === undefined || typed === null || isSaving) return !isSaving
+    if (saved === undefined || entered === null || isSaving) return !isSaving
     setIsSaving(true)
-    const input = { id: user.id, version: saved.version, ...typed, storeIds: [...typed.storeIds] }
+    const input = { id: user.id, version: saved.version, ...entered, storeIds: [...entered.storeIds] }
     const isSaved = await save(updateUserStores, input)
     setIsSaving(false)
     if (isSaved) discard()
@@ -69,7 +69,11 @@ export function UserStoresPanel({ user, canEdit, isHidden }: Props) {
   useLeaveGuard({ standing, discard }, submit)
   useSaveKey(canEdit && !isHidden ? submit : null)
   const right = permissionName(usersPage, 'edit')
-  const reason = canEdit ? (typed === null ? t(userText.nothingToSave) : null) : t(keysText.needsRight, { right })
+  const reason = canEdit
+    ? entered === null
+      ? t(userText.nothingToSave)
+      : null
+    : t(keysText.needsPermission, { right })
   return (
     <form
       className={styles.form}

@@ -19,7 +19,7 @@ export function UserStores({ choices, hasAllStores, storeIds, problem, onChange 
   return (
     <fieldset className={styles.choices}>
       <legend>{t(text.stores)}</legend>
-      {choices.canGiveAllStores && (
+      {choices.canAssignAllStores && (
         <label className={styles.choice}>
           <input
             type="checkbox"

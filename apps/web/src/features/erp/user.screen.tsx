@@ -14,7 +14,7 @@ import { useCan } from '../../shell/session.tsx'
 import { PicturedName } from '../../kit/pictured-name.tsx'
 import { UserStatus } from './user-status.tsx'
 
-const UsersGiveRole = later(async () => (await import('./users-give-role.tsx')).UsersGiveRole)
+const UsersAssignRole = later(async () => (await import('./users-assign-role.tsx')).UsersAssignRole)
 const UsersImport = later(async () => (await import('./users-import.tsx')).UsersImport)
 const UserRecord = later(async () => (await import('./user-record.tsx')).UserRecord)
 
@@ -32,7 +32,7 @@ function Users() {
         chosenActions={(chosen) =>
           can(permissionName(usersPage, 'edit')) && (
             <Suspense>
-              <UsersGiveRole chosen={chosen as unknown as ChosenRecords} />
+              <UsersAssignRole chosen={chosen as unknown as ChosenRecords} />
             </Suspense>
           )
         }

@@ -11,7 +11,7 @@ import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
 import { upload } from '../../shell/upload.ts'
 import { UsersImported } from './users-imported.tsx'
-import { UsersImportFindings } from './users-import-findings.tsx'
+import { UsersImportIssues } from './users-import-issues.tsx'
 import styles from './user.module.css'
 
 type Looked = { readonly file: File; readonly found: UserImport }
@@ -36,7 +36,7 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
     await attempt(async () => {
       const answer = await upload(importUsers, { fileName: file.name, isTrial: false }, file)
       // An address may have been taken since the dry run.
-      if (answer.findings.length > 0) return setLooked({ file, found: answer })
+      if (answer.issues.length > 0) return setLooked({ file, found: answer })
       setDone(answer)
       await invalidateStale(queryClient, importUsers)
     })
@@ -44,7 +44,7 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
 
   if (done !== null) return <UsersImported done={done} onClose={onClose} />
   const count = looked?.found.rows ?? 0
-  const isReady = looked !== null && looked.found.findings.length === 0 && count > 0
+  const isReady = looked !== null && looked.found.issues.length === 0 && count > 0
   return (
     <Dialog
       title={t(text.title)}
@@ -92,7 +92,7 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className={styles.note}>
           {looked === null ? isBusy && t(text.looking) : isReady && t(text.isGood, { count })}
         </p>
-        {looked !== null && <UsersImportFindings found={looked.found} />}
+        {looked !== null && <UsersImportIssues found={looked.found} />}
       </div>
     </Dialog>
   )

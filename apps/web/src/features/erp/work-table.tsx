@@ -37,7 +37,7 @@ export function WorkTable({ rows, by, isLoading }: Props) {
 function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by'] }) {
   const { t, formatDate, formatInstant, formatNumber } = useLanguage()
   const subject = row.subject ?? t(text.noStore)
-  const asked = by === 'role' || row.subjectId === null ? '' : `&${by}=${row.subjectId}`
+  const requested = by === 'role' || row.subjectId === null ? '' : `&${by}=${row.subjectId}`
   const done = row.counts.map(
     ({ title, kind, count }) =>
       `${title}: ${t(text.counted, { count: formatNumber(count), kind: t(text[`kind_${kind}`]) })}`,
@@ -48,7 +48,7 @@ function Line({ row, by }: { readonly row: WorkRow; readonly by: WorkFilters['by
         <Link
           className={styles.link}
           title={t(text.drill)}
-          to={`${auditLogPage.path}?from=${row.day}&to=${row.day}${asked}`}
+          to={`${auditLogPage.path}?from=${row.day}&to=${row.day}${requested}`}
         >
           <bdi>{subject}</bdi>
         </Link>

@@ -15,7 +15,7 @@ export function BlockOverrides({ overrides }: Pick<BlockingDays, 'overrides'>) {
           <table className={styles.table} aria-label={t(text.overrides)}>
             <thead>
               <tr>
-                {[text.store, text.untilOn, text.reason, text.madeBy, text.madeAt].map((heading) => (
+                {[text.store, text.untilOn, text.reason, text.createdBy, text.createdAt].map((heading) => (
                   <th key={heading.en} scope="col">
                     {t(heading)}
                   </th>
@@ -23,7 +23,7 @@ export function BlockOverrides({ overrides }: Pick<BlockingDays, 'overrides'>) {
               </tr>
             </thead>
             <tbody>
-              {overrides.map(({ id, store, untilOn, reason, madeBy, madeAt }) => (
+              {overrides.map(({ id, store, untilOn, reason, createdBy, createdAt }) => (
                 <tr key={id}>
                   <th scope="row">
                     <bdi>{store}</bdi>
@@ -34,11 +34,11 @@ export function BlockOverrides({ overrides }: Pick<BlockingDays, 'overrides'>) {
                   <td>
                     <bdi>{reason}</bdi>
                   </td>
-                  <td data-label={t(text.madeBy)}>
-                    <bdi>{madeBy}</bdi>
+                  <td data-label={t(text.createdBy)}>
+                    <bdi>{createdBy}</bdi>
                   </td>
-                  <td data-label={t(text.madeAt)}>
-                    <bdi>{formatInstant(madeAt)}</bdi>
+                  <td data-label={t(text.createdAt)}>
+                    <bdi>{formatInstant(createdAt)}</bdi>
                   </td>
                 </tr>
               ))}

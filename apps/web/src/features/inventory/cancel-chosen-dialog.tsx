@@ -5,7 +5,7 @@ import type { ChosenRecords } from '../../kit/chosen-records.ts'
 import { FieldsDialog } from '../../kit/fields-dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 
-const asked = { fields: cancelFields, text: cancelText }
+const requested = { fields: cancelFields, text: cancelText }
 
 type Props = {
   readonly chosen: ChosenRecords
@@ -21,7 +21,7 @@ export function CancelChosenDialog({ chosen, onStarted, onClose }: Props) {
     <FieldsDialog
       title={title}
       lead={t(text.chosenLead)}
-      asked={asked}
+      requested={requested}
       confirm={title}
       isDanger
       route={cancelMany}

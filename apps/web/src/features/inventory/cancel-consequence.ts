@@ -2,10 +2,10 @@ import type { CancellableRow } from '@countinghouse/contract/inventory/cancel-ma
 import { text } from '@countinghouse/contract/inventory/cancel-management.text'
 import type { Language } from '../../shell/language.tsx'
 
-type Figures = Pick<CancellableRow, 'keptQuantity' | 'pickedQuantity' | 'shipmentCount' | 'onWayQuantity'>
+type Metrics = Pick<CancellableRow, 'keptQuantity' | 'pickedQuantity' | 'shipmentCount' | 'onWayQuantity'>
 
 /** The effect of cancelling a transfer as text. */
-export function consequenceOf({ t, formatNumber }: Pick<Language, 't' | 'formatNumber'>, row: Figures): string {
+export function consequenceOf({ t, formatNumber }: Pick<Language, 't' | 'formatNumber'>, row: Metrics): string {
   const { keptQuantity, pickedQuantity, shipmentCount, onWayQuantity } = row
   const said = [
     keptQuantity > 0 && t(text.frees, { quantity: formatNumber(keptQuantity) }),

@@ -6,7 +6,7 @@ import { FieldsDialog } from '../../kit/fields-dialog.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { consequenceOf } from './cancel-consequence.ts'
 
-const asked = { fields: cancelFields, text: cancelText }
+const requested = { fields: cancelFields, text: cancelText }
 
 type Props = { readonly row: CancellableRow; readonly onDone?: () => void; readonly onClose: () => void }
 
@@ -23,7 +23,7 @@ export function CancelDialog({ row, onDone, onClose }: Props) {
         quantity: formatNumber(row.leftQuantity),
         consequences: consequenceOf(language, row),
       })}
-      asked={asked}
+      requested={requested}
       confirm={t(isWhole ? text.cancelAll : text.cancelRest)}
       isDanger
       route={cancelOne}

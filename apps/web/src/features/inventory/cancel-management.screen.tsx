@@ -73,12 +73,12 @@ function CancelManagement() {
           </div>
         }
         record={(shared) => <CancelRecord {...(shared as unknown as ListShared)} />}
-        deeds={(row) => [
+        rowActions={(row) => [
           {
             title: t(row.scope === 'all' ? text.cancelAll : text.cancelRest),
             icon: 'trash',
             isDanger: true,
-            reason: canCancel ? null : t(recordText.needsRight, { right }),
+            reason: canCancel ? null : t(recordText.needsPermission, { right }),
             run: () => setAsking(row),
           },
         ]}
@@ -114,7 +114,7 @@ function useCancelColumns(): ListColumns<CancellableRow> {
       leftQuantity: { width: 72, grow: 0.2 },
       leftValueMinor: { width: 112, grow: 0.3 },
       ageDays: { width: 64, grow: 0.2 },
-      askedBy: { width: 112 },
+      requestedBy: { width: 112 },
       consequence: {
         width: 200,
         grow: 3,

@@ -45,7 +45,7 @@ export function CancelRecord(shared: ListShared) {
         subtitle: (
           <div className={drawer.subtitle}>
             <Status value={row.status} master={{ listing: cancellable }} tone={documentTones[row.status]} />
-            {row.askedBy !== null && <bdi>{row.askedBy}</bdi>}
+            {row.requestedBy !== null && <bdi>{row.requestedBy}</bdi>}
             <span>{t(text.ageOf, { count: row.ageDays })}</span>
           </div>
         ),
@@ -66,7 +66,7 @@ export function CancelRecord(shared: ListShared) {
                 <ReasonButton
                   color="red"
                   c="var(--danger-contrast)"
-                  reason={can(right) ? null : t(recordText.needsRight, { right })}
+                  reason={can(right) ? null : t(recordText.needsPermission, { right })}
                   onClick={() => setIsAsking(true)}
                 >
                   {t(row.scope === 'all' ? text.cancelAll : text.cancelRest)}

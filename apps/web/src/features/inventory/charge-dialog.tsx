@@ -23,8 +23,8 @@ import styles from '../../kit/fields-dialog.module.css'
 import { ChargeShares } from './charge-shares.tsx'
 import inventory from './inventory.module.css'
 
-const { chargeTypeId: _type, ...typedFields } = chargeFields
-const owner = { fields: typedFields, text: text as unknown as ListingTexts }
+const { chargeTypeId: _type, ...enteredFields } = chargeFields
+const owner = { fields: enteredFields, text: text as unknown as ListingTexts }
 const models = fieldModels(owner)
 const ways = {
   fixed: 'amountMinor',
@@ -35,8 +35,8 @@ const ways = {
 } as const
 const amounts: readonly string[] = Object.values(ways)
 
-type Typed = Omit<InputOfRoute<typeof addCharge>, 'id' | 'chargeTypeId'>
-type Amount = Omit<Typed, 'treatment' | 'supplierId' | 'note'>
+type Entered = Omit<InputOfRoute<typeof addCharge>, 'id' | 'chargeTypeId'>
+type Amount = Omit<Entered, 'treatment' | 'supplierId' | 'note'>
 type Choices = Pick<OutputOfRoute<typeof getCharges>, 'shipments' | 'types'>
 type ChargeDialogProps = {
   readonly transferId: number
@@ -80,7 +80,7 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
   }
 
   /** The complete input; null if invalid, with the problems shown. */
-  function read(): Typed | null {
+  function read(): Entered | null {
     const changed = draft.read(shown)
     if (changed === null) return null
     const values = {
@@ -88,7 +88,7 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
       ...changed,
     }
     const others = amounts.filter((name) => name !== way).map((name) => [name, null])
-    return { ...values, ...Object.fromEntries(others), transferShipmentId: shipmentId } as Typed
+    return { ...values, ...Object.fromEntries(others), transferShipmentId: shipmentId } as Entered
   }
 
   function preview(): void {
@@ -175,12 +175,12 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
               id={draft.idOf(field.name)}
               field={field}
               texts={texts}
-              typed={draft.typed(field)}
+              entered={draft.entered(field)}
               problem={draft.problem(field)}
               isChanged={false}
-              onType={(typed) => {
+              onType={(entered) => {
                 setPreviewed(null)
-                draft.type(field, typed)
+                draft.type(field, entered)
               }}
               onLeave={() => undefined}
             />
@@ -189,7 +189,7 @@ export function ChargeDialog({ transferId, charge, choices, onClose }: ChargeDia
       </form>
       {previewed !== null && (
         <div className={inventory.shares}>
-          <ChargeShares page={page} asked={{ id: transferId, ...previewed }} />
+          <ChargeShares page={page} requested={{ id: transferId, ...previewed }} />
         </div>
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatAmount } from '../../kit/amount.ts'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import type { Tone } from '../../kit/state-word.tsx'
@@ -42,7 +42,7 @@ export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
     ? t(text.own)
     : can(approving)
       ? null
-      : t(recordText.needsRight, { right: approving })
+      : t(recordText.needsPermission, { right: approving })
   const under = [supplier, note, status === 'draft' ? t(text.entered, { name: charge.enteredBy }) : null]
 
   async function approve(): Promise<void> {
@@ -118,7 +118,7 @@ export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
       {isOpen && (
         <tr>
           <td colSpan={6}>
-            <ChargeShares page={page} asked={askedOf(transferId, charge)} />
+            <ChargeShares page={page} requested={requestedOf(transferId, charge)} />
           </td>
         </tr>
       )}
@@ -126,7 +126,7 @@ export function ChargeLine({ transferId, charge, onChange }: ChargeLineProps) {
   )
 }
 
-function askedOf(transferId: number, charge: Charge) {
+function requestedOf(transferId: number, charge: Charge) {
   const { transferShipmentId, amountMinor, allocateBy } = charge
   // The entered amount, not the amount its rate would give today.
   return { id: transferId, transferShipmentId, basis: 'fixed' as const, amountMinor, allocateBy }

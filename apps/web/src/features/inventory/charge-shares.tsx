@@ -10,18 +10,18 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
 
-type Asked = InputOf<(typeof previewCharge)['input']>
+type Requested = InputOf<(typeof previewCharge)['input']>
 type ChargeSharesProps = {
-  readonly asked: Asked
+  readonly requested: Requested
   /** Title of the page, for error messages. */
   readonly page: string
 }
 
 /** Allocation of a charge by line, the same as on invoices and in costs. */
-export function ChargeShares({ asked, page }: ChargeSharesProps) {
+export function ChargeShares({ requested, page }: ChargeSharesProps) {
   const language = useLanguage()
   const { t, locale, formatNumber } = language
-  const { data, error } = useQuery({ ...routeQuery(previewCharge, withoutNulls(asked)), staleTime: 0 })
+  const { data, error } = useQuery({ ...routeQuery(previewCharge, withoutNulls(requested)), staleTime: 0 })
   if (error !== null && data === undefined)
     return (
       <p ref={show} className={styles.quiet} role="alert">
@@ -44,7 +44,7 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
         </tr>
       </thead>
       <tbody>
-        {data.shares.map(({ variantId, product, sku, quantity, shareMinor }, place) => (
+        {data.shares.map(({ variantId, product, sku, quantity, apportionMinor }, place) => (
           // A product may be on several lines of a shipment, which have no other key.
           <tr key={`${variantId}:${place}`}>
             <th scope="row">
@@ -57,7 +57,7 @@ export function ChargeShares({ asked, page }: ChargeSharesProps) {
               {formatNumber(quantity)}
             </td>
             <td data-number data-label={t(text.share)}>
-              {money(shareMinor)}
+              {money(apportionMinor)}
             </td>
           </tr>
         ))}
@@ -81,6 +81,6 @@ function show(answer: HTMLElement | null): void {
 }
 
 /** Drops nulls, which an address cannot express. */
-function withoutNulls(asked: Asked): Asked {
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Asked
+function withoutNulls(requested: Requested): Requested {
+  return Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== null)) as Requested
 }

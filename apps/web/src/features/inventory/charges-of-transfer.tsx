@@ -27,13 +27,16 @@ export function ChargesOfTransfer({ id }: { readonly id: number }) {
   const right = permissionName(managedTransfer.page, 'charge')
   const mayCharge = useCan()(right)
   const { data, error, refetch } = useQuery({ ...routeQuery(getCharges, { id }), staleTime: 0 })
-  const [asked, setAsked] = useState<Charge | 'new' | null>(null)
+  const [requested, setRequested] = useState<Charge | 'new' | null>(null)
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
   return (
     <RecordBody side="charges">
       <div className={styles.make}>
-        <ReasonButton reason={mayCharge ? null : t(recordText.needsRight, { right })} onClick={() => setAsked('new')}>
+        <ReasonButton
+          reason={mayCharge ? null : t(recordText.needsPermission, { right })}
+          onClick={() => setRequested('new')}
+        >
           {t(text.add)}
         </ReasonButton>
       </div>
@@ -57,20 +60,20 @@ export function ChargesOfTransfer({ id }: { readonly id: number }) {
           </thead>
           <tbody>
             {data.charges.map((charge) => (
-              <ChargeLine key={charge.id} transferId={id} charge={charge} onChange={() => setAsked(charge)} />
+              <ChargeLine key={charge.id} transferId={id} charge={charge} onChange={() => setRequested(charge)} />
             ))}
           </tbody>
         </table>
       )}
-      {asked !== null &&
+      {requested !== null &&
         // Outside the form of the document: a nested form would submit to the page address.
         createPortal(
           <Suspense>
             <ChargeDialog
               transferId={id}
-              charge={asked === 'new' ? null : asked}
+              charge={requested === 'new' ? null : requested}
               choices={data}
-              onClose={() => setAsked(null)}
+              onClose={() => setRequested(null)}
             />
           </Suspense>,
           document.body,

@@ -11,8 +11,8 @@ import styles from './inventory.module.css'
 export function ContainerFinder() {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const number = writtenNumber(typed)
+  const [entered, setEntered] = useState('')
+  const number = writtenNumber(entered)
   const fault = numberFault(number)
   // An incomplete number is not an error yet.
   const isWhole = number.length >= 11
@@ -29,8 +29,8 @@ export function ContainerFinder() {
         hint={t(hint)}
         problem={isWhole && fault !== null ? t(fault.text, fault.values) : undefined}
         maxLength={20}
-        value={typed}
-        onType={setTyped}
+        value={entered}
+        onType={setEntered}
         onEnter={find}
       />
     </div>

@@ -5,8 +5,8 @@ import type { Text } from '@countinghouse/kernel/text'
 type Fault = { readonly text: Text; readonly values: Readonly<Record<string, string>> }
 
 /** The number as stored, without separators. */
-export function writtenNumber(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s.-]/g, '')
+export function writtenNumber(entered: string): string {
+  return entered.toUpperCase().replaceAll(/[\s.-]/g, '')
 }
 
 /** The problem of a container number as text; null if it is valid. */

@@ -108,6 +108,6 @@ export function ContainerStart(shared: ListShared) {
   )
 }
 
-function orNull(typed: string): string | null {
-  return typed.trim() === '' ? null : typed.trim()
+function orNull(entered: string): string | null {
+  return entered.trim() === '' ? null : entered.trim()
 }

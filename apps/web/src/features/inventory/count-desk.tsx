@@ -3,13 +3,13 @@ import { text } from '@countinghouse/contract/inventory/stock-check-count.text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CodeField } from '../../kit/code-field.tsx'
-import { quantityOf } from '../../kit/typed-quantity.ts'
+import { quantityOf } from '../../kit/entered-quantity.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { answerScan } from '../../shell/scan-feedback.ts'
 import { useScans } from '../../shell/scan.ts'
 import { itemOf, shownEntries } from './count-entries.ts'
 import { CountList } from './count-list.tsx'
-import { CountPlaces } from './count-places.tsx'
+import { CountLocations } from './count-locations.tsx'
 import styles from './count.module.css'
 import { useCountQueue } from './use-count-queue.ts'
 
@@ -17,24 +17,30 @@ import { useCountQueue } from './use-count-queue.ts'
 export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: CountSheet }) {
   const { t } = useLanguage()
   const queue = useCountQueue(id)
-  const [placeId, setPlaceId] = useState<number | null>(null)
+  const [locationIdOfCount, setLocationIdOfCount] = useState<number | null>(null)
   const [code, setCode] = useState('')
   const [quantity, setQuantity] = useState('1')
   const [problem, setProblem] = useState<string | null>(null)
   const entries = shownEntries(sheet, queue.commands)
-  const place = sheet.places.find((one) => one.id === placeId) ?? null
-  const here = entries.filter(({ locationId }) => locationId === placeId)
+  const place = sheet.places.find((one) => one.id === locationIdOfCount) ?? null
+  const here = entries.filter(({ locationId }) => locationId === locationIdOfCount)
   const doneHere = new Set(entries.flatMap(({ kind, locationId }) => (kind === 'done' ? locationId : [])))
   const places = sheet.places.map((one) => ({ ...one, isDone: one.isDone || doneHere.has(one.id) }))
 
   /** Answers whether the scan was accepted. */
   function take(scanned: string, count: number): boolean {
     const found = sheet.places.find((one) => one.code.toLowerCase() === scanned.toLowerCase())
-    if (found !== undefined) setPlaceId(found.id)
-    else if (placeId === null) return refuse(t(text.placeFirst, { code: scanned }))
+    if (found !== undefined) setLocationIdOfCount(found.id)
+    else if (locationIdOfCount === null) return refuse(t(text.locationFirst, { code: scanned }))
     else if (!isQuantity(count)) return refuse(t(text.badQuantity))
     else
-      void queue.enter({ kind: 'item', locationId: placeId, lotId: null, quantity: count, ...itemOf(sheet, scanned) })
+      void queue.enter({
+        kind: 'item',
+        locationId: locationIdOfCount,
+        lotId: null,
+        quantity: count,
+        ...itemOf(sheet, scanned),
+      })
     setProblem(null)
     setCode('')
     setQuantity('1')
@@ -48,17 +54,17 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
 
   useScans(({ text: scanned, gs1 }) => answerScan(take(gs1?.item ?? scanned, gs1?.count ?? quantityOf(quantity) ?? 0)))
 
-  function endPlace(): void {
-    if (placeId === null) return
-    void queue.enter({ kind: 'done', locationId: placeId })
-    setPlaceId(null)
+  function finishLocation(): void {
+    if (locationIdOfCount === null) return
+    void queue.enter({ kind: 'done', locationId: locationIdOfCount })
+    setLocationIdOfCount(null)
   }
 
   const [last] = entries
   return (
     <>
       <p className={styles.place} aria-live="polite">
-        {place === null ? t(text.scanPlace) : <bdi>{place.name}</bdi>}
+        {place === null ? t(text.scanLocation) : <bdi>{place.name}</bdi>}
         {place !== null && <bdi className={styles.code}>{place.code}</bdi>}
       </p>
       <form
@@ -90,11 +96,11 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
       </form>
       {place !== null && (
         <div className={styles.buttons}>
-          <Button size="lg" onClick={endPlace}>
+          <Button size="lg" onClick={finishLocation}>
             {t(here.some(({ kind }) => kind === 'item') ? text.isDone : text.isEmpty)}
           </Button>
-          <Button size="lg" variant="default" onClick={() => setPlaceId(null)}>
-            {t(text.otherPlace)}
+          <Button size="lg" variant="default" onClick={() => setLocationIdOfCount(null)}>
+            {t(text.otherLocation)}
           </Button>
         </div>
       )}
@@ -109,9 +115,9 @@ export function CountDesk({ id, sheet }: { readonly id: number; readonly sheet: 
         </Button>
       )}
       {place === null ? (
-        <CountPlaces places={places} onChoose={setPlaceId} />
+        <CountLocations places={places} onChoose={setLocationIdOfCount} />
       ) : (
-        <CountList sheet={sheet} placeId={place.id} entries={here} />
+        <CountList sheet={sheet} locationIdOfCount={place.id} entries={here} />
       )}
     </>
   )

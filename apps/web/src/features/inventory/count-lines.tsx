@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DocumentSideProps } from '../../kit/document-extras.ts'
-import { DocumentRefusal } from '../../kit/document-refusal.tsx'
+import { DocumentError } from '../../kit/document-error.tsx'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { RecordMissing } from '../../kit/record-missing.tsx'
@@ -56,10 +56,10 @@ export function CountLines({ row, texts }: DocumentSideProps) {
     { value: 'outside', label: `${t(text.outside)} ${counts.outside}` },
   ]
 
-  async function decide(act: 'recount' | 'accept'): Promise<void> {
+  async function decide(transition: 'recount' | 'accept'): Promise<void> {
     setFailure(null)
     try {
-      await writes.act(stockCheck.actRoutes[act], { id, version, lineIds: [...chosen] })
+      await writes.transition(stockCheck.transitionRoutes[transition], { id, version, lineIds: [...chosen] })
       setChosen(new Set())
     } catch (error) {
       setFailure(error)
@@ -68,7 +68,7 @@ export function CountLines({ row, texts }: DocumentSideProps) {
 
   return (
     <RecordBody side="counts">
-      {failure !== null && <DocumentRefusal document={stockCheck} row={row} texts={texts} error={failure} />}
+      {failure !== null && <DocumentError document={stockCheck} row={row} texts={texts} error={failure} />}
       <div className={styles.bar}>
         {status === 'counting' && can(permissionName(stockCheck.page, 'count')) && (
           <Button renderRoot={(props) => <Link {...props} to={stockCheck.page.path} search={{ count: id } as never} />}>

@@ -6,16 +6,16 @@ import styles from './count.module.css'
 
 type CountListProps = {
   readonly sheet: CountSheet
-  readonly placeId: number
+  readonly locationIdOfCount: number
   /** Entries at this location, newest first. */
   readonly entries: readonly ShownEntry[]
 }
 
 /** Entries at a location, and the lines to count there in a recount or a count that is not blind. */
-export function CountList({ sheet, placeId, entries }: CountListProps) {
+export function CountList({ sheet, locationIdOfCount, entries }: CountListProps) {
   const { t, formatNumber } = useLanguage()
   const isTold = !sheet.isBlind || sheet.round > 1
-  const wanted = isTold ? sheet.items.filter(({ locationId }) => locationId === placeId) : []
+  const wanted = isTold ? sheet.items.filter(({ locationId }) => locationId === locationIdOfCount) : []
   return (
     <>
       {wanted.length > 0 && (
@@ -40,7 +40,7 @@ export function CountList({ sheet, placeId, entries }: CountListProps) {
             <li key={uid} className={styles.item}>
               <bdi>
                 {kind === 'done'
-                  ? t(text.placeDone)
+                  ? t(text.locationDone)
                   : t(text.entry, { quantity: formatNumber(quantity ?? 0), name: name ?? '' })}
               </bdi>
               {isWaiting && <span className={styles.waiting}>{t(text.waiting)}</span>}

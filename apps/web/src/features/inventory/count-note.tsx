@@ -19,7 +19,7 @@ export function CountNote({ id, items }: CountNoteProps) {
 
   function words({ body }: Command<CountEntry>): string {
     if (body.kind === 'undo') return t(text.undone)
-    if (body.kind === 'done') return t(text.placeDone)
+    if (body.kind === 'done') return t(text.locationDone)
     return t(text.entry, { quantity: formatNumber(body.quantity), name: nameOf({ items }, body) })
   }
 

@@ -19,7 +19,7 @@ function Discrepancies() {
     <ListPage
       listing={discrepancies}
       columns={columns}
-      deeds={({ shipmentId }) => [
+      rowActions={({ shipmentId }) => [
         { title: t(text.settle), icon: 'check', reason, run: () => void settle(Number(shipmentId)) },
       ]}
     />

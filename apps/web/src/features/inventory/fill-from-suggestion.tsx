@@ -10,14 +10,14 @@ import { withSuggested } from './suggested-lines.ts'
 import { SuggestionDialog } from './suggestion-dialog.tsx'
 
 /** Adds lines for low stock that the other store can spare. */
-export function FillFromSuggestion({ field, typedIn, onType }: DocumentNoteProps) {
+export function FillFromSuggestion({ field, enteredIn, onType }: DocumentNoteProps) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const fromStoreId = Number(typedIn('fromStoreId'))
-  const toStoreId = Number(typedIn('toStoreId'))
+  const fromStoreId = Number(enteredIn('fromStoreId'))
+  const toStoreId = Number(enteredIn('toStoreId'))
   const areChosen = fromStoreId > 0 && toStoreId > 0 && fromStoreId !== toStoreId
   if (!isLines(field)) return null
-  const typed = String(typedIn('lines') ?? '')
+  const entered = String(enteredIn('lines') ?? '')
   return (
     <div className={styles.fill}>
       <ReasonButton
@@ -32,9 +32,9 @@ export function FillFromSuggestion({ field, typedIn, onType }: DocumentNoteProps
       {isOpen && (
         <SuggestionDialog
           stores={{ fromStoreId, toStoreId }}
-          typed={typed}
+          entered={entered}
           onAdd={(items) => {
-            onType(withSuggested(field, typed, items))
+            onType(withSuggested(field, entered, items))
             setIsOpen(false)
           }}
           onClose={() => setIsOpen(false)}

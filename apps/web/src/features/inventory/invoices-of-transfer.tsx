@@ -1,5 +1,5 @@
 import { text as shared } from '@countinghouse/contract/document.text'
-import { getInvoices, makeInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
+import { getInvoices, createInvoice } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-invoice'
 import { invoiceBases, transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
 import { text } from '@countinghouse/contract/inventory/transfer-invoice.text'
@@ -33,7 +33,7 @@ export function InvoicesOfTransfer({ id }: { readonly id: number }) {
   const hasTotals = data.invoices.some(({ totalMinor }) => totalMinor !== undefined)
   return (
     <RecordBody side="invoices">
-      <MakeInvoice id={id} />
+      <CreateInvoice id={id} />
       {data.invoices.length === 0 ? (
         <p className={styles.quiet}>{t(text.noInvoices)}</p>
       ) : (
@@ -82,20 +82,20 @@ export function InvoicesOfTransfer({ id }: { readonly id: number }) {
   )
 }
 
-function MakeInvoice({ id }: { readonly id: number }) {
+function CreateInvoice({ id }: { readonly id: number }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const right = permissionName(transferInvoice.page, 'submit')
-  const mayMake = useCan()(right)
+  const mayCreate = useCan()(right)
   const [basis, setBasis] = useState<InvoiceBasis>('accepted')
   const [isBusy, setIsBusy] = useState(false)
   const write = useWrite(t(text.title))
 
   async function run(): Promise<void> {
     setIsBusy(true)
-    const made = await write(makeInvoice, { id, basis })
+    const created = await write(createInvoice, { id, basis })
     setIsBusy(false)
-    if (made !== null) await navigate({ to: transferInvoice.page.path, search: { open: made.id } as never })
+    if (created !== null) await navigate({ to: transferInvoice.page.path, search: { open: created.id } as never })
   }
 
   return (
@@ -107,7 +107,7 @@ function MakeInvoice({ id }: { readonly id: number }) {
         onChange={(value) => setBasis(choiceIn(invoiceBases, value) ?? 'accepted')}
       />
       <ReasonButton
-        reason={mayMake ? null : t(recordText.needsRight, { right })}
+        reason={mayCreate ? null : t(recordText.needsPermission, { right })}
         loading={isBusy}
         onClick={() => void run()}
       >

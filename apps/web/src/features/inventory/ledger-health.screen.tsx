@@ -15,7 +15,7 @@ import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { refusalOf } from '../../shell/refusal.ts'
 import { useCan } from '../../shell/session.tsx'
-import { LedgerFacts } from './ledger-facts.tsx'
+import { LedgerDetails } from './ledger-details.tsx'
 import styles from './ledger-health.module.css'
 
 const LedgerDebts = later(async () => (await import('./ledger-debts.tsx')).LedgerDebts)
@@ -70,7 +70,7 @@ function LedgerHealth() {
       {query.isPending && <div className={styles.waiting} aria-hidden="true" />}
       {health !== undefined && (
         <>
-          <LedgerFacts health={health} />
+          <LedgerDetails health={health} />
           <Suspense>
             <LedgerProofs proofs={health.proofs} chosen={open} onChoose={(id) => void setState({ open: id })} />
             <LedgerDebts health={health} />

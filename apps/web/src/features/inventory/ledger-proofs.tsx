@@ -5,7 +5,7 @@ import { StateWord } from '../../kit/state-word.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './ledger-health.module.css'
 import { ProofChecks } from './proof-checks.tsx'
-import { findingsOf } from './proof-findings.ts'
+import { issuesOf } from './verification-issues.ts'
 
 type Props = {
   readonly proofs: readonly LedgerProof[]
@@ -33,7 +33,7 @@ export function LedgerProofs({ proofs, chosen, onChoose }: Props) {
                 <tr>
                   <th scope="col">{t(text.finishedAt)}</th>
                   <th scope="col">{t(text.result)}</th>
-                  <th scope="col">{t(text.askedBy)}</th>
+                  <th scope="col">{t(text.requestedBy)}</th>
                   {[...counts, 'duration' as const].map((name) => (
                     <th key={name} scope="col" data-number>
                       {t(text[name])}
@@ -60,7 +60,7 @@ type LineProps = Pick<Props, 'onChoose'> & { readonly proof: LedgerProof; readon
 function ProofLine({ proof, isShown, onChoose }: LineProps) {
   const language = useLanguage()
   const { t, formatInstant, formatNumber } = language
-  const count = findingsOf(proof)
+  const count = issuesOf(proof)
   const milliseconds = Date.parse(proof.finishedAt) - Date.parse(proof.startedAt)
   return (
     <tr aria-current={isShown || undefined}>
@@ -74,7 +74,7 @@ function ProofLine({ proof, isShown, onChoose }: LineProps) {
           {count === 0 ? t(text.whole) : t(text.broken, { count })}
         </StateWord>
       </td>
-      <td>{proof.askedBy === null ? t(text.nightly) : <bdi>{proof.askedBy}</bdi>}</td>
+      <td>{proof.requestedBy === null ? t(text.nightly) : <bdi>{proof.requestedBy}</bdi>}</td>
       {counts.map((name) => (
         <td key={name} data-number data-label={t(text[name])}>
           {formatNumber(proof[name])}

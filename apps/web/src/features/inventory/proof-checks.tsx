@@ -25,23 +25,23 @@ export function ProofChecks({ proof }: { readonly proof: LedgerProof }) {
             </tr>
           </thead>
           <tbody>
-            {proof.checks.map(({ code, findings, milliseconds }) => {
+            {proof.checks.map(({ code, issues, milliseconds }) => {
               const promise = promises[`check_${code}`]
               return (
                 <tr key={code}>
                   <th scope="row">
                     {promise === undefined ? <bdi>{code}</bdi> : t(promise)}
-                    {findings.length > 0 && (
+                    {issues.length > 0 && (
                       <ul className={styles.findings} dir="ltr" lang="en">
-                        {findings.map((finding) => (
-                          <li key={finding}>{finding}</li>
+                        {issues.map((issue) => (
+                          <li key={issue}>{issue}</li>
                         ))}
                       </ul>
                     )}
                   </th>
                   <td>
-                    <StateWord tone={findings.length === 0 ? 'success' : 'danger'}>
-                      {findings.length === 0 ? t(text.whole) : t(text.broken, { count: findings.length })}
+                    <StateWord tone={issues.length === 0 ? 'success' : 'danger'}>
+                      {issues.length === 0 ? t(text.whole) : t(text.broken, { count: issues.length })}
                     </StateWord>
                   </td>
                   <td data-number>{t(text.milliseconds, { count: formatNumber(milliseconds) })}</td>

@@ -64,7 +64,7 @@ export function RunningClocks({ clocks }: { readonly clocks: readonly RunningClo
           <FieldsDialog
             title={t(text.overrideTitle, { store: store.name })}
             lead={t(text.overrideLead)}
-            asked={{ fields: overrideFields, text }}
+            requested={{ fields: overrideFields, text }}
             confirm={t(text.override)}
             route={overrideBlock}
             target={{ storeId: store.id }}

@@ -23,7 +23,7 @@ export function ShipmentStart(shared: ListShared) {
   const language = useLanguage()
   const { t, formatInstant, formatNumber } = language
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [problem, setProblem] = useState<string>()
   const [uid] = useState(() => timedUuid(Math.floor(performance.timeOrigin + performance.now())))
   const { data, error, refetch } = useQuery(routeQuery(listArriving, {}))
@@ -52,9 +52,9 @@ export function ShipmentStart(shared: ListShared) {
             label={t(text.shipment)}
             hint={t(text.shipment_hint)}
             problem={problem}
-            value={typed}
-            onType={setTyped}
-            onEnter={() => void receive(typed)}
+            value={entered}
+            onType={setEntered}
+            onEnter={() => void receive(entered)}
           />
         </div>
         <h2 className={styles.heading}>{t(text.arriving)}</h2>

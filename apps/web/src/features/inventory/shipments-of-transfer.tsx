@@ -15,7 +15,7 @@ import { companyCurrency } from '../../shell/company-currency.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './inventory.module.css'
-import { LossesOfTransfer } from './losses-of-transfer.tsx'
+import { LossesOfTransfer } from './lost-reservations.tsx'
 
 /** Shipments of a transfer with links, and its lost reservations. */
 export function ShipmentsOfTransfer({ id }: { readonly id: number }) {

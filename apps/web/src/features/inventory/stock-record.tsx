@@ -10,7 +10,7 @@ import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { routeQuery } from '../../shell/queries.ts'
-import { StockPlaces } from './stock-places.tsx'
+import { StockLocations } from './stock-locations.tsx'
 
 const StockCard = later(async () => (await import('./stock-card.tsx')).StockCard)
 const getStock = stock.routes.get as NonNullable<typeof stock.routes.get>
@@ -43,7 +43,7 @@ export function StockRecord(shared: ListShared) {
     >
       {error !== null && line === undefined && <RecordMissing error={error} onRetry={() => void refetch()} />}
       {error === null && line === undefined && <RecordSkeleton count={4} />}
-      {line !== undefined && side === 'places' && <StockPlaces key={id} id={id} />}
+      {line !== undefined && side === 'places' && <StockLocations key={id} id={id} />}
       {line !== undefined && side === 'card' && (
         <Suspense fallback={<RecordSkeleton count={4} />}>
           <StockCard key={id} id={id} />

@@ -1,7 +1,7 @@
 import { transfer } from '@countinghouse/contract/inventory/transfer'
 import { expect, test } from 'vitest'
 import { fieldModels, isLines } from '../../kit/fields/field-model.ts'
-import { linesIn, newLine, typedLines } from '../../kit/fields/kinds/lines.ts'
+import { linesIn, newLine, formatFormLines } from '../../kit/fields/kinds/lines.ts'
 import { namedIn, withSuggested } from './suggested-lines.ts'
 
 const item = {
@@ -24,9 +24,9 @@ function linesOfTransfer() {
 
 test('what is suggested stands behind what was typed, in place of the line that nobody has typed in', () => {
   const model = linesOfTransfer()
-  const typed = typedLines([{ ...newLine(model), variantId: '3', quantity: '2' }, newLine(model)])
-  expect([...namedIn(typed)]).toContain(3)
-  const lines = linesIn(withSuggested(model, typed, [item]))
+  const entered = formatFormLines([{ ...newLine(model), variantId: '3', quantity: '2' }, newLine(model)])
+  expect([...namedIn(entered)]).toContain(3)
+  const lines = linesIn(withSuggested(model, entered, [item]))
   expect(lines.map((line) => [line['variantId'], line['quantity']])).toEqual([
     ['3', '2'],
     ['7', '5'],

@@ -18,17 +18,17 @@ import { SuggestionTable } from './suggestion-table.tsx'
 type SuggestionDialogProps = {
   readonly stores: { readonly fromStoreId: number; readonly toStoreId: number }
   /** Value of the lines field. */
-  readonly typed: string
+  readonly entered: string
   readonly onAdd: (items: readonly SuggestedItem[]) => void
   readonly onClose: () => void
 }
 
 /** Low stock with the figures of each suggestion; all available ones are selected initially. */
-export function SuggestionDialog({ stores, typed, onAdd, onClose }: SuggestionDialogProps) {
+export function SuggestionDialog({ stores, entered, onAdd, onClose }: SuggestionDialogProps) {
   const { t, formatNumber } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(findSuggestion, stores), staleTime: 0, gcTime: 0 })
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const named = namedIn(typed)
+  const named = namedIn(entered)
   const addable = data?.items.filter(({ variantId, suggested }) => suggested > 0 && !named.has(variantId)) ?? []
   const added = addable.filter(({ variantId }) => !left.has(variantId))
   const isFull = named.size + added.length > suggestedAtOnce

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/inventory/discrepancy.text'
-import { settleRight as right } from '@countinghouse/contract/inventory/settle-right'
+import { settlePermission as right } from '@countinghouse/contract/inventory/settle-permission'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,11 +18,11 @@ export function useSettle() {
   async function settle(shipmentId: number): Promise<void> {
     setIsBusy(true)
     // Loaded on demand, because only users who settle need its contract.
-    const begun = await import('./begin-settlement.ts')
-      .then(({ beginAt }) => beginAt(write, shipmentId))
+    const begun = await import('./start-settlement.ts')
+      .then(({ startAt }) => startAt(write, shipmentId))
       .finally(() => setIsBusy(false))
     if (begun !== null) await navigate({ to: begun.path, search: { open: begun.open } as never })
   }
 
-  return { settle, isBusy, reason: maySettle ? null : t(recordText.needsRight, { right }) }
+  return { settle, isBusy, reason: maySettle ? null : t(recordText.needsPermission, { right }) }
 }

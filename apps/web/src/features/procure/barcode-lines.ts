@@ -1,6 +1,6 @@
 import type { Barcode } from '@countinghouse/contract/procure/variant'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
-import { quantityOf } from '../../kit/typed-quantity.ts'
+import { quantityOf } from '../../kit/entered-quantity.ts'
 
 /** A barcode as entered. `kind` null: detected from the digits. */
 export type BarcodeLine = {

@@ -1,4 +1,4 @@
-import { marginRight } from '@countinghouse/contract/procure/cost-rights'
+import { marginPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { listBatchMargins } from '@countinghouse/contract/procure/margin'
 import { text } from '@countinghouse/contract/procure/margin.text'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
@@ -15,7 +15,7 @@ type BatchMarginsOf = Pick<Answer, 'below' | 'unknown'> & { readonly of: (lineNo
 
 /** Margins of the new prices of a batch; null without permission and while loading. */
 export function useBatchMargins(id: number): BatchMarginsOf | null {
-  const { data } = useQuery({ ...routeQuery(listBatchMargins, { id }), enabled: useCan()(marginRight) })
+  const { data } = useQuery({ ...routeQuery(listBatchMargins, { id }), enabled: useCan()(marginPermission) })
   return useMemo(() => {
     if (data === undefined) return null
     const lines = new Map(data.items.map((line) => [line.lineNo, line]))

@@ -1,16 +1,16 @@
-import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
+import type { Bom } from '@countinghouse/contract/procure/virtual-bom'
 import { VariantName } from './virtual-components.tsx'
 import styles from './virtual-product.module.css'
 
 type Props = {
-  readonly recipe: Recipe
+  readonly bom: Bom
   /** Positions of the selected components, starting at 1. */
   readonly picks: readonly number[]
   readonly onPick: (picks: readonly number[]) => void
 }
 
 /** Selection of one or more components for each group of a bundle. */
-export function BundlePicks({ recipe: { groups, components }, picks, onPick }: Props) {
+export function BundlePicks({ bom: { groups, components }, picks, onPick }: Props) {
   const numbered = components.map((component, place) => ({ ...component, lineNo: place + 1 }))
   return (
     <div className={styles.groups}>

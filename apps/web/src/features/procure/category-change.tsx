@@ -20,7 +20,7 @@ type Props<I extends Schema> = {
   readonly title: string
   readonly confirm: string
   readonly isDanger?: boolean
-  readonly weigh: Route<I, Schema<CategoryImpact, CategoryImpact>>
+  readonly preview: Route<I, Schema<CategoryImpact, CategoryImpact>>
   /** Null: the input is incomplete, so there is no preview. */
   readonly input: InputOf<I> | null
   /** Executes the previewed change; false: it was rejected. */
@@ -31,11 +31,11 @@ type Props<I extends Schema> = {
 
 /** Dialog of a tree change, which is confirmed only after its preview has loaded. */
 export function CategoryChange<I extends Schema>(props: Props<I>) {
-  const { title, confirm, isDanger = false, weigh, input, onConfirm, onClose, children } = props
+  const { title, confirm, isDanger = false, preview, input, onConfirm, onClose, children } = props
   const { t } = useLanguage()
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
-  const query = useQuery({ ...routeQuery(weigh, input as InputOf<I>), enabled: input !== null, staleTime: 0 })
+  const query = useQuery({ ...routeQuery(preview, input as InputOf<I>), enabled: input !== null, staleTime: 0 })
   const impact = input === null || query.isFetching ? null : (query.data?.impact ?? null)
 
   async function submit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mergeCategory, weighMerge } from '@countinghouse/contract/procure/category-tree'
+import { mergeCategory, previewMerge } from '@countinghouse/contract/procure/category-tree'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function CategoryMerge({ id, onClose }: CategoryChangeProps) {
     <CategoryChange
       title={t(text.mergeTitle, { name })}
       confirm={t(text.merge)}
-      weigh={weighMerge}
+      preview={previewMerge}
       input={into === undefined ? null : { id, intoId: into.id }}
       onClose={onClose}
       onConfirm={async (impact) => {

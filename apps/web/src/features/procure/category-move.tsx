@@ -1,4 +1,4 @@
-import { moveCategory, weighMove } from '@countinghouse/contract/procure/category-tree'
+import { moveCategory, previewMove } from '@countinghouse/contract/procure/category-tree'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function CategoryMove({ id, place, onClose }: Props) {
     <CategoryChange
       title={t(text.moveTitle, { name })}
       confirm={t(text.move)}
-      weigh={weighMove}
+      preview={previewMove}
       input={chosen === null ? null : move}
       onClose={onClose}
       onConfirm={async (impact) => {

@@ -16,8 +16,9 @@ export function CategoryNote({ field, form: { values }, texts, row }: RecordNote
   if (field.name === 'parentId' && row !== null && parentId !== row['parentId'])
     return <p className={styles.note}>{t(text.parentChanges)}</p>
   const name = inheritedFields.find((one) => one === field.name)
-  const typed = values[field.name]
-  if (name === undefined || parentId === null || (typed !== null && typed !== undefined && typed !== '')) return null
+  const entered = values[field.name]
+  if (name === undefined || parentId === null || (entered !== null && entered !== undefined && entered !== ''))
+    return null
   const inherited = inheritDefaults(tree).get(parentId)?.[name] ?? null
   const source = tree.find(({ id }) => id === inherited?.fromId)
   const value = inherited === null ? null : texts.words(field, inherited.value)

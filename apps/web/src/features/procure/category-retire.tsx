@@ -1,4 +1,4 @@
-import { deactivateBranch, weighBranchDeactivation } from '@countinghouse/contract/procure/category-tree'
+import { deactivateBranch, previewBranchDeactivation } from '@countinghouse/contract/procure/category-tree'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { useId, useState } from 'react'
@@ -33,7 +33,7 @@ export function CategoryRetire({ id, onClose }: CategoryChangeProps) {
       title={t(text.retireTitle, { name })}
       confirm={t(text.retireDo)}
       isDanger
-      weigh={weighBranchDeactivation}
+      preview={previewBranchDeactivation}
       input={retire}
       onClose={onClose}
       onConfirm={async (impact) => {

@@ -1,11 +1,11 @@
-import { splitCategory, splitFields, weighSplit } from '@countinghouse/contract/procure/category-tree'
+import { splitCategory, splitFields, previewSplit } from '@countinghouse/contract/procure/category-tree'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
 import { text as categoryText } from '@countinghouse/contract/procure/category.text'
 import { useId, useState } from 'react'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import type { FieldModel } from '../../kit/fields/field-model.ts'
 import { fieldModels } from '../../kit/fields/field-model.ts'
-import { readTyped } from '../../kit/fields/field-value.ts'
+import { readEntered } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { showToast } from '../../kit/toast.tsx'
@@ -30,7 +30,7 @@ export function CategorySplit({ id, onClose }: CategoryChangeProps) {
   const write = useWrite(t(categoryText.title))
   const name = tree.find((node) => node.id === id)?.name ?? ''
   const valueOf = (field: FieldModel) => {
-    const read = readTyped(field, draft.typed(field))
+    const read = readEntered(field, draft.entered(field))
     return read.issue === undefined ? read.value : null
   }
   const only = Object.fromEntries(models.map((field) => [field.name, valueOf(field)]))
@@ -39,7 +39,7 @@ export function CategorySplit({ id, onClose }: CategoryChangeProps) {
     <CategoryChange
       title={t(text.splitTitle, { name })}
       confirm={t(text.splitDo)}
-      weigh={weighSplit}
+      preview={previewSplit}
       input={split}
       onClose={onClose}
       onConfirm={async (impact) => {
@@ -66,11 +66,11 @@ export function CategorySplit({ id, onClose }: CategoryChangeProps) {
           id={draft.idOf(field.name)}
           field={field}
           texts={texts}
-          typed={draft.typed(field)}
+          entered={draft.entered(field)}
           row={{}}
           problem={draft.problem(field)}
           isChanged={false}
-          onType={(typed) => draft.type(field, typed)}
+          onType={(entered) => draft.type(field, entered)}
           onLeave={() => undefined}
         />
       ))}

@@ -11,7 +11,7 @@ import { CategoryTreeLine } from './category-tree-line.tsx'
 import styles from './category-tree.module.css'
 import { aboveOf, levelsOf, linesOf } from './category-lines.ts'
 import { useBranchDrag } from './use-branch-drag.ts'
-import { useCategoryDeeds } from './use-category-deeds.tsx'
+import { useCategoryActions } from './use-category-actions.tsx'
 import { useCategoryTree } from './use-category-tree.ts'
 import { lineAfter } from './category-keys.ts'
 
@@ -29,7 +29,7 @@ export function CategoryTree({ openId, onOpen }: Props) {
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const treeRef = useRef<HTMLDivElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
-  const { deedsOf, rename, moveTo, dialog } = useCategoryDeeds(tree, onOpen)
+  const { rowActionsOf, rename, moveTo, dialog } = useCategoryActions(tree, onOpen)
   const dragOf = useBranchDrag(tree, moveTo)
   const open = chosen ?? new Set(openId === null ? openTo(1) : [...openTo(1), ...aboveOf(tree, openId)])
   const lines = linesOf(tree, { open, words })
@@ -127,7 +127,7 @@ export function CategoryTree({ openId, onOpen }: Props) {
           name={menu.node.name}
           x={menu.x}
           y={menu.y}
-          items={deedsOf(menu.node)}
+          items={rowActionsOf(menu.node)}
           onClose={() => setMenu(null)}
         />
       )}

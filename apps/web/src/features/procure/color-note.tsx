@@ -9,7 +9,7 @@ import { Swatch } from '../../kit/swatch.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './color.module.css'
-import { typedShade } from './typed-shade.ts'
+import { enteredShade } from './entered-shade.ts'
 
 const debounceMs = 300
 const mostShown = 3
@@ -17,7 +17,7 @@ const mostShown = 3
 /** Warning below the colour field if a house colour is nearly identical. Saving stays possible. */
 export function ColorNote({ row, form }: RecordNoteProps) {
   const { t, formatNumber } = useLanguage()
-  const [hex] = useDebouncedValue('hex' in form.edits ? typedShade(form) : null, debounceMs)
+  const [hex] = useDebouncedValue('hex' in form.edits ? enteredShade(form) : null, debounceMs)
   const query = useQuery({
     ...routeQuery(findNearestColors, { hex: hex ?? '#000000', ...(row !== null && { except: row.id }) }),
     enabled: hex !== null,

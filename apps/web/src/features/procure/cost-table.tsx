@@ -11,14 +11,14 @@ type Props = {
   readonly currency: string
   readonly items: readonly VariantCost[]
   /** By variant: unsaved input and its error. */
-  readonly typed: Words
+  readonly entered: Words
   readonly wrong: Words
   /** Null: read-only. */
   readonly onType: ((item: VariantCost, words: string) => void) | null
 }
 
 /** Variants with their cost and its source. */
-export function CostTable({ currency, items, typed, wrong, onType }: Props) {
+export function CostTable({ currency, items, entered, wrong, onType }: Props) {
   const { t } = useLanguage()
   const id = useId()
   return (
@@ -55,7 +55,7 @@ export function CostTable({ currency, items, typed, wrong, onType }: Props) {
                       aria-label={t(text.standardCostOf, { sku })}
                       aria-invalid={problem !== undefined}
                       aria-describedby={problem === undefined ? undefined : problemId}
-                      value={typed[variantId] ?? standardCost ?? ''}
+                      value={entered[variantId] ?? standardCost ?? ''}
                       onChange={({ currentTarget }) => onType(item, currentTarget.value)}
                     />{' '}
                     <span className={styles.quiet}>{currency}</span>

@@ -21,7 +21,7 @@ import { useCan } from '../../shell/session.tsx'
 import styles from './country.module.css'
 
 const models = fieldModels({ fields: countrySettings })
-const shownFacts = [
+const shownDetails = [
   'code',
   'alpha3',
   'numericCode',
@@ -34,7 +34,7 @@ const shownFacts = [
   'postcodeLabel',
   'postcodeExample',
 ]
-const facts = fieldModels(countries).filter(({ name }) => shownFacts.includes(name))
+const facts = fieldModels(countries).filter(({ name }) => shownDetails.includes(name))
 
 /** Key of the tab. */
 export const countrySide = 'country'
@@ -56,8 +56,8 @@ export function CountryForm({ country, texts, isHidden }: Props) {
   const [isSaving, setIsSaving] = useState(false)
   const write = useWrite(t(text.title), draft.refuse)
   const embargo = models.find(({ name }) => name === 'isEmbargoed')
-  const isEmbargoed = embargo !== undefined && draft.typed(embargo) === true
-  const asked = models.filter(({ name }) => name !== 'embargoReason' || isEmbargoed)
+  const isEmbargoed = embargo !== undefined && draft.entered(embargo) === true
+  const requested = models.filter(({ name }) => name !== 'embargoReason' || isEmbargoed)
 
   async function save(): Promise<boolean> {
     if (isSaving) return false
@@ -82,7 +82,7 @@ export function CountryForm({ country, texts, isHidden }: Props) {
       run: (event) => void (isRecordKey(event) && mayEdit && save()),
     },
   ])
-  const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(recordText.needsRight, { right })
+  const reason = mayEdit ? (draft.isDirty ? null : t(text.nothingToSave)) : t(recordText.needsPermission, { right })
   return (
     <form className={drawer.form} hidden={isHidden} noValidate onSubmit={(event) => event.preventDefault()}>
       <div
@@ -91,16 +91,16 @@ export function CountryForm({ country, texts, isHidden }: Props) {
       >
         <fieldset className={styles.group} disabled={!mayEdit}>
           <legend className={styles.heading}>{t(text.own)}</legend>
-          {asked.map((field) => (
+          {requested.map((field) => (
             <Suspense key={field.name}>
               <FieldInput
                 id={draft.idOf(field.name)}
                 field={field}
                 texts={texts}
-                typed={draft.typed(field)}
+                entered={draft.entered(field)}
                 problem={draft.problem(field)}
                 isChanged={draft.isChanged(field)}
-                onType={(typed) => draft.type(field, typed)}
+                onType={(entered) => draft.type(field, entered)}
                 onLeave={() => undefined}
               />
             </Suspense>

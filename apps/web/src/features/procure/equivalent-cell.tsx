@@ -25,10 +25,10 @@ export function EquivalentCell({ size, scale, pairs, canEdit }: EquivalentCellPr
   const same = scale.sizes.filter(({ id }) => pairs.some((pair) => pair.sizeId === size.id && pair.otherId === id))
   if (!canEdit) return same.length === 0 ? '–' : <bdi>{same.map(({ code }) => code).join(', ')}</bdi>
 
-  async function change(from: number | null, typed: string): Promise<void> {
+  async function change(from: number | null, entered: string): Promise<void> {
     const set = (otherId: number, isSame: boolean) => write(setEquivalent, { id: size.id, otherId, isSame })
     if (from !== null && (await set(from, false)) === null) return
-    if (typed !== '') await set(Number(typed), true)
+    if (entered !== '') await set(Number(entered), true)
     setIsAdding(false)
   }
 

@@ -20,16 +20,16 @@ export function LabelCode({ onAdd }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const typed = code.trim()
+    const entered = code.trim()
     input.current?.focus()
-    if (typed === '') return
+    if (entered === '') return
     setCode('')
     setProblem(undefined)
-    const wrong = await onAdd(typed)
+    const wrong = await onAdd(entered)
     if (wrong === null) return
     setProblem(wrong)
     // The code is kept for correction, unless the next one is being entered.
-    setCode((since) => (since === '' ? typed : since))
+    setCode((since) => (since === '' ? entered : since))
   }
 
   return (

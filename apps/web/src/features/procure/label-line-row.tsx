@@ -48,7 +48,7 @@ export function LabelLineRow({ line, item, isShown, onChange, onShow, onRemove }
       <td data-column="copies">
         <Copies label={t(text.copiesOf, { sku })} line={line} onChange={onChange} />
       </td>
-      <td data-column="deeds">
+      <td data-column="rowActions">
         <IconButton label={t(text.show, { sku })} aria-pressed={isShown} onClick={onShow}>
           <IconEye size={18} stroke={1.75} aria-hidden />
         </IconButton>
@@ -64,7 +64,7 @@ type CopiesProps = Pick<Props, 'line' | 'onChange'> & { readonly label: string }
 
 /** Invalid input is kept until the field loses focus. */
 function Copies({ label, line, onChange }: CopiesProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [entered, setEntered] = useState<string | null>(null)
   return (
     <input
       className={styles.copies}
@@ -73,13 +73,13 @@ function Copies({ label, line, onChange }: CopiesProps) {
       inputMode="numeric"
       min={1}
       max={mostLabels}
-      value={typed ?? line.copies}
+      value={entered ?? line.copies}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
+        setEntered(value)
         const copies = Number(value)
         if (Number.isInteger(copies) && copies >= 1 && copies <= mostLabels) onChange({ ...line, copies })
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setEntered(null)}
     />
   )
 }

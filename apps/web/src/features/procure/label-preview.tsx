@@ -29,7 +29,7 @@ export function LabelPreview({ work: { order, layout, preview } }: { readonly wo
   const wrong = shown?.items.filter(({ problem }) => problem !== null).length ?? 0
   const isSheet = layout !== null && labelMedia[layout.medium].sheet !== null
   const reason = !mayPrint
-    ? t(recordText.needsRight, { right })
+    ? t(recordText.needsPermission, { right })
     : order === null || shown === undefined
       ? t(text.addFirst)
       : wrong > 0

@@ -1,7 +1,7 @@
 import { textField } from '@countinghouse/contract/fields'
-import { fillPrepack } from '@countinghouse/contract/procure/virtual-recipe'
+import { fillPrepack } from '@countinghouse/contract/procure/virtual-bom'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import { listVariants } from '@countinghouse/contract/procure/variant'
 import { recordField } from '@countinghouse/contract/rich-fields'
 import type { InputOfRoute } from '@countinghouse/contract/route'
@@ -18,7 +18,7 @@ import { LabelledChoice } from './labelled-choice.tsx'
 import price from './price.module.css'
 import type { PriceFormOwner } from './use-price-form.ts'
 import { usePriceForm } from './use-price-form.ts'
-import type { FilledLine } from './use-recipe-lines.ts'
+import type { FilledLine } from './use-bom-lines.ts'
 import styles from './virtual-product.module.css'
 
 const owner: PriceFormOwner = {
@@ -35,7 +35,7 @@ export function PrepackFill({ onFill }: { readonly onFill: (lines: readonly Fill
   const language = useLanguage()
   const { t } = language
   const form = usePriceForm(owner, {})
-  const productId = Number(form.typed('productId')) || null
+  const productId = Number(form.entered('productId')) || null
   const { data } = useQuery({ ...routeQuery(listVariants, { id: productId ?? 0 }), enabled: productId !== null })
   const colors = data?.colors ?? []
   const [picked, setPicked] = useState<number | null>(null)
@@ -46,10 +46,14 @@ export function PrepackFill({ onFill }: { readonly onFill: (lines: readonly Fill
     if (read === null) return
     const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
     const ratio = typeof given['ratio'] === 'string' ? given['ratio'].replaceAll(/[^\d]+/g, '-') : undefined
-    const asked = { ...given, ...(ratio !== undefined && { ratio }), ...(color !== undefined && { colorId: color.id }) }
+    const requested = {
+      ...given,
+      ...(ratio !== undefined && { ratio }),
+      ...(color !== undefined && { colorId: color.id }),
+    }
     try {
-      const { components } = await call(fillPrepack, asked as InputOfRoute<typeof fillPrepack>)
-      onFill(components.map(({ quantity, ...component }) => ({ ...component, typed: String(quantity) })))
+      const { components } = await call(fillPrepack, requested as InputOfRoute<typeof fillPrepack>)
+      onFill(components.map(({ quantity, ...component }) => ({ ...component, entered: String(quantity) })))
     } catch (error) {
       const fields = error instanceof CallError ? Object.entries(error.fields ?? {}) : []
       if (fields.length > 0)

@@ -41,7 +41,7 @@ const owner: PriceFormOwner = {
 const names = Object.keys(owner.fields)
 
 /** Form of a new batch. No price changes before its approval. */
-export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => void }) {
+export function PriceBatchAdd({ onCreated }: { readonly onCreated: (id: number) => void }) {
   const language = useLanguage()
   const { t } = language
   const [listId, setListId] = useState<number | null>(null)
@@ -57,10 +57,10 @@ export function PriceBatchAdd({ onMade }: { readonly onMade: (id: number) => voi
     event.preventDefault()
     const read = form.read(names)
     if (read === null || list === undefined) return
-    const made = await write(createBatch, { ...read, priceListId: list.id } as InputOfRoute<typeof createBatch>)
-    if (made === null) return
-    showToast(language, { tone: 'done', message: t(text.made, { count: made.prices }) })
-    onMade(made.id)
+    const created = await write(createBatch, { ...read, priceListId: list.id } as InputOfRoute<typeof createBatch>)
+    if (created === null) return
+    showToast(language, { tone: 'done', message: t(text.created, { count: created.prices }) })
+    onCreated(created.id)
   }
 
   if (choices === undefined && query.isError)

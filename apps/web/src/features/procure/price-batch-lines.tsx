@@ -14,7 +14,7 @@ import { text as marginText } from '@countinghouse/contract/procure/margin.text'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { fieldModel } from '../../kit/fields/field-model.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -54,14 +54,14 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   }
 
   async function rollBack(): Promise<void> {
-    const asked = { title: t(text.rollBackSure), confirm: t(text.rollBack), isDanger: true }
-    if ((await ask.confirm(asked)) === 'confirm') await write(rollBackBatch, { id, version })
+    const requested = { title: t(text.rollBackSure), confirm: t(text.rollBack), isDanger: true }
+    if ((await ask.confirm(requested)) === 'confirm') await write(rollBackBatch, { id, version })
   }
 
   const isWritten = state === 'approved' || state === 'applied'
   // An approved batch is not in effect yet, so its labels use the effective date.
   const labelled = { priceListId: batch.priceListId, ...(state === 'approved' && { date: batch.effectiveFrom }) }
-  const deeds = (
+  const rowActions = (
     <>
       {state === 'draft' && may('cancel') && (
         <Button variant="default" onClick={() => void write(cancelBatch, { id, version })}>
@@ -83,7 +83,7 @@ export function PriceBatchLines({ batch }: { readonly batch: PriceBatch }) {
   )
   const lines = query.data?.items
   return (
-    <RecordBody side="lines" footer={deeds}>
+    <RecordBody side="lines" footer={rowActions}>
       {query.isError && lines === undefined && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}

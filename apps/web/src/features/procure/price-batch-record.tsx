@@ -39,7 +39,7 @@ export function PriceBatchRecord(shared: ListShared<PriceBatch>) {
         ),
       })}
     >
-      {id === null && <PriceBatchAdd onMade={(made) => void setState({ open: made })} />}
+      {id === null && <PriceBatchAdd onCreated={(created) => void setState({ open: created })} />}
       {id !== null && batch === null && query.error !== null && (
         <RecordMissing error={query.error} onRetry={() => void query.refetch()} />
       )}

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import styles from '../../kit/cell-editor.module.css'
 import { fieldModels } from '../../kit/fields/field-model.ts'
-import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import { readEntered, enteredOf } from '../../kit/fields/field-value.ts'
 import type { CellEditorProps } from '../../kit/grid-column.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
@@ -19,8 +19,8 @@ const models = fieldModels(prices)
 export function PriceCell({ name, row, onDone }: Props) {
   const { t } = useLanguage()
   const field = models.find((model) => model.name === name)
-  const before = field === undefined ? '' : String(typedOf(field, row[name], row))
-  const [typed, setTyped] = useState(before)
+  const before = field === undefined ? '' : String(enteredOf(field, row[name], row))
+  const [entered, setEntered] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
   const isBusy = useRef(false)
   const problemId = useId()
@@ -35,8 +35,8 @@ export function PriceCell({ name, row, onDone }: Props) {
       onDone(move)
     }
     // A purchase price has no selling price to edit.
-    if (typed === before || (name === 'amountMinor' && row.amountMinor === null)) return finish()
-    const reading = readTyped(field, typed, row)
+    if (entered === before || (name === 'amountMinor' && row.amountMinor === null)) return finish()
+    const reading = readEntered(field, entered, row)
     if (reading.issue !== undefined) return setProblem(t(reading.issue.text, reading.issue.params))
     isBusy.current = true
     const saved = await write(updatePrice, { id: row.id, version: row.version, [name]: reading.value })
@@ -68,9 +68,9 @@ export function PriceCell({ name, row, onDone }: Props) {
         })}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
-        value={typed}
+        value={entered}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
+          setEntered(currentTarget.value)
           setProblem(null)
         }}
         className={styles.input}

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@countinghouse/contract/procure/price'
-import { marginRight } from '@countinghouse/contract/procure/cost-rights'
+import { marginPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { changePrice, deletePrice, prices, pricesPage, updatePrice } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -7,10 +7,10 @@ import { text as keysText } from '@countinghouse/contract/kit/record.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
-import type { Typed } from '../../kit/fields/field-value.ts'
+import type { Entered } from '../../kit/fields/field-value.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import { showToast } from '../../kit/toast.tsx'
@@ -37,7 +37,7 @@ export function PriceEdit({ price, onGone }: Props) {
   const can = useCan()
   const right = permissionName(pricesPage, 'edit')
   // The loaded version is kept while editing, so that a concurrent change is not overwritten unseen.
-  const [begun, setBegun] = useState<PriceRow | null>(null)
+  const [begun, setStarted] = useState<PriceRow | null>(null)
   const { id, version } = begun ?? price
   const form = usePriceForm(priceOwner, begun ?? price)
   const write = useWrite(t(prices.text.title), form.refuse, tell)
@@ -47,17 +47,17 @@ export function PriceEdit({ price, onGone }: Props) {
   const amount = price.buyAmount === null ? 'amountMinor' : 'buyAmount'
   const name = price.sku ?? price.product
   // A new price keeps end date and quantity, so these fields are shown only for corrections.
-  const isFollowed = (form.typed('fromDate') ?? '') !== ''
+  const isFollowed = (form.entered('fromDate') ?? '') !== ''
 
   function discard(): void {
     form.reset()
-    setBegun(null)
+    setStarted(null)
   }
 
   /** On a conflict the input is kept and can be saved over the newer price. */
   function tell(error: CallError): void {
     showToast(language, { tone: 'error', message: failureText(language, error, t(prices.text.title)) })
-    setBegun(null)
+    setStarted(null)
   }
 
   async function save(): Promise<boolean> {
@@ -85,8 +85,8 @@ export function PriceEdit({ price, onGone }: Props) {
     const input = form.inputOf(field)
     return {
       ...input,
-      onType: (value: Typed) => {
-        setBegun(begun ?? price)
+      onType: (value: Entered) => {
+        setStarted(begun ?? price)
         input.onType(value)
       },
     }
@@ -114,19 +114,19 @@ export function PriceEdit({ price, onGone }: Props) {
             <FieldInput {...inputOf(field)} />
           </Suspense>
         ))}
-        {can(marginRight) && amount === 'amountMinor' && (
+        {can(marginPermission) && amount === 'amountMinor' && (
           <Suspense>
             <PriceMargin
               priceListId={price.priceListId}
               productId={price.productId}
               variantId={price.variantId}
               currency={price.currency}
-              typed={String(form.inputOf('amountMinor').typed)}
+              entered={String(form.inputOf('amountMinor').entered)}
             />
           </Suspense>
         )}
         <div className={styles.buttons}>
-          <ReasonButton type="submit" reason={can(right) ? null : t(keysText.needsRight, { right })}>
+          <ReasonButton type="submit" reason={can(right) ? null : t(keysText.needsPermission, { right })}>
             {t(text.save)}
           </ReasonButton>
           {can(permissionName(pricesPage, 'delete')) && (

@@ -1,4 +1,4 @@
-import { marginRight } from '@countinghouse/contract/procure/cost-rights'
+import { marginPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { createPrice, findPriceItems, getPriceChoices, prices } from '@countinghouse/contract/procure/price'
 import { text } from '@countinghouse/contract/procure/price-forms.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
@@ -38,14 +38,14 @@ type Props = {
 export function PriceForm({ likelyListId, ofProduct }: Props) {
   const language = useLanguage()
   const { t } = language
-  const canSeeMargins = useCan()(marginRight)
+  const canSeeMargins = useCan()(marginPermission)
   const [listId, setListId] = useState<number | null>(null)
   const [variantId, setVariantId] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
   const productId = ofProduct ?? picked
-  const asked = routeQuery(getPriceChoices, productId === null ? {} : { productId })
+  const requested = routeQuery(getPriceChoices, productId === null ? {} : { productId })
   // The lists are the same for every product and are kept while the variants load.
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const query = useQuery({ ...requested, placeholderData: keepPreviousData })
   const choices = query.data
   const variants = choices === undefined || query.isPlaceholderData ? [] : choices.variants
   const list =
@@ -76,10 +76,10 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
     const read = form.read([...own, 'storeId', 'minQty', 'validFrom', 'validUntil', 'reason', amount])
     if (read === null || list === null) return false
     const values = { amountMinor: null, productId, ...read, priceListId: list.id, variantId: variant?.id ?? null }
-    const made = await write(createPrice, values as InputOfRoute<typeof createPrice>)
-    if (made === null) return false
+    const created = await write(createPrice, values as InputOfRoute<typeof createPrice>)
+    if (created === null) return false
     discard()
-    showToast(language, { tone: 'done', message: t(text.added, { name: made.sku ?? made.product }) })
+    showToast(language, { tone: 'done', message: t(text.added, { name: created.sku ?? created.product }) })
     return true
   }
 
@@ -104,9 +104,9 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
         <Suspense>
           <FieldInput
             {...product}
-            onType={(typed) => {
-              product.onType(typed)
-              setPicked(Number(typed) || null)
+            onType={(entered) => {
+              product.onType(entered)
+              setPicked(Number(entered) || null)
               setVariantId(null)
             }}
           />
@@ -139,7 +139,7 @@ export function PriceForm({ likelyListId, ofProduct }: Props) {
             productId={productId}
             variantId={variant?.id ?? null}
             currency={list.currency}
-            typed={String(form.typed('amountMinor') ?? '')}
+            entered={String(form.entered('amountMinor') ?? '')}
           />
         </Suspense>
       )}

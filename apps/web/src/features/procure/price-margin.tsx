@@ -3,7 +3,7 @@ import { amountField } from '@countinghouse/contract/rich-fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { fieldModel } from '../../kit/fields/field-model.ts'
-import { readTyped } from '../../kit/fields/field-value.ts'
+import { readEntered } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { routeQuery } from '../../shell/queries.ts'
 import { MarginNote } from './margin-note.tsx'
@@ -17,13 +17,13 @@ type Props = {
   readonly variantId: number | null
   readonly currency: string
   /** Price as entered. */
-  readonly typed: string
+  readonly entered: string
 }
 
 /** Margin of the price being entered, with permission to view margins. */
-export function PriceMargin({ priceListId, productId, variantId, currency, typed }: Props) {
+export function PriceMargin({ priceListId, productId, variantId, currency, entered }: Props) {
   const texts = useFieldTexts(priceOwner)
-  const reading = readTyped(amount, useDeferredValue(typed), { currency })
+  const reading = readEntered(amount, useDeferredValue(entered), { currency })
   const amountMinor = reading.issue === undefined && typeof reading.value === 'number' ? reading.value : null
   const { data } = useQuery({
     ...routeQuery(checkMargin, {

@@ -51,8 +51,8 @@ export function PriceTry({ row }: RecordTabProps) {
         form.refuse({ sku: t(text.notFound, { code: sku }) })
         return false
       }
-      const asked = { ...values, variantId: item.variantId, priceListId: row.id }
-      setPrice(await call(resolvePrice, asked as unknown as InputOfRoute<typeof resolvePrice>))
+      const requested = { ...values, variantId: item.variantId, priceListId: row.id }
+      setPrice(await call(resolvePrice, requested as unknown as InputOfRoute<typeof resolvePrice>))
       return true
     } catch (error) {
       const said = error instanceof CallError ? error.message : null

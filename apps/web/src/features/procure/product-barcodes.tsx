@@ -43,7 +43,7 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
   const [isMissingOnly, setIsMissingOnly] = useState(false)
   const [openId, setOpenId] = useState<number | null>(null)
   const leaving = useRef<MayLeave | null>(null)
-  const keepLeaving = useCallback((mayLeave: MayLeave | null) => {
+  const recordLeaving = useCallback((mayLeave: MayLeave | null) => {
     leaving.current = mayLeave
   }, [])
   const open = useCallback(async (id: number | null) => {
@@ -80,7 +80,7 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
       footer={
         <ReasonButton
           variant="default"
-          reason={canEdit ? (missing.length === 0 ? t(text.noneMissing) : null) : t(text.needsRight, { right })}
+          reason={canEdit ? (missing.length === 0 ? t(text.noneMissing) : null) : t(text.needsPermission, { right })}
           onClick={() => void generate()}
         >
           {t(text.generateMissing)}
@@ -118,7 +118,7 @@ function BarcodeSide({ data }: { readonly data: Variants }) {
               options={options}
               isOpen={canEdit && variant.id === openId}
               canEdit={canEdit}
-              onLeaving={keepLeaving}
+              onLeaving={recordLeaving}
               onOpen={open}
             />
           ))}

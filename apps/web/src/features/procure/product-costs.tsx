@@ -1,4 +1,4 @@
-import { costEditRight, marginRight } from '@countinghouse/contract/procure/cost-rights'
+import { costEditPermission, marginPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { listMargins } from '@countinghouse/contract/procure/margin'
 import type { VariantCost } from '@countinghouse/contract/procure/product-cost'
@@ -13,7 +13,7 @@ import type { RecordTabProps } from '../../kit/record-extras.ts'
 import { RecordMissing } from '../../kit/record-missing.tsx'
 import { RecordSkeleton } from '../../kit/record-skeleton.tsx'
 import { showToast } from '../../kit/toast.tsx'
-import { typedSince } from '../../kit/typed-since.ts'
+import { enteredSince } from '../../kit/entered-since.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { useWrite } from '../../kit/use-write.ts'
@@ -23,54 +23,54 @@ import { useCan } from '../../shell/session.tsx'
 import { CostTable } from './cost-table.tsx'
 import { MarginNote } from './margin-note.tsx'
 import styles from './product-costs.module.css'
-import { costOf } from './typed-cost.ts'
+import { costOf } from './entered-cost.ts'
 
-type Typed = Readonly<Record<number, string>>
+type Entered = Readonly<Record<number, string>>
 
 /** Cost, standard cost and margin of the variants of a product. */
 export function ProductCosts({ row }: RecordTabProps) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
-  const canEdit = can(costEditRight)
+  const canEdit = can(costEditPermission)
   const query = useQuery(routeQuery(listProductCosts, { id: row.id }))
-  const margins = useQuery({ ...routeQuery(listMargins, { productIds: [row.id] }), enabled: can(marginRight) })
-  const [typed, setTyped] = useState<Typed>({})
-  const [wrong, setWrong] = useState<Typed>({})
+  const margins = useQuery({ ...routeQuery(listMargins, { productIds: [row.id] }), enabled: can(marginPermission) })
+  const [entered, setEntered] = useState<Entered>({})
+  const [wrong, setWrong] = useState<Entered>({})
   const write = useWrite(t(text.title))
   const standing = useRef('clean')
-  const isDirty = Object.keys(typed).length > 0
+  const isDirty = Object.keys(entered).length > 0
   standing.current = isDirty ? 'dirty' : 'clean'
   useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
   function discard(): void {
-    setTyped({})
+    setEntered({})
     setWrong({})
   }
 
   async function save(): Promise<boolean> {
-    const read = Object.entries(typed).map(([id, words]) => ({ variantId: Number(id), standardCost: costOf(words) }))
+    const read = Object.entries(entered).map(([id, words]) => ({ variantId: Number(id), standardCost: costOf(words) }))
     const bad = read.filter(({ standardCost }) => standardCost === undefined)
     setWrong(Object.fromEntries(bad.map(({ variantId }) => [variantId, t(text.badCost)])))
     if (read.length === 0 || bad.length > 0) return read.length === 0
     const items = read.map(({ variantId, standardCost = null }) => ({ variantId, standardCost }))
     if ((await write(setStandardCosts, { id: row.id, items })) === null) return false
     const before = new Map(query.data?.items.map((item) => [String(item.variantId), item.standardCost]))
-    setTyped((now) => typedSince(typed, now, (id) => before.get(id) ?? ''))
+    setEntered((now) => enteredSince(entered, now, (id) => before.get(id) ?? ''))
     showToast(language, { tone: 'done', message: t(text.saved) })
     await margins.refetch()
     return true
   }
 
   function type({ variantId, standardCost }: VariantCost, words: string): void {
-    setTyped(({ [variantId]: _before, ...others }) =>
+    setEntered(({ [variantId]: _before, ...others }) =>
       words === (standardCost ?? '') ? others : { ...others, [variantId]: words },
     )
     setWrong(({ [variantId]: _answered, ...others }) => others)
   }
 
-  const needed = canEdit ? null : t(recordText.needsRight, { right: costEditRight })
+  const needed = canEdit ? null : t(recordText.needsPermission, { right: costEditPermission })
   const [margin = null] = margins.data?.items ?? []
   return (
     <RecordBody
@@ -99,7 +99,7 @@ export function ProductCosts({ row }: RecordTabProps) {
         <CostTable
           currency={query.data.currency}
           items={query.data.items}
-          typed={typed}
+          entered={entered}
           wrong={wrong}
           onType={canEdit ? type : null}
         />

@@ -23,9 +23,10 @@ export function ProductDefaultNote({ field, form, texts, row }: RecordNoteProps)
   const source = tree.find(({ id }) => id === inherited?.fromId)
   const value = inherited == null ? null : texts.words(field, inherited.value)
   if (inherited == null || source === undefined || value === null) return null
-  const typed = form.typedIn(field.name)
-  if (typed === String(inherited.value)) return <p className={note.note}>{t(text.asCategory, { name: source.name })}</p>
-  if (typed !== '') return null
+  const entered = form.enteredIn(field.name)
+  if (entered === String(inherited.value))
+    return <p className={note.note}>{t(text.asCategory, { name: source.name })}</p>
+  if (entered !== '') return null
   return (
     <p className={note.note}>
       {t(text.fromCategory, { name: source.name, value })}{' '}

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import attachments from '../../kit/attachments.module.css'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
@@ -103,7 +103,7 @@ export function ProductImages({ row }: RecordTabProps) {
         <ReasonButton
           variant="default"
           leftSection={<IconPhotoPlus size={16} stroke={1.75} aria-hidden />}
-          reason={canEdit ? null : t(text.needsRight, { right })}
+          reason={canEdit ? null : t(text.needsPermission, { right })}
           onClick={() => input.current?.click()}
         >
           {t(text.add)}

@@ -20,7 +20,7 @@ export function ProductPricesSide({ row }: RecordTabProps) {
   if (!can(right))
     return (
       <RecordBody side="prices">
-        <p className={styles.lead}>{t(recordText.needsRight, { right })}</p>
+        <p className={styles.lead}>{t(recordText.needsPermission, { right })}</p>
       </RecordBody>
     )
   return (

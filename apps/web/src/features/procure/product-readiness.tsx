@@ -23,7 +23,7 @@ const sides: Readonly<Record<ProductNeed, string>> = {
   components: 'recipe',
   component_inactive: 'recipe',
   group_choices: 'recipe',
-  promise: 'recipe',
+  dates: 'recipe',
 }
 
 /** Requirements of an active product, refetched on every display. */

@@ -14,8 +14,8 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import styles from './product-stock.module.css'
 
-const figures = ['onHand', 'free', 'onWay'] as const
-type Figures = Readonly<Record<(typeof figures)[number], number>>
+const metrics = ['onHand', 'free', 'onWay'] as const
+type Metrics = Readonly<Record<(typeof metrics)[number], number>>
 
 /** Stock of a product in the stores of the reader, by store and variant. */
 export function ProductStockSide({ row }: RecordTabProps) {
@@ -56,7 +56,7 @@ function Stores({ stores }: Pick<ProductStock, 'stores'>) {
             <th scope="row">
               <bdi>{store.store}</bdi>
             </th>
-            <Cells figures={store} />
+            <Cells metrics={store} />
           </tr>
         ))}
       </tbody>
@@ -64,7 +64,7 @@ function Stores({ stores }: Pick<ProductStock, 'stores'>) {
         <tfoot>
           <tr>
             <th scope="row">{t(text.all)}</th>
-            <Cells figures={sumOf(stores)} />
+            <Cells metrics={sumOf(stores)} />
           </tr>
         </tfoot>
       )}
@@ -91,7 +91,7 @@ function Variants({ variants }: Pick<ProductStock, 'variants'>) {
                   </>
                 )}
               </th>
-              <Cells figures={variant} />
+              <Cells metrics={variant} />
             </tr>
           ))}
         </tbody>
@@ -106,7 +106,7 @@ function Head({ of }: { readonly of: string }) {
     <thead>
       <tr>
         <th scope="col">{of}</th>
-        {figures.map((name) => (
+        {metrics.map((name) => (
           <th key={name} scope="col" className={styles.number}>
             {t(text[name])}
           </th>
@@ -116,9 +116,9 @@ function Head({ of }: { readonly of: string }) {
   )
 }
 
-function Cells({ figures: values }: { readonly figures: Figures }) {
+function Cells({ metrics: values }: { readonly metrics: Metrics }) {
   const { t, formatNumber } = useLanguage()
-  return figures.map((name) => (
+  return metrics.map((name) => (
     <td key={name} className={styles.number}>
       <span className={styles.label} aria-hidden>
         {t(text[name])}
@@ -129,7 +129,7 @@ function Cells({ figures: values }: { readonly figures: Figures }) {
 }
 
 /** Quantities have at most four decimals; sums are rounded to hide floating-point errors. */
-function sumOf(stores: readonly Figures[]): Figures {
-  const sum = (name: keyof Figures) => roundedQuantity(stores.reduce((total, store) => total + store[name], 0))
+function sumOf(stores: readonly Metrics[]): Metrics {
+  const sum = (name: keyof Metrics) => roundedQuantity(stores.reduce((total, store) => total + store[name], 0))
   return { onHand: sum('onHand'), free: sum('free'), onWay: sum('onWay') }
 }

@@ -106,7 +106,7 @@ function VariantSide({ id, data }: { readonly id: number; readonly data: Variant
   })
 
   const generateReason = draft.isDirty ? t(text.saveFirst) : missing.length === 0 ? t(text.generate_none) : null
-  const editReason = canEdit ? null : t(text.needsRight, { right })
+  const editReason = canEdit ? null : t(text.needsPermission, { right })
   return (
     <RecordBody
       side="variants"
@@ -149,7 +149,7 @@ function VariantSide({ id, data }: { readonly id: number; readonly data: Variant
         </div>
         {canEdit && (
           <p className={styles.note}>
-            {t(layer === 'exists' ? text.hint : layer === 'barcode' ? text.hint_barcode : text.hint_typed)}
+            {t(layer === 'exists' ? text.hint : layer === 'barcode' ? text.hint_barcode : text.hint_entered)}
           </p>
         )}
         {isPlainHidden && <p className={styles.note}>{t(text.plainGoes, { sku: plain.sku })}</p>}

@@ -49,7 +49,7 @@ function Loaded({ row, web }: { readonly row: MasterRow; readonly web: ProductWe
         <p className={styles.lead}>{t(row['categoryId'] === null ? text.noCategory : text.none)}</p>
       </RecordBody>
     )
-  const needed = canEdit ? null : t(recordText.needsRight, { right })
+  const needed = canEdit ? null : t(recordText.needsPermission, { right })
   return (
     <RecordBody
       side="web"

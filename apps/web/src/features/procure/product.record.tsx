@@ -1,6 +1,6 @@
 import { viewStock } from '@countinghouse/contract/inventory/product-stock'
 import { text as stockText } from '@countinghouse/contract/inventory/product-stock.text'
-import { costRight, viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission, viewSuppliers } from '@countinghouse/contract/procure/cost-permissions'
 import { labelsPage } from '@countinghouse/contract/procure/label-page'
 import { text as labelText } from '@countinghouse/contract/procure/label-page.text'
 import { text as recordText } from '@countinghouse/contract/procure/product-record.text'
@@ -26,7 +26,7 @@ const ProductStockSide = later(async () => (await import('./product-stock.tsx'))
 const StepProducts = later(async () => (await import('./step-products.tsx')).StepProducts)
 const ProductVariants = later(async () => (await import('./product-variants.tsx')).ProductVariants)
 const ProductWebSide = later(async () => (await import('./product-web.tsx')).ProductWebSide)
-const VirtualRecipe = later(async () => (await import('./virtual-recipe.tsx')).VirtualRecipe)
+const VirtualBom = later(async () => (await import('./virtual-bom.tsx')).VirtualBom)
 const VirtualPrice = later(async () => (await import('./virtual-price.tsx')).VirtualPrice)
 
 function isVirtual(row: MasterRow): boolean {
@@ -40,13 +40,13 @@ function isStocked(row: MasterRow): boolean {
 
 export const record: RecordExtras = {
   tabs: [
-    { key: 'recipe', title: sideText.recipe, isFor: isVirtual, Panel: VirtualRecipe },
+    { key: 'recipe', title: sideText.bom, isFor: isVirtual, Panel: VirtualBom },
     { key: 'price', title: sideText.price, isFor: isVirtual, Panel: VirtualPrice },
     { key: 'variants', title: text.variants, Panel: ProductVariants },
     { key: 'barcodes', title: text.barcodes, Panel: ProductBarcodes },
     { key: 'prices', title: text.prices, Panel: ProductPricesSide },
     { key: 'suppliers', title: sideText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
-    { key: 'costs', title: sideText.costs, right: costRight, Panel: ProductCosts },
+    { key: 'costs', title: sideText.costs, right: costPermission, Panel: ProductCosts },
     { key: 'stock', title: stockText.title, right: viewStock, isFor: isStocked, Panel: ProductStockSide },
     { key: 'images', title: text.images, Panel: ProductImages },
     { key: 'web', title: sideText.web, Panel: ProductWebSide },
@@ -65,12 +65,12 @@ export const record: RecordExtras = {
       addressOf: ({ id }) => `${labelsPage.path}?product=${id}`,
     },
   ],
-  ChosenAction: ChosenDeeds,
+  ChosenAction: SelectionActions,
   isPage: true,
 }
 
 /** Loaded when products are selected. */
-function ChosenDeeds(props: { readonly chosen: ChosenOfMaster }) {
+function SelectionActions(props: { readonly chosen: ChosenOfMaster }) {
   return (
     <Suspense>
       <StepProducts {...props} />

@@ -23,9 +23,9 @@ export function ReadyScales({ onClose }: { readonly onClose: () => void }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (chosen.length === 0) return
-    const made = await write(addReadyScales, { keys: [...chosen] })
-    if (made === null) return
-    showToast(language, { tone: 'done', message: t(text.added, { count: made.items.length }) })
+    const created = await write(addReadyScales, { keys: [...chosen] })
+    if (created === null) return
+    showToast(language, { tone: 'done', message: t(text.added, { count: created.items.length }) })
     onClose()
   }
 

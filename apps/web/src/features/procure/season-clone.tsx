@@ -13,7 +13,7 @@ export function SeasonClone(record: RecordDialogProps) {
       route={cloneSeason}
       words={text}
       page={t(season.text.title)}
-      nameOf={(made) => made.name}
+      nameOf={(created) => created.name}
     />
   )
 }

@@ -14,7 +14,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { fieldModels } from '../../kit/fields/field-model.ts'
@@ -85,7 +85,7 @@ export function SizeDialog({ scaleId, size, dimensions, onClose }: SizeDialogPro
 
   async function remove({ id: sizeId, version, code }: Size): Promise<void> {
     const answer = await ask.confirm({
-      title: t(text.deleteAsk, { code }),
+      title: t(text.deleteConfirm, { code }),
       body: t(text.deleteBody),
       confirm: t(text.delete),
       isDanger: true,
@@ -134,10 +134,10 @@ export function SizeDialog({ scaleId, size, dimensions, onClose }: SizeDialogPro
               id={draft.idOf(field.name)}
               field={field}
               texts={texts}
-              typed={draft.typed(field)}
+              entered={draft.entered(field)}
               problem={draft.problem(field)}
               isChanged={draft.isChanged(field)}
-              onType={(typed) => draft.type(field, typed)}
+              onType={(entered) => draft.type(field, entered)}
               onLeave={() => undefined}
             />
           </div>

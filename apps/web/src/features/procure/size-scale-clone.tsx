@@ -13,7 +13,7 @@ export function SizeScaleClone(record: RecordDialogProps) {
       route={cloneSizeScale}
       words={text}
       page={t(sizeScale.text.title)}
-      nameOf={(made) => made.name}
+      nameOf={(created) => created.name}
     />
   )
 }

@@ -11,15 +11,15 @@ import { Segments } from '../../kit/segments.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import type { MadeSize } from './made-sizes.ts'
-import { pastedSizes, sizesBetween, sizesOfTwo, withoutKnown } from './made-sizes.ts'
+import type { CreatedSize } from './created-sizes.ts'
+import { pastedSizes, sizesBetween, sizesOfTwo, withoutKnown } from './created-sizes.ts'
 import type { Dimensions } from './size-dimensions.ts'
 import styles from './size.module.css'
 
 const ways = ['paste', 'range', 'two'] as const
 type Way = (typeof ways)[number]
 const nothing = { pasted: '', from: '', to: '', step: '1', first: '', second: '' }
-type Typed = typeof nothing
+type Entered = typeof nothing
 
 type SizesAddProps = {
   readonly scaleId: number
@@ -34,16 +34,16 @@ export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps)
   const { t, formatNumber } = language
   const id = useId()
   const [way, setWay] = useState<Way>(dimensions.dim2 === null ? 'paste' : 'two')
-  const [typed, setTyped] = useState<Typed>(nothing)
+  const [entered, setEntered] = useState<Entered>(nothing)
   const [problem, setProblem] = useState('')
   const write = useWrite(t(sizeScale.text.title), (refused) => setProblem(Object.values(refused)[0] ?? ''))
-  const made = madeBy(way, typed, dimensions)
-  const added = withoutKnown(made, sizes)
-  const known = made.length - added.length
+  const created = createdBy(way, entered, dimensions)
+  const added = withoutKnown(created, sizes)
+  const known = created.length - added.length
   const isTooMany = sizes.length + added.length > mostSizes
 
-  function type(name: keyof Typed, value: string): void {
-    setTyped({ ...typed, [name]: value })
+  function type(name: keyof Entered, value: string): void {
+    setEntered({ ...entered, [name]: value })
     setProblem('')
   }
 
@@ -56,7 +56,7 @@ export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps)
     onClose()
   }
 
-  const input = (name: Exclude<keyof Typed, 'pasted'>, label: string, hint?: string) => (
+  const input = (name: Exclude<keyof Entered, 'pasted'>, label: string, hint?: string) => (
     <PlainField label={label} {...(hint !== undefined && { hint })}>
       {(control) => (
         <input
@@ -64,7 +64,7 @@ export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps)
           dir="ltr"
           autoComplete="off"
           maxLength={200}
-          value={typed[name]}
+          value={entered[name]}
           onChange={(event) => type(name, event.currentTarget.value)}
         />
       )}
@@ -102,7 +102,7 @@ export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps)
                 data-autofocus
                 rows={6}
                 dir="auto"
-                value={typed.pasted}
+                value={entered.pasted}
                 onChange={(event) => type('pasted', event.currentTarget.value)}
               />
             )}
@@ -144,10 +144,10 @@ export function SizesAdd({ scaleId, sizes, dimensions, onClose }: SizesAddProps)
 
 const mostPreviewed = 60
 
-function madeBy(way: Way, typed: Typed, { dim1, dim2 }: Dimensions): readonly MadeSize[] {
-  if (way === 'paste') return pastedSizes(typed.pasted)
-  if (way === 'range') return sizesBetween(typed.from, typed.to, typed.step)
-  return sizesOfTwo(typed.first, typed.second, [letterOf(dim1), letterOf(dim2)])
+function createdBy(way: Way, entered: Entered, { dim1, dim2 }: Dimensions): readonly CreatedSize[] {
+  if (way === 'paste') return pastedSizes(entered.pasted)
+  if (way === 'range') return sizesBetween(entered.from, entered.to, entered.step)
+  return sizesOfTwo(entered.first, entered.second, [letterOf(dim1), letterOf(dim2)])
 }
 
 /** `Waist` -> W, as on trouser labels; empty where a dimension has no name. */

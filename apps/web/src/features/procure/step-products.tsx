@@ -20,7 +20,7 @@ export function StepProducts({ chosen }: { readonly chosen: ChosenOfMaster }) {
   return (
     <>
       <SelectionButton
-        title={t(text.act)}
+        title={t(text.action)}
         icon="power"
         drawing={<IconPower size={16} stroke={1.75} aria-hidden />}
         run={() => setIsOpen(true)}

@@ -6,7 +6,7 @@ import type { BankAccount } from '@countinghouse/contract/procure/supplier-bank'
 import { confirmBankAccount, revealBankAccount } from '@countinghouse/contract/procure/supplier-bank'
 import { text } from '@countinghouse/contract/procure/supplier-bank.text'
 import { useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { ShownOnce } from '../../kit/shown-once.tsx'
 import { StateWord } from '../../kit/state-word.tsx'
@@ -36,7 +36,7 @@ export function SupplierBankAccount({ account, name, onReject, onReplace, onReti
   const { id, masked, state } = account
   const lacking = (event: string) => {
     const right = permissionName(supplier.page, event)
-    return can(right) ? null : t(recordText.needsRight, { right })
+    return can(right) ? null : t(recordText.needsPermission, { right })
   }
 
   async function confirm(): Promise<void> {

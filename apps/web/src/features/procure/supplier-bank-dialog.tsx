@@ -12,22 +12,22 @@ import { text } from '@countinghouse/contract/procure/supplier-bank.text'
 import { useLanguage } from '../../shell/language.tsx'
 import { FieldsDialog } from '../../kit/fields-dialog.tsx'
 
-export type BankDeed =
+export type BankAction =
   | { readonly kind: 'propose' }
   | { readonly kind: 'replace' | 'reject' | 'retire'; readonly account: BankAccount }
 
 const account = { fields: bankAccountFields, text }
 const ending = { fields: rejectFields, text }
 
-type Props = { readonly row: MasterRow; readonly deed: BankDeed; readonly onClose: () => void }
+type Props = { readonly row: MasterRow; readonly action: BankAction; readonly onClose: () => void }
 
 /** Form for a new or replacing account, or for the reason of ending one. */
-export function SupplierBankDialog({ row, deed, onClose }: Props) {
+export function SupplierBankDialog({ row, action, onClose }: Props) {
   const { t } = useLanguage()
   const { id, name } = row
   const shared = { page: t(supplier.text.title), onClose }
-  if (deed.kind === 'propose' || deed.kind === 'replace') {
-    const replaced = deed.kind === 'replace' ? deed.account : null
+  if (action.kind === 'propose' || action.kind === 'replace') {
+    const replaced = action.kind === 'replace' ? action.account : null
     return (
       <FieldsDialog
         {...shared}
@@ -35,7 +35,7 @@ export function SupplierBankDialog({ row, deed, onClose }: Props) {
           replaced === null ? t(text.proposeTitle, { name }) : t(text.replaceTitle, { masked: replaced.masked, name })
         }
         {...(replaced !== null && { lead: t(text.replaceHint, { masked: replaced.masked }) })}
-        asked={account}
+        requested={account}
         onRefusal="isKnownElsewhere"
         route={proposeBankAccount}
         target={{ id, replacesId: replaced?.id ?? null }}
@@ -44,14 +44,14 @@ export function SupplierBankDialog({ row, deed, onClose }: Props) {
       />
     )
   }
-  const { masked, id: accountId, state } = deed.account
-  const isReject = deed.kind === 'reject'
+  const { masked, id: accountId, state } = action.account
+  const isReject = action.kind === 'reject'
   const closing = state === 'pending' ? text.withdraw : text.retire
   return (
     <FieldsDialog
       {...shared}
       title={t(isReject ? text.rejectTitle : text.retireTitle, { masked, name })}
-      asked={ending}
+      requested={ending}
       route={isReject ? rejectBankAccount : retireBankAccount}
       target={{ id: accountId }}
       confirm={t(isReject ? text.reject : closing)}

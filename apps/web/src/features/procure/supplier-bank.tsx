@@ -16,7 +16,7 @@ import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import styles from './supplier-bank.module.css'
 import { SupplierBankAccount } from './supplier-bank-account.tsx'
-import type { BankDeed } from './supplier-bank-dialog.tsx'
+import type { BankAction } from './supplier-bank-dialog.tsx'
 import { SupplierBankDialog } from './supplier-bank-dialog.tsx'
 
 /** Active and pending bank accounts of a supplier. */
@@ -24,16 +24,17 @@ export function SupplierBank({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()
   const query = useQuery(routeQuery(listBankAccounts, { id: row.id }))
-  const [deed, setDeed] = useState<BankDeed | null>(null)
+  const [action, setAction] = useState<BankAction | null>(null)
   const right = permissionName(supplier.page, 'bank_edit')
-  const act = (kind: Exclude<BankDeed['kind'], 'propose'>) => (account: BankAccount) => setDeed({ kind, account })
+  const openFor = (kind: Exclude<BankAction['kind'], 'propose'>) => (account: BankAccount) =>
+    setAction({ kind, account })
   return (
     <RecordBody
       side="bank"
       footer={
         <ReasonButton
-          reason={can(right) ? null : t(recordText.needsRight, { right })}
-          onClick={() => setDeed({ kind: 'propose' })}
+          reason={can(right) ? null : t(recordText.needsPermission, { right })}
+          onClick={() => setAction({ kind: 'propose' })}
         >
           {t(text.propose)}
         </ReasonButton>
@@ -51,13 +52,13 @@ export function SupplierBank({ row }: RecordTabProps) {
             key={account.id}
             account={account}
             name={row.name}
-            onReject={act('reject')}
-            onReplace={act('replace')}
-            onRetire={act('retire')}
+            onReject={openFor('reject')}
+            onReplace={openFor('replace')}
+            onRetire={openFor('retire')}
           />
         ))}
       </ul>
-      {deed !== null && <SupplierBankDialog row={row} deed={deed} onClose={() => setDeed(null)} />}
+      {action !== null && <SupplierBankDialog row={row} action={action} onClose={() => setAction(null)} />}
     </RecordBody>
   )
 }

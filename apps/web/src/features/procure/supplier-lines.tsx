@@ -1,6 +1,6 @@
 import { permissionName } from '@countinghouse/contract/page'
 import type { MasterRow } from '@countinghouse/contract/master'
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { text } from '@countinghouse/contract/procure/supplier-lines.text'
 import { listSupplierPrices } from '@countinghouse/contract/procure/supplier-price'
 import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
@@ -47,7 +47,7 @@ export function SupplierLines({ row, side, by, add, none }: Props) {
   const filter = { [by]: [row.id] }
   const query = useQuery(routeQuery(supplierProduct.routes.list, { ...filter, limit: shownOnce }))
   const lines = query.data?.items ?? []
-  const isPriced = can(costRight) && lines.length > 0
+  const isPriced = can(costPermission) && lines.length > 0
   const prices = useQuery({
     ...routeQuery(listSupplierPrices, { supplierProductIds: lines.map(({ id }) => id) }),
     enabled: isPriced,
@@ -68,7 +68,10 @@ export function SupplierLines({ row, side, by, add, none }: Props) {
     <RecordBody
       side={side}
       footer={
-        <ReasonButton reason={can(right) ? null : t(recordText.needsRight, { right })} onClick={() => void begin()}>
+        <ReasonButton
+          reason={can(right) ? null : t(recordText.needsPermission, { right })}
+          onClick={() => void begin()}
+        >
           {t(add)}
         </ReasonButton>
       }

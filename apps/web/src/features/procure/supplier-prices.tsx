@@ -1,4 +1,4 @@
-import { costEditRight } from '@countinghouse/contract/procure/cost-rights'
+import { costEditPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import type { SupplierPrice } from '@countinghouse/contract/procure/supplier-price'
 import { listSupplierPrices } from '@countinghouse/contract/procure/supplier-price'
@@ -18,22 +18,22 @@ import { LabelledCell } from './labelled-cell.tsx'
 import styles from './supplier-lines.module.css'
 import { SupplierPriceDialog } from './supplier-price-dialog.tsx'
 
-type Deed = { readonly price: SupplierPrice | null }
+type Action = { readonly price: SupplierPrice | null }
 
 /** Past, current and future purchase prices by quantity break. */
 export function SupplierPrices({ row }: RecordTabProps) {
   const { t, formatDate } = useLanguage()
   const can = useCan()
   const query = useQuery(routeQuery(listSupplierPrices, { supplierProductIds: [row.id] }))
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const canEdit = can(costEditRight)
-  const reason = canEdit ? null : t(recordText.needsRight, { right: costEditRight })
+  const [action, setAction] = useState<Action | null>(null)
+  const canEdit = can(costEditPermission)
+  const reason = canEdit ? null : t(recordText.needsPermission, { right: costEditPermission })
   const items = query.data?.items
   return (
     <RecordBody
       side="prices"
       footer={
-        <ReasonButton reason={reason} onClick={() => setDeed({ price: null })}>
+        <ReasonButton reason={reason} onClick={() => setAction({ price: null })}>
           {t(text.set)}
         </ReasonButton>
       }
@@ -66,7 +66,7 @@ export function SupplierPrices({ row }: RecordTabProps) {
                   <bdi>{price.minQty}</bdi>
                 </th>
                 <td>
-                  <Figure price={price} onOpen={canEdit ? () => setDeed({ price }) : null} />
+                  <Figure price={price} onOpen={canEdit ? () => setAction({ price }) : null} />
                 </td>
                 <LabelledCell label={t(text.validFrom)} words={formatDate(price.validFrom)} />
                 <LabelledCell
@@ -82,7 +82,7 @@ export function SupplierPrices({ row }: RecordTabProps) {
           </tbody>
         </table>
       )}
-      {deed !== null && <SupplierPriceDialog row={row} price={deed.price} onClose={() => setDeed(null)} />}
+      {action !== null && <SupplierPriceDialog row={row} price={action.price} onClose={() => setAction(null)} />}
     </RecordBody>
   )
 }

@@ -1,4 +1,4 @@
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { text } from '@countinghouse/contract/procure/supplier-price.text'
 import type { RecordExtras } from '../../kit/record-extras.ts'
 import { later } from '../../shell/later.ts'
@@ -6,5 +6,5 @@ import { later } from '../../shell/later.ts'
 const SupplierPrices = later(async () => (await import('./supplier-prices.tsx')).SupplierPrices)
 
 export const record: RecordExtras = {
-  tabs: [{ key: 'prices', title: text.title, right: costRight, Panel: SupplierPrices }],
+  tabs: [{ key: 'prices', title: text.title, right: costPermission, Panel: SupplierPrices }],
 }

@@ -30,7 +30,7 @@ export function ApproveSupplier(props: RecordDialogProps) {
       {...shared}
       title={t(text.approveTitle, { name })}
       lead={t(text.approveBody)}
-      asked={nothing}
+      requested={nothing}
       route={approveSupplier}
       confirm={t(text.approve)}
       doneWords={() => t(text.approved, { name })}
@@ -44,7 +44,7 @@ export function HoldSupplier(props: RecordDialogProps) {
     <FieldsDialog
       {...shared}
       title={t(text.holdTitle, { name })}
-      asked={holding}
+      requested={holding}
       route={holdSupplier}
       confirm={t(text.hold)}
       doneWords={() => t(text.onHold, { name })}
@@ -59,7 +59,7 @@ export function ReleaseSupplier(props: RecordDialogProps) {
       {...shared}
       title={t(text.releaseTitle, { name })}
       lead={t(text.releaseBody)}
-      asked={nothing}
+      requested={nothing}
       route={releaseSupplier}
       confirm={t(text.release)}
       doneWords={() => t(text.released, { name })}
@@ -73,7 +73,7 @@ export function BlockSupplier(props: RecordDialogProps) {
     <FieldsDialog
       {...shared}
       title={t(text.blockTitle, { name })}
-      asked={blocking}
+      requested={blocking}
       route={blockSupplier}
       confirm={t(text.block)}
       isDanger

@@ -1,4 +1,4 @@
-import { viewSuppliers } from '@countinghouse/contract/procure/cost-rights'
+import { viewSuppliers } from '@countinghouse/contract/procure/cost-permissions'
 import { text as bankText } from '@countinghouse/contract/procure/supplier-bank.text'
 import { standingSteps } from '@countinghouse/contract/procure/supplier-standing'
 import type { StandingVerb } from '@countinghouse/contract/procure/supplier-standing'

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import type { Ref } from 'react'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { fieldModel } from '../../kit/fields/field-model.ts'
-import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import { readEntered, enteredOf } from '../../kit/fields/field-value.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
@@ -36,7 +36,7 @@ export function SurchargeForm({ of, list: { currency, isBuying }, options, saved
   const language = useLanguage()
   const { t } = language
   const prefix = useId()
-  const beginning = linesOf(saved, (minor) => String(typedOf(amountModel, minor, { currency })))
+  const beginning = linesOf(saved, (minor) => String(enteredOf(amountModel, minor, { currency })))
   const [lines, setLines] = useState(beginning)
   /** By the place of the line. */
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
@@ -58,10 +58,10 @@ export function SurchargeForm({ of, list: { currency, isBuying }, options, saved
   }
 
   function amountOf({ amount }: SurchargeLine): SurchargeAmount | string {
-    const typed = amount.trim()
+    const entered = amount.trim()
     if (isBuying)
-      return BuyAmount.safeParse(typed).success ? { amountMinor: null, buyAmount: typed } : t(text.badBuyAmount)
-    const reading = readTyped(amountModel, typed, { currency })
+      return BuyAmount.safeParse(entered).success ? { amountMinor: null, buyAmount: entered } : t(text.badBuyAmount)
+    const reading = readEntered(amountModel, entered, { currency })
     return reading.issue === undefined
       ? { amountMinor: Number(reading.value), buyAmount: null }
       : t(reading.issue.text, reading.issue.params)

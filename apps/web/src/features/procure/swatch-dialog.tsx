@@ -6,7 +6,7 @@ import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useId } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FieldInput } from '../../kit/fields/field-input.tsx'
 import { fieldModels } from '../../kit/fields/field-model.ts'
@@ -58,7 +58,7 @@ export function SwatchDialog({ colorId, swatch, onClose }: SwatchDialogProps) {
   }
 
   async function remove({ id: swatchId, version }: ColorSwatch): Promise<void> {
-    const answer = await ask.confirm({ title: t(text.deleteAsk), confirm: t(text.delete), isDanger: true })
+    const answer = await ask.confirm({ title: t(text.deleteConfirm), confirm: t(text.delete), isDanger: true })
     if (answer !== 'confirm') return
     if ((await write(deleteSwatch, { id: swatchId, version })) !== null) finish(text.deleted)
   }
@@ -91,10 +91,10 @@ export function SwatchDialog({ colorId, swatch, onClose }: SwatchDialogProps) {
             id={draft.idOf(field.name)}
             field={field}
             texts={texts}
-            typed={draft.typed(field)}
+            entered={draft.entered(field)}
             problem={draft.problem(field)}
             isChanged={swatch !== null && draft.isChanged(field)}
-            onType={(typed) => draft.type(field, typed)}
+            onType={(entered) => draft.type(field, entered)}
             onLeave={() => undefined}
           />
         ))}

@@ -4,7 +4,7 @@ import { dutyOf } from '@countinghouse/contract/procure/duty-of'
 import { text } from '@countinghouse/contract/procure/try-duty.text'
 import { useState } from 'react'
 import { fieldModels } from '../../kit/fields/field-model.ts'
-import { readTyped } from '../../kit/fields/field-value.ts'
+import { readEntered } from '../../kit/fields/field-value.ts'
 import { PlainField } from '../../kit/plain-field.tsx'
 import { RecordBody } from '../../kit/record-body.tsx'
 import type { RecordTabProps } from '../../kit/record-extras.ts'
@@ -17,14 +17,14 @@ const models = new Map(fieldModels(countryOrigin).map((model) => [model.name, mo
 export function TryDuty({ row, edits }: RecordTabProps) {
   const { t } = useLanguage()
   const [hsCode, setHsCode] = useState('')
-  const typed = (name: 'duties' | 'duty') => {
+  const entered = (name: 'duties' | 'duty') => {
     const model = models.get(name)
     const edit = edits[name]
-    const reading = model === undefined || edit === undefined ? null : readTyped(model, edit, row)
+    const reading = model === undefined || edit === undefined ? null : readEntered(model, edit, row)
     return reading === null || reading.issue !== undefined ? row[name] : reading.value
   }
-  const duties = typed('duties') as readonly Duty[]
-  const otherwise = typed('duty') as number | null
+  const duties = entered('duties') as readonly Duty[]
+  const otherwise = entered('duty') as number | null
   const isWhole = hsCode.replaceAll(/\D/g, '').length >= 2
   return (
     <RecordBody side="try">

@@ -14,7 +14,7 @@ import { useHandler } from '../../shell/use-handler.ts'
 import type { LabelsSearch } from './labels-search.ts'
 import { labelsSearch, withMore, writtenLines } from './labels-search.ts'
 
-type Asked = { readonly code: string } | { readonly selection: Selection }
+type Requested = { readonly code: string } | { readonly selection: Selection }
 
 /** The labels to print according to the address, and their preview from the server. */
 export function useLabels(choices: LabelChoices) {
@@ -40,29 +40,29 @@ export function useLabels(choices: LabelChoices) {
     latest.current = labelsSearch.parse({ lines: written }).lines
   }, [written])
 
-  function change(made: Partial<LabelsSearch>): void {
-    latest.current = made.lines ?? latest.current
-    void setState(made, { replace: true })
+  function change(created: Partial<LabelsSearch>): void {
+    latest.current = created.lines ?? latest.current
+    void setState(created, { replace: true })
   }
 
   /** Answers the error as text; null: found. */
-  async function find(asked: Asked): Promise<string | null> {
+  async function find(requested: Requested): Promise<string | null> {
     try {
-      const { variantIds } = await call(findLabelVariants, asked)
+      const { variantIds } = await call(findLabelVariants, requested)
       const [first] = variantIds
       const more = withMore(latest.current, variantIds)
       change({ lines: more, productId: null, ...(first !== undefined && { shownId: first }) })
       return first === undefined ? t(text.noVariants) : null
     } catch (error) {
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
-      const code = 'code' in asked ? asked.code : ''
+      const code = 'code' in requested ? requested.code : ''
       return isUnknown ? t(text.unknown, { code }) : failureText(language, error, t(text.title))
     }
   }
 
   /** Like `find`, and shows the error. Answers whether it was found. */
-  async function add(asked: Asked): Promise<boolean> {
-    const message = await find(asked)
+  async function add(requested: Requested): Promise<boolean> {
+    const message = await find(requested)
     if (message !== null) showToast(language, { tone: 'error', message })
     return message === null
   }

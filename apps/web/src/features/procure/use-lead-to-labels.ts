@@ -14,9 +14,9 @@ import { labelsSearch, withMore } from './labels-search.ts'
 export function useLeadToLabels() {
   const language = useLanguage()
   const navigate = useNavigate()
-  return async (asked: InputOfRoute<typeof findLabelVariants>, more: Partial<LabelsSearch> = {}): Promise<void> => {
+  return async (requested: InputOfRoute<typeof findLabelVariants>, more: Partial<LabelsSearch> = {}): Promise<void> => {
     try {
-      const { variantIds } = await call(findLabelVariants, asked)
+      const { variantIds } = await call(findLabelVariants, requested)
       if (variantIds.length === 0) return showToast(language, { tone: 'error', message: language.t(text.noVariants) })
       const search = { ...labelsSearch.parse({}), lines: withMore([], variantIds), ...more }
       await navigate({ to: labelsPage.path, search: labelsSearch.serialise(search) as never })

@@ -3,11 +3,11 @@ import { text } from '@countinghouse/contract/procure/price-forms.text'
 import { useId, useMemo, useState } from 'react'
 import type { FieldModel } from '../../kit/fields/field-model.ts'
 import { fieldModels } from '../../kit/fields/field-model.ts'
-import type { Typed } from '../../kit/fields/field-value.ts'
-import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
+import type { Entered } from '../../kit/fields/field-value.ts'
+import { readEntered, enteredOf } from '../../kit/fields/field-value.ts'
 import { useFieldTexts } from '../../kit/fields/use-field-text.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import { quantityOf } from '../../kit/typed-quantity.ts'
+import { quantityOf } from '../../kit/entered-quantity.ts'
 
 export type PriceFormOwner = Pick<Listing, 'fields' | 'text'>
 type Values = Readonly<Record<string, unknown>>
@@ -22,10 +22,10 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
   const prefix = useId()
   const texts = useFieldTexts(owner)
   const models = useMemo(() => fieldModels(owner), [owner])
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [entered, setEntered] = useState<Readonly<Record<string, Entered>>>({})
   const [problems, setProblems] = useState<Messages>({})
   const idOf = (name: string) => `${prefix}-${name}`
-  const typedIn = (field: FieldModel) => typed[field.name] ?? typedOf(field, row[field.name] ?? null, row)
+  const enteredIn = (field: FieldModel) => entered[field.name] ?? enteredOf(field, row[field.name] ?? null, row)
 
   /** Moves the focus to the first field with an error. */
   function refuse(found: Messages): void {
@@ -39,7 +39,7 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
     const values: Record<string, unknown> = {}
     const wrong: Record<string, string> = {}
     for (const field of models.filter(({ name }) => names.includes(name))) {
-      const reading = readTyped(field, typedIn(field), row)
+      const reading = readEntered(field, enteredIn(field), row)
       const { name } = field
       if (reading.issue !== undefined) wrong[name] = t(reading.issue.text, reading.issue.params)
       else if (!quantities.has(name)) values[name] = reading.value
@@ -61,12 +61,12 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
       id: idOf(name),
       field,
       texts,
-      typed: typedIn(field),
+      entered: enteredIn(field),
       row,
       problem: problems[name] ?? null,
       isChanged: false,
-      onType: (value: Typed) => {
-        setTyped((before) => ({ ...before, [name]: value }))
+      onType: (value: Entered) => {
+        setEntered((before) => ({ ...before, [name]: value }))
         setProblems(({ [name]: _answered, ...others }) => others)
       },
       onLeave: () => undefined,
@@ -75,11 +75,11 @@ export function usePriceForm(owner: PriceFormOwner, row: Values) {
 
   return {
     texts,
-    isDirty: Object.keys(typed).length > 0,
-    typed: (name: string) => typed[name] ?? null,
-    type: (values: Readonly<Record<string, Typed>>) => setTyped((before) => ({ ...before, ...values })),
+    isDirty: Object.keys(entered).length > 0,
+    entered: (name: string) => entered[name] ?? null,
+    type: (values: Readonly<Record<string, Entered>>) => setEntered((before) => ({ ...before, ...values })),
     reset: () => {
-      setTyped({})
+      setEntered({})
       setProblems({})
     },
     read,

@@ -4,12 +4,12 @@ import { variantStatuses } from '@countinghouse/contract/procure/variant'
 import { text as measureText } from '@countinghouse/contract/measure.text'
 import { lengthField, weightField } from '@countinghouse/contract/rich-fields'
 import { useState } from 'react'
-import type { CellEdits, Place, Typed } from '../../kit/cell-grid/cell-edits.ts'
+import type { CellEdits, Place, Entered } from '../../kit/cell-grid/cell-edits.ts'
 import { editsOf, redo, undo, withCells } from '../../kit/cell-grid/cell-edits.ts'
 import { fieldModel } from '../../kit/fields/field-model.ts'
 import { useKinds } from '../../kit/fields/field-kind.ts'
-import { readTyped, typedOf } from '../../kit/fields/field-value.ts'
-import { typedSince } from '../../kit/typed-since.ts'
+import { readEntered, enteredOf } from '../../kit/fields/field-value.ts'
+import { enteredSince } from '../../kit/entered-since.ts'
 import type { Language } from '../../shell/language.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Layer, VariantPlace, Words } from './variant-edits.ts'
@@ -30,15 +30,15 @@ function wordsIn(t: Language['t']): Words {
   const wordOf = (status: Variant['status']) => t(matrixText[`status_${status}`])
   return {
     words: (layer, value) => {
-      if (layer !== 'status') return String(typedOf(models[layer], value))
+      if (layer !== 'status') return String(enteredOf(models[layer], value))
       const status = variantStatuses.find((one) => one === value)
       return status === undefined ? '' : wordOf(status)
     },
-    read: (layer, typed) => {
-      const begun = typed.trim().toLocaleLowerCase()
+    read: (layer, entered) => {
+      const begun = entered.trim().toLocaleLowerCase()
       if (layer === 'status')
         return variantStatuses.find((status) => wordOf(status).toLocaleLowerCase().startsWith(begun)) ?? null
-      const { value } = { value: null, ...readTyped(models[layer], typed) }
+      const { value } = { value: null, ...readEntered(models[layer], entered) }
       return typeof value === 'number' ? value : null
     },
   }
@@ -67,8 +67,8 @@ export function useVariantDraft(
     return { colorId: rows[row]?.id ?? null, sizeId: columns[column]?.id ?? null }
   }
 
-  function problemOf(place: VariantPlace, layer: Layer, typed: string | undefined): string | null {
-    if (typed !== undefined && typed !== '' && isRead(layer) && words.read(layer, typed) === null)
+  function problemOf(place: VariantPlace, layer: Layer, entered: string | undefined): string | null {
+    if (entered !== undefined && entered !== '' && isRead(layer) && words.read(layer, entered) === null)
       return t(layer === 'status' ? matrixText.not_a_status : measureText.not_a_measure)
     const found = refused.find((one) => placeKey(one) === placeKey(place))
     // An error of the variant as a whole is shown in every layer.
@@ -79,10 +79,10 @@ export function useVariantDraft(
     const place = placeOf(at)
     const variant = savedAt(place)
     const original = savedText(variant, layer, words)
-    const typed = edits.cells[layerKey(place, layer)]
+    const entered = edits.cells[layerKey(place, layer)]
     const exists = willExist(edits.cells, place, variant !== undefined)
-    const text = layer === 'exists' ? (exists ? isThere : '') : (typed ?? original)
-    const message = problemOf(place, layer, typed)
+    const text = layer === 'exists' ? (exists ? isThere : '') : (entered ?? original)
+    const message = problemOf(place, layer, entered)
     return {
       text,
       exists,
@@ -92,13 +92,13 @@ export function useVariantDraft(
     }
   }
 
-  function type(layer: Layer, typed: readonly Typed[]): void {
-    const changes = typed.map(({ text, ...at }) => {
+  function type(layer: Layer, entered: readonly Entered[]): void {
+    const changes = entered.map(({ text, ...at }) => {
       const place = placeOf(at)
       const original = savedText(savedAt(place), layer, words)
       return { key: layerKey(place, layer), original, text: layer === 'exists' && text !== '' ? isThere : text.trim() }
     })
-    const touched = typed.map((at) => placeKey(placeOf(at)))
+    const touched = entered.map((at) => placeKey(placeOf(at)))
     setRefused((before) => before.filter((one) => !touched.includes(placeKey(one))))
     setEdits((before) => withCells(before, changes))
   }
@@ -115,7 +115,7 @@ export function useVariantDraft(
     const keys = new Set(left.map(placeKey))
     setEdits((now) => {
       const again = Object.entries(now.cells).filter(([key]) => keys.has(key.split(' ')[0] ?? ''))
-      return editsOf({ ...typedSince(edits.cells, now.cells, savedWords), ...Object.fromEntries(again) })
+      return editsOf({ ...enteredSince(edits.cells, now.cells, savedWords), ...Object.fromEntries(again) })
     })
     setRefused(left)
     return left

@@ -4,15 +4,15 @@ import { text } from '@countinghouse/contract/procure/product-web.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { useRef, useState } from 'react'
 import { showToast } from '../../kit/toast.tsx'
-import { typedSince } from '../../kit/typed-since.ts'
+import { enteredSince } from '../../kit/entered-since.ts'
 import { useLeaveGuard } from '../../kit/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { useWrite } from '../../kit/use-write.ts'
 import { useLanguage } from '../../shell/language.tsx'
-import type { TypedWeb, WebPlace } from './web-typed.ts'
-import { isSameTyped, keyOfPlace, readWeb, typedWeb } from './web-typed.ts'
+import type { EnteredWeb, WebPlace } from './web-entered.ts'
+import { isSameEntered, keyOfPlace, readWeb, enteredWeb } from './web-entered.ts'
 
-type Changed = { readonly place: WebPlace; readonly typed: TypedWeb }
+type Changed = { readonly place: WebPlace; readonly entered: EnteredWeb }
 /** By key of the place. */
 type By<T> = Readonly<Record<string, T>>
 
@@ -20,9 +20,9 @@ type By<T> = Readonly<Record<string, T>>
 export type WebForm = {
   readonly isDirty: boolean
   readonly canEdit: boolean
-  readonly typedAt: (attribute: WebAttributeOfProduct, place: WebPlace) => TypedWeb
+  readonly enteredAt: (attribute: WebAttributeOfProduct, place: WebPlace) => EnteredWeb
   readonly problemAt: (place: WebPlace) => string | undefined
-  readonly type: (attribute: WebAttributeOfProduct, place: WebPlace, typed: TypedWeb) => void
+  readonly type: (attribute: WebAttributeOfProduct, place: WebPlace, entered: EnteredWeb) => void
   readonly save: () => Promise<boolean>
   readonly discard: () => void
 }
@@ -46,9 +46,9 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
   useLeaveGuard({ standing, discard }, save, { isOfSide: true })
   useSaveKey(canEdit ? save : null)
 
-  function savedAt({ type }: WebAttributeOfProduct, place: WebPlace): TypedWeb {
+  function savedAt({ type }: WebAttributeOfProduct, place: WebPlace): EnteredWeb {
     const key = keyOfPlace(place)
-    return typedWeb({ type }, web.values.find((value) => keyOfPlace(value) === key)?.value ?? null)
+    return enteredWeb({ type }, web.values.find((value) => keyOfPlace(value) === key)?.value ?? null)
   }
 
   function discard(): void {
@@ -58,9 +58,9 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
 
   async function save(): Promise<boolean> {
     const imageIds = web.images.map(({ id }) => id)
-    const read = Object.entries(changed).flatMap(([key, { place, typed }]) => {
+    const read = Object.entries(changed).flatMap(([key, { place, entered }]) => {
       const attribute = web.attributes.find(({ id }) => id === place.attributeId)
-      return attribute === undefined ? [] : [{ key, place, attribute, value: readWeb(attribute, typed, imageIds) }]
+      return attribute === undefined ? [] : [{ key, place, attribute, value: readWeb(attribute, entered, imageIds) }]
     })
     const wrong = read.filter(({ value }) => value === undefined)
     setProblems(Object.fromEntries(wrong.map(({ key, attribute }) => [key, text[`wrong_${attribute.type}`]])))
@@ -70,9 +70,9 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
     if ((await write(saveProductWeb, { id: web.id, version: web.version, values })) === null) return false
     setProblems({})
     setChanged((now) =>
-      typedSince(changed, now, (_, { place, typed }) => {
+      enteredSince(changed, now, (_, { place, entered }) => {
         const attribute = web.attributes.find(({ id }) => id === place.attributeId)
-        return { place, typed: attribute === undefined ? typed : savedAt(attribute, place) }
+        return { place, entered: attribute === undefined ? entered : savedAt(attribute, place) }
       }),
     )
     showToast(language, { tone: 'done', message: t(text.saved, { name }) })
@@ -82,15 +82,15 @@ export function useWebForm(web: ProductWeb, name: string, canEdit: boolean): Web
   return {
     isDirty,
     canEdit,
-    typedAt: (attribute, place) => changed[keyOfPlace(place)]?.typed ?? savedAt(attribute, place),
+    enteredAt: (attribute, place) => changed[keyOfPlace(place)]?.entered ?? savedAt(attribute, place),
     problemAt(place) {
       const problem = problems[keyOfPlace(place)]
       return problem === undefined || typeof problem === 'string' ? problem : t(problem)
     },
-    type(attribute, place, typed) {
+    type(attribute, place, entered) {
       const key = keyOfPlace(place)
       setChanged(({ [key]: _before, ...others }) =>
-        isSameTyped(typed, savedAt(attribute, place)) ? others : { ...others, [key]: { place, typed } },
+        isSameEntered(entered, savedAt(attribute, place)) ? others : { ...others, [key]: { place, entered } },
       )
       setProblems(({ [key]: _answered, ...others }) => others)
     },

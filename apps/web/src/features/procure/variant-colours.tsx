@@ -16,18 +16,18 @@ export type Colour = { readonly id: number; readonly code: string; readonly name
 export function VariantColours({ onAdd }: { readonly onAdd: (colours: readonly Colour[]) => void }) {
   const { t } = useLanguage()
   const listId = useId()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [problem, setProblem] = useState<string>()
   const choices = useQuery(routeQuery(bindMaster, { lists: [list] }))
   const known = coloursIn(choices.data)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const words = typed.split(/[,،;\t\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]))
+    const words = entered.split(/[,،;\t\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]))
     const found = await Promise.all(words.map(async (word) => [word, await colourOf(word, known)] as const))
     onAdd(found.flatMap(([, colour]) => colour ?? []))
     const unknown = found.flatMap(([word, colour]) => (colour === undefined ? [word] : []))
-    setTyped(unknown.join(', '))
+    setEntered(unknown.join(', '))
     setProblem(unknown.length === 0 ? undefined : t(text.unknownColours, { names: unknown.join(', ') }))
   }
 
@@ -40,8 +40,8 @@ export function VariantColours({ onAdd }: { readonly onAdd: (colours: readonly C
             dir="auto"
             list={listId}
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={entered}
+            onChange={(event) => setEntered(event.currentTarget.value)}
           />
         )}
       </PlainField>

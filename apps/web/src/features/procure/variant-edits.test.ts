@@ -5,8 +5,8 @@ import { cellsToSend, layerKey, savedText, willExist } from './variant-edits.ts'
 
 const words: Words = {
   words: (_layer, value) => String(value),
-  read: (layer, typed) =>
-    layer === 'status' ? (typed === 'blocked' ? typed : null) : /^\d+$/.test(typed) ? Number(typed) : null,
+  read: (layer, entered) =>
+    layer === 'status' ? (entered === 'blocked' ? entered : null) : /^\d+$/.test(entered) ? Number(entered) : null,
 }
 const red = { colorId: 1, sizeId: 2 }
 const blue = { colorId: 3, sizeId: 2 }
@@ -33,10 +33,10 @@ test('a layer tells what is saved', () => {
 })
 
 test('what is typed of a variant makes it, and what was said of it goes first', () => {
-  const typed = { [layerKey(blue, 'sku')]: 'OWN' }
-  expect(willExist(typed, blue, false)).toBe(true)
-  expect(willExist({ ...typed, [layerKey(blue, 'exists')]: '' }, blue, false)).toBe(false)
-  expect(sent(typed)).toEqual([{ ...blue, exists: true, sku: 'OWN' }])
+  const entered = { [layerKey(blue, 'sku')]: 'OWN' }
+  expect(willExist(entered, blue, false)).toBe(true)
+  expect(willExist({ ...entered, [layerKey(blue, 'exists')]: '' }, blue, false)).toBe(false)
+  expect(sent(entered)).toEqual([{ ...blue, exists: true, sku: 'OWN' }])
 })
 
 test('only what was changed is sent; an empty barcode or weight takes it away, and no weight is sent that is none', () => {
@@ -53,8 +53,8 @@ test('only what was changed is sent; an empty barcode or weight takes it away, a
 })
 
 test('a status that is none or empty stays back, and measures are sent as they are read', () => {
-  const typed = (status: string) => ({ [layerKey(red, 'status')]: status, [layerKey(red, 'lengthMm')]: '300' })
-  expect(sent(typed('blocked'))).toEqual([{ ...red, exists: true, status: 'blocked', lengthMm: 300 }])
-  for (const none of ['', 'gone']) expect(sent(typed(none))).toEqual([{ ...red, exists: true, lengthMm: 300 }])
+  const entered = (status: string) => ({ [layerKey(red, 'status')]: status, [layerKey(red, 'lengthMm')]: '300' })
+  expect(sent(entered('blocked'))).toEqual([{ ...red, exists: true, status: 'blocked', lengthMm: 300 }])
+  for (const none of ['', 'gone']) expect(sent(entered(none))).toEqual([{ ...red, exists: true, lengthMm: 300 }])
   expect(savedText(saved, 'status', words)).toBe('active')
 })

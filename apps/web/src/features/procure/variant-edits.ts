@@ -1,5 +1,5 @@
 import type { Variant, VariantCell } from '@countinghouse/contract/procure/variant'
-import type { TypedCells } from '../../kit/cell-grid/cell-edits.ts'
+import type { EnteredCells } from '../../kit/cell-grid/cell-edits.ts'
 
 /** Layers of the matrix, shown and edited one at a time. */
 const plainLayers = ['exists', 'sku', 'barcode'] as const
@@ -12,7 +12,7 @@ export type VariantPlace = { readonly colorId: number | null; readonly sizeId: n
 /** Formats and parses a value; null: invalid. */
 export type Words = {
   readonly words: (layer: ReadLayer, value: string | number) => string
-  readonly read: (layer: ReadLayer, typed: string) => string | number | null
+  readonly read: (layer: ReadLayer, entered: string) => string | number | null
 }
 
 /** Marks an existing variant. */
@@ -41,7 +41,7 @@ export function isRead(layer: Layer): layer is ReadLayer {
 }
 
 /** Whether the variant will exist: as entered, otherwise as saved, otherwise because a value of it was entered. */
-export function willExist(cells: TypedCells, place: VariantPlace, isSaved: boolean): boolean {
+export function willExist(cells: EnteredCells, place: VariantPlace, isSaved: boolean): boolean {
   const said = cells[layerKey(place, 'exists')]
   if (said !== undefined) return said !== ''
   return isSaved || layers.some((layer) => (cells[layerKey(place, layer)] ?? '') !== '')
@@ -49,25 +49,25 @@ export function willExist(cells: TypedCells, place: VariantPlace, isSaved: boole
 
 /** The cells to send in order of entry; invalid values are not sent. */
 export function cellsToSend(
-  cells: TypedCells,
+  cells: EnteredCells,
   places: readonly VariantPlace[],
   savedAt: (place: VariantPlace) => Variant | undefined,
   { read }: Words,
 ): VariantCell[] {
   return places.flatMap((place): VariantCell[] => {
-    const typed = Object.fromEntries(
+    const entered = Object.fromEntries(
       layers.flatMap((layer) => {
         const value = cells[layerKey(place, layer)]
         return value === undefined ? [] : [[layer, value.trim()]]
       }),
     ) as Partial<Record<Layer, string>>
-    if (Object.keys(typed).length === 0) return []
+    if (Object.keys(entered).length === 0) return []
     const isSaved = savedAt(place) !== undefined
     const exists = willExist(cells, place, isSaved)
     const { colorId, sizeId } = place
     if (!exists) return isSaved ? [{ colorId, sizeId, exists }] : []
     const values = readLayers.flatMap((layer) => {
-      const text = typed[layer]
+      const text = entered[layer]
       const value = text === undefined || text === '' ? null : read(layer, text)
       // A variant always has a status.
       const isSaid = text !== undefined && (value !== null || (text === '' && layer !== 'status'))
@@ -78,8 +78,8 @@ export function cellsToSend(
         colorId,
         sizeId,
         exists,
-        ...(typed.sku !== undefined && typed.sku !== '' && { sku: typed.sku }),
-        ...(typed.barcode !== undefined && { barcode: typed.barcode === '' ? null : typed.barcode }),
+        ...(entered.sku !== undefined && entered.sku !== '' && { sku: entered.sku }),
+        ...(entered.barcode !== undefined && { barcode: entered.barcode === '' ? null : entered.barcode }),
         ...(Object.fromEntries(values) as Pick<VariantCell, ReadLayer>),
       },
     ]

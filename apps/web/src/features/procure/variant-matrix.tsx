@@ -2,14 +2,14 @@ import { text } from '@countinghouse/contract/procure/product-variants.text'
 import { variantStatuses } from '@countinghouse/contract/procure/variant'
 import type { MouseEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Block, Place, Typed } from '../../kit/cell-grid/cell-edits.ts'
+import type { Block, Place, Entered } from '../../kit/cell-grid/cell-edits.ts'
 import { filledDown, rowsOf, spanOf } from '../../kit/cell-grid/cell-edits.ts'
 import { useCellGridEvents } from '../../kit/cell-grid/use-cell-grid-events.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import type { MatrixOption, useVariantDraft } from './use-variant-draft.ts'
 import type { Layer } from './variant-edits.ts'
 import { isThere } from './variant-edits.ts'
-import type { RowActs } from './variant-row.tsx'
+import type { RowActions } from './variant-row.tsx'
 import { VariantRow } from './variant-row.tsx'
 import styles from './variant-matrix.module.css'
 
@@ -36,7 +36,7 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
   const [isEntered, setIsEntered] = useState(false)
   const ref = useRef<HTMLTableElement>(null)
   const { from: active } = block
-  const type = (typed: readonly Typed[]) => canEdit && draft.type(layer, typed)
+  const type = (entered: readonly Entered[]) => canEdit && draft.type(layer, entered)
   const cellAt = (place: Place) => draft.cellAt(layer, place)
   const events = useCellGridEvents({
     rows,
@@ -69,7 +69,7 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
     toggle({ from: place, to: place })
   }
 
-  const acts: RowActs = {
+  const transitions: RowActions = {
     onKey: events.onKey,
     onEnter: events.onEnter,
     onToggle: () => toggle(block),
@@ -124,7 +124,7 @@ export function VariantMatrix({ rows, columns, layer, draft, block, onBlock, onL
                   isDense={isDense}
                   problemId={problemId}
                   statusesId={statusesId}
-                  acts={isActive ? acts : null}
+                  transitions={isActive ? transitions : null}
                 />
               )
             })}

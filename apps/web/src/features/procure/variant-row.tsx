@@ -13,7 +13,7 @@ import { VariantToggle } from './variant-toggle.tsx'
 import styles from './variant-matrix.module.css'
 
 /** Actions of the row with the focus. */
-export type RowActs = {
+export type RowActions = {
   readonly onKey: ReturnType<typeof useCellGridEvents>['onKey']
   readonly onEnter: ReturnType<typeof useCellGridEvents>['onEnter']
   readonly onToggle: () => void
@@ -36,14 +36,14 @@ type RowProps = {
   readonly isDense: boolean
   readonly problemId: string
   readonly statusesId: string
-  readonly acts: RowActs | null
+  readonly transitions: RowActions | null
 }
 
 const model = fieldModel('cell', textField({ max: 60 }))
 
 function PlainVariantRow({ color, columns, row, layer, cells, marked, active, isEntered, canEdit, ...rest }: RowProps) {
   const { t } = useLanguage()
-  const { isDense, problemId, statusesId, acts } = rest
+  const { isDense, problemId, statusesId, transitions } = rest
   return (
     <tr>
       <th scope="row">
@@ -66,17 +66,17 @@ function PlainVariantRow({ color, columns, row, layer, cells, marked, active, is
             data-changed={cell.isChanged || undefined}
             data-wrong={cell.problem !== null || undefined}
             data-missing={!cell.exists || undefined}
-            {...(isActive && !isEntered && { tabIndex: 0, 'aria-label': label, onFocus: acts?.onEntered })}
+            {...(isActive && !isEntered && { tabIndex: 0, 'aria-label': label, onFocus: transitions?.onEntered })}
           >
-            {isActive && isEntered && layer !== 'exists' && canEdit && acts !== null ? (
+            {isActive && isEntered && layer !== 'exists' && canEdit && transitions !== null ? (
               <CellInput
                 cell={cell}
                 model={model}
                 label={label}
                 listId={layer === 'status' ? statusesId : null}
                 problemId={problemId}
-                onKey={acts.onKey}
-                onEnter={acts.onEnter}
+                onKey={transitions.onKey}
+                onEnter={transitions.onEnter}
               />
             ) : layer === 'exists' || !canEdit ? (
               <VariantToggle
@@ -84,8 +84,8 @@ function PlainVariantRow({ color, columns, row, layer, cells, marked, active, is
                 isOn={cell.exists}
                 isActive={isActive && isEntered}
                 describedBy={cell.problem === null ? undefined : problemId}
-                onKey={acts?.onKey ?? isNotMeant}
-                onToggle={acts?.onToggle ?? ignore}
+                onKey={transitions?.onKey ?? isNotMeant}
+                onToggle={transitions?.onToggle ?? ignore}
               >
                 {layer === 'exists' && cell.exists && (
                   <>
@@ -115,10 +115,10 @@ function isSame(before: RowProps, after: RowProps): boolean {
   const {
     cells: [...cells],
     marked,
-    acts,
+    transitions,
     ...others
   } = after
-  if (acts !== null || before.acts !== null) return false
+  if (transitions !== null || before.transitions !== null) return false
   const known: Readonly<Record<string, unknown>> = before
   return (
     Object.entries(others).every(([name, value]) => known[name] === value) &&

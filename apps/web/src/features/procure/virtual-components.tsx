@@ -1,17 +1,17 @@
-import type { RecipeVariant } from '@countinghouse/contract/procure/virtual-recipe'
+import type { BomVariant } from '@countinghouse/contract/procure/virtual-bom'
 import { text as productText } from '@countinghouse/contract/procure/product.text'
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import table from '../../kit/short-table.module.css'
 import { StateWord } from '../../kit/state-word.tsx'
 import { useLanguage } from '../../shell/language.tsx'
 import field from '../../kit/fields/field.module.css'
-import type { RecipeLine, RecipeLines } from './use-recipe-lines.ts'
+import type { BomLine, BomLines } from './use-bom-lines.ts'
 import styles from './virtual-product.module.css'
 
 type Props = {
-  readonly lines: RecipeLines
+  readonly lines: BomLines
   /** Names of the groups of a bundle; none for other types. */
   readonly groups: readonly string[]
   readonly canEdit: boolean
@@ -52,9 +52,9 @@ export function VirtualComponents({ lines, groups, canEdit }: Props) {
 }
 
 type RowProps = Pick<Props, 'groups' | 'canEdit'> & {
-  readonly line: RecipeLine
+  readonly line: BomLine
   readonly problem: string | null
-  readonly onEdit: (part: Partial<RecipeLine>) => void
+  readonly onEdit: (part: Partial<BomLine>) => void
   readonly onRemove: () => void
 }
 
@@ -78,14 +78,14 @@ function ComponentRow({ line, groups, canEdit, problem, onEdit, onRemove }: RowP
               aria-label={t(text.quantityOf, { name })}
               aria-invalid={problem !== null}
               {...(problem !== null && { 'aria-describedby': problemId })}
-              value={line.typed}
+              value={line.entered}
               onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => onEdit({ typed: event.currentTarget.value })}
+              onChange={(event) => onEdit({ entered: event.currentTarget.value })}
             />
             {line.unit !== null && <bdi className={styles.quiet}>{line.unit}</bdi>}
           </span>
         ) : (
-          <bdi>{[line.typed, line.unit ?? ''].join(' ')}</bdi>
+          <bdi>{[line.entered, line.unit ?? ''].join(' ')}</bdi>
         )}
         {problem !== null && (
           <p id={problemId} className={styles.problem}>
@@ -124,7 +124,7 @@ function ComponentRow({ line, groups, canEdit, problem, onEdit, onRemove }: RowP
 }
 
 /** A variant with its options and SKU, and the reason why it cannot be used. */
-export function VariantName({ variant }: { readonly variant: RecipeVariant }) {
+export function VariantName({ variant }: { readonly variant: BomVariant }) {
   const { t } = useLanguage()
   const { variantStatus, productStatus, sku } = variant
   const fault = productStatus === 'active' ? variantStatus : productStatus
@@ -139,6 +139,6 @@ export function VariantName({ variant }: { readonly variant: RecipeVariant }) {
   )
 }
 
-export function nameOfVariant({ name, color, size }: RecipeVariant): string {
+export function nameOfVariant({ name, color, size }: BomVariant): string {
   return [name, color, size].filter((part) => part !== null).join(', ')
 }

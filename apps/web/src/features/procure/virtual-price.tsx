@@ -1,7 +1,7 @@
 import { viewStock } from '@countinghouse/contract/inventory/product-stock'
-import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-recipe'
+import { getVirtualProduct } from '@countinghouse/contract/procure/virtual-bom'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import { simulateVirtualProduct } from '@countinghouse/contract/procure/virtual-simulation'
 import { dateField, integerField } from '@countinghouse/contract/fields'
 import { recordField } from '@countinghouse/contract/rich-fields'
@@ -34,23 +34,23 @@ const owner: PriceFormOwner = {
 const names = Object.keys(owner.fields)
 /** Types sold from the stock of their components. */
 const sold: ReadonlySet<string> = new Set(['kit', 'bundle'])
-type Asked = Readonly<Record<string, unknown>>
+type Requested = Readonly<Record<string, unknown>>
 
 /** Components and price of a quantity of a virtual product, recalculated on every change. */
 export function VirtualPrice({ row }: RecordTabProps) {
   const { t } = useLanguage()
   const can = useCan()
   const form = usePriceForm(owner, { quantity: 1 })
-  const [asked, setAsked] = useState<Asked>({ quantity: 1 })
+  const [requested, setRequested] = useState<Requested>({ quantity: 1 })
   const [picks, setPicks] = useState<readonly number[] | null>(null)
-  const recipe = useQuery(routeQuery(getVirtualProduct, { id: row.id }))
-  const question = { ...asked, id: row.id, ...(picks !== null && { picks: [...picks] }) }
+  const bom = useQuery(routeQuery(getVirtualProduct, { id: row.id }))
+  const question = { ...requested, id: row.id, ...(picks !== null && { picks: [...picks] }) }
   const query = useQuery({ ...routeQuery(simulateVirtualProduct, question), placeholderData: (before) => before })
 
   /** Valid fields are sent; invalid ones show their error. */
   function ask(): void {
     const read = form.read(names)
-    if (read !== null) setAsked(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)))
+    if (read !== null) setRequested(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)))
   }
 
   return (
@@ -66,9 +66,9 @@ export function VirtualPrice({ row }: RecordTabProps) {
           )
         })}
       </div>
-      {recipe.data?.kind === 'bundle' && (
+      {bom.data?.kind === 'bundle' && (
         <BundlePicks
-          recipe={recipe.data}
+          bom={bom.data}
           picks={picks ?? query.data?.lines.map(({ lineNo }) => lineNo) ?? []}
           onPick={setPicks}
         />
@@ -76,7 +76,7 @@ export function VirtualPrice({ row }: RecordTabProps) {
       {query.isError && <RecordMissing error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <RecordSkeleton count={5} />}
       {query.data !== undefined && !query.isError && <VirtualShares data={query.data} texts={form.texts} />}
-      {recipe.data !== undefined && sold.has(recipe.data.kind) && can(viewStock) && <VirtualAvailability id={row.id} />}
+      {bom.data !== undefined && sold.has(bom.data.kind) && can(viewStock) && <VirtualAvailability id={row.id} />}
     </RecordBody>
   )
 }

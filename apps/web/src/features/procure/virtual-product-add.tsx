@@ -1,7 +1,7 @@
 import { virtualKinds } from '@countinghouse/contract/procure/virtual-product'
-import { createVirtualProduct, newVirtualFields } from '@countinghouse/contract/procure/virtual-recipe'
+import { createVirtualProduct, newVirtualFields } from '@countinghouse/contract/procure/virtual-bom'
 import { text as listText } from '@countinghouse/contract/procure/virtual-product.text'
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
@@ -23,7 +23,7 @@ const owner = { fields: newVirtualFields, text: { ...listText, ...text } }
 const models = fieldModels(owner)
 
 /** Form of a new virtual product: its type first, then the fields required for activation. */
-export function VirtualProductAdd({ onMade }: { readonly onMade: (id: number) => void }) {
+export function VirtualProductAdd({ onCreated }: { readonly onCreated: (id: number) => void }) {
   const language = useLanguage()
   const { t } = language
   const texts = useFieldTexts(owner)
@@ -37,12 +37,12 @@ export function VirtualProductAdd({ onMade }: { readonly onMade: (id: number) =>
     const values = isSending.current ? null : draft.read()
     if (values === null) return false
     isSending.current = true
-    const made = await write(createVirtualProduct, values as InputOfRoute<typeof createVirtualProduct>)
+    const created = await write(createVirtualProduct, values as InputOfRoute<typeof createVirtualProduct>)
     isSending.current = false
-    if (made === null) return false
+    if (created === null) return false
     draft.discard()
-    showToast(language, { tone: 'done', message: t(text.made, { name: made.name }) })
-    onMade(made.id)
+    showToast(language, { tone: 'done', message: t(text.created, { name: created.name }) })
+    onCreated(created.id)
     return true
   }
 
@@ -80,11 +80,11 @@ export function VirtualProductAdd({ onMade }: { readonly onMade: (id: number) =>
               id={draft.idOf(field.name)}
               field={field}
               texts={texts}
-              typed={draft.typed(field)}
+              entered={draft.entered(field)}
               row={draft.row}
               problem={draft.problem(field)}
               isChanged={false}
-              onType={(typed) => draft.type(field, typed)}
+              onType={(entered) => draft.type(field, entered)}
               onLeave={() => undefined}
             />
           </Suspense>

@@ -15,12 +15,12 @@ export function VirtualProductRecord<R extends ListRow>(shared: ListShared<R>) {
   const { t } = useLanguage()
   const { state, setState } = shared
   // A record above the list needs only the ids and their order.
-  const list = shared as unknown as Omit<RecordDrawerProps, 'master' | 'loadRecord' | 'onMade'>
+  const list = shared as unknown as Omit<RecordDrawerProps, 'master' | 'loadRecord' | 'onCreated'>
   if (state.open !== 'new')
-    return <RecordDrawer {...list} master={product} loadRecord={loadRecord} onMade={() => undefined} />
+    return <RecordDrawer {...list} master={product} loadRecord={loadRecord} onCreated={() => undefined} />
   return (
     <RecordPanel shared={list} title={t(text.add)} isPage>
-      <VirtualProductAdd onMade={(made) => void setState({ open: made, tab: 'recipe' }, { isForced: true })} />
+      <VirtualProductAdd onCreated={(created) => void setState({ open: created, tab: 'bom' }, { isForced: true })} />
     </RecordPanel>
   )
 }

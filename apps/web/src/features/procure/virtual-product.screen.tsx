@@ -8,7 +8,7 @@ import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
 
 const ImportButton = later(async () => (await import('../../kit/import/import-button.tsx')).ImportButton)
-const recipes = importedList(virtualProducts)
+const boms = importedList(virtualProducts)
 const VirtualProductRecord = later(async () => (await import('./virtual-product-record.tsx')).VirtualProductRecord)
 
 /** Kits, bundles, pre-orders and prepacks. Source: docs/guides/procure.md, Virtual products. */
@@ -19,7 +19,7 @@ function VirtualProducts() {
     <ListPage
       listing={virtualProducts}
       create={canCreate ? t(text.add) : null}
-      actions={(shown) => <ImportButton master={recipes} columns={shown} />}
+      actions={(shown) => <ImportButton master={boms} columns={shown} />}
       record={(shared) => <VirtualProductRecord {...shared} />}
     />
   )

@@ -1,4 +1,4 @@
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import type { VirtualSimulation } from '@countinghouse/contract/procure/virtual-simulation'
 import { amountField, weightField } from '@countinghouse/contract/rich-fields'
 import { fieldModel } from '../../kit/fields/field-model.ts'

@@ -59,7 +59,7 @@ function WebField({ web, form, attribute, locale }: FieldProps) {
         attribute={attribute}
         place={{ attributeId: attribute.id, variantId: null, locale }}
       />
-      {!attribute.isAsked && <p className={field.help}>{t(text.notAsked)}</p>}
+      {!attribute.isRequested && <p className={field.help}>{t(text.notRequested)}</p>}
       {attribute.type === 'asset' && web.images.length === 0 && <p className={field.help}>{t(text.noImages)}</p>}
     </div>
   )

@@ -6,7 +6,7 @@ import { directionOf } from '@countinghouse/kernel/text'
 import field from '../../kit/fields/field.module.css'
 import { useLanguage } from '../../shell/language.tsx'
 import styles from './product-web.module.css'
-import type { TypedWeb } from './web-typed.ts'
+import type { EnteredWeb } from './web-entered.ts'
 
 type Props = {
   readonly id: string
@@ -16,22 +16,22 @@ type Props = {
   /** Language of a text that varies by language. */
   readonly locale: Locale | null
   readonly images: readonly ProductImage[]
-  readonly typed: TypedWeb
+  readonly entered: EnteredWeb
   readonly problemId: string | undefined
   readonly isDisabled: boolean
-  readonly onType: (typed: TypedWeb) => void
+  readonly onType: (entered: EnteredWeb) => void
 }
 
 /** An input for an attribute value by its type; several choices are checkboxes. */
 export function WebInput(props: Props) {
-  const { id, label, attribute, locale, problemId, isDisabled, typed, onType } = props
+  const { id, label, attribute, locale, problemId, isDisabled, entered, onType } = props
   const { type } = attribute
-  if (typeof typed !== 'string') return <WebChoices {...props} typed={typed} />
+  if (typeof entered !== 'string') return <WebChoices {...props} entered={entered} />
   const shared = {
     id,
     className: field.input,
     disabled: isDisabled,
-    value: typed,
+    value: entered,
     'aria-label': label,
     'aria-invalid': problemId !== undefined,
     'aria-describedby': problemId,
@@ -77,11 +77,11 @@ function WebChoices({
   id,
   label,
   attribute,
-  typed,
+  entered,
   problemId,
   isDisabled,
   onType,
-}: Props & { typed: readonly string[] }) {
+}: Props & { entered: readonly string[] }) {
   const { locale } = useLanguage()
   return (
     <div
@@ -97,9 +97,9 @@ function WebChoices({
           <input
             type="checkbox"
             disabled={isDisabled}
-            checked={typed.includes(key)}
+            checked={entered.includes(key)}
             onChange={({ currentTarget }) =>
-              onType(currentTarget.checked ? [...typed, key] : typed.filter((other) => other !== key))
+              onType(currentTarget.checked ? [...entered, key] : entered.filter((other) => other !== key))
             }
           />
           <span dir="auto">{locale === 'ar' ? (labelAr ?? words) : words}</span>

@@ -2,7 +2,7 @@ import type { ProductWeb, WebAttributeOfProduct } from '@countinghouse/contract/
 import styles from './product-web.module.css'
 import type { WebForm } from './use-web-form.ts'
 import { WebInput } from './web-input.tsx'
-import type { WebPlace } from './web-typed.ts'
+import type { WebPlace } from './web-entered.ts'
 
 type Props = {
   readonly id: string
@@ -26,10 +26,10 @@ export function WebValue({ id, label, web, form, attribute, place }: Props) {
         attribute={attribute}
         locale={place.locale}
         images={web.images}
-        typed={form.typedAt(attribute, place)}
+        entered={form.enteredAt(attribute, place)}
         problemId={problemId}
         isDisabled={!form.canEdit}
-        onType={(typed) => form.type(attribute, place, typed)}
+        onType={(entered) => form.type(attribute, place, entered)}
       />
       {problem !== undefined && (
         <p id={problemId} role="alert" className={styles.problem}>

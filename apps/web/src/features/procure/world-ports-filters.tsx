@@ -38,10 +38,10 @@ export function WorldPortsFilters({ state, onChange, searchRef }: Props) {
             id={`${id}-country`}
             field={countryModel}
             texts={texts}
-            typed={state.country ?? ''}
+            entered={state.country ?? ''}
             problem={null}
             isChanged={false}
-            onType={(typed) => onChange({ country: typeof typed === 'string' && typed !== '' ? typed : null })}
+            onType={(entered) => onChange({ country: typeof entered === 'string' && entered !== '' ? entered : null })}
             onLeave={() => undefined}
           />
         )}

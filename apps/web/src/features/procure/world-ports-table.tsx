@@ -5,7 +5,7 @@ import { text } from '@countinghouse/contract/procure/world-ports.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { useState } from 'react'
-import { ask } from '../../kit/ask.ts'
+import { ask } from '../../kit/confirm.ts'
 import { ReasonButton } from '../../kit/reason-button.tsx'
 import { showToast } from '../../kit/toast.tsx'
 import { useWrite } from '../../kit/use-write.ts'
@@ -26,7 +26,7 @@ export function WorldPortsTable({ found, isSearched }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<AddedPorts['refused']>([])
   const codes = found.items.filter(({ code, portId }) => portId === null && chosen.has(code)).map(({ code }) => code)
-  const missingRight = mayAdd ? null : t(recordText.needsRight, { right })
+  const missingPermission = mayAdd ? null : t(recordText.needsPermission, { right })
 
   function tell(done: AddedPorts | null): void {
     if (done === null) return
@@ -61,14 +61,14 @@ export function WorldPortsTable({ found, isSearched }: Props) {
         </p>
         <ReasonButton
           variant="default"
-          reason={missingRight ?? (found.largeMissing === 0 ? t(text.allLargeUsed) : null)}
+          reason={missingPermission ?? (found.largeMissing === 0 ? t(text.allLargeUsed) : null)}
           aria-haspopup="dialog"
           onClick={() => void addLarge()}
         >
           {t(text.addLarge)}
         </ReasonButton>
         <ReasonButton
-          reason={missingRight ?? (codes.length === 0 ? t(text.chooseFirst) : null)}
+          reason={missingPermission ?? (codes.length === 0 ? t(text.chooseFirst) : null)}
           onClick={() => void write(addWorldPorts, { codes }).then(tell)}
         >
           {t(text.useChosen, { count: codes.length })}

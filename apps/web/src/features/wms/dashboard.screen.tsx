@@ -1,5 +1,5 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
-import { dashboardPage, dashboardTiles, throughputRight, tileNames } from '@countinghouse/contract/wms/dashboard'
+import { dashboardPage, dashboardTiles, throughputPermission, tileNames } from '@countinghouse/contract/wms/dashboard'
 import { text } from '@countinghouse/contract/wms/dashboard.text'
 import { fulfilmentPage } from '@countinghouse/contract/wms/fulfilment'
 import { permissionName } from '@countinghouse/contract/page'
@@ -37,7 +37,7 @@ function WarehouseDashboard() {
   const { storeId } = state
   const shown = tileNames.filter((name) => can(dashboardTiles[name].right))
   const charts = [
-    { right: throughputRight, Chart: ThroughputChart },
+    { right: throughputPermission, Chart: ThroughputChart },
     { right: permissionName(fulfilmentPage, 'view'), Chart: FillChart },
   ].filter(({ right }) => can(right))
   return (

@@ -12,7 +12,7 @@ const extras: DocumentExtras = {
       key: 'places',
       title: text.places,
       isFor: ({ status }) => waiting.includes(status),
-      Panel: preloaded(async () => (await import('./dispatch-places.tsx')).DispatchPlaces),
+      Panel: preloaded(async () => (await import('./dispatch-locations.tsx')).DispatchLocations),
     },
   ],
 }

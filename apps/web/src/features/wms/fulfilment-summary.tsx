@@ -10,7 +10,7 @@ export function FulfilmentSummary({ report }: { readonly report: Fulfilment }) {
   const { t, formatNumber, formatRate } = useLanguage()
   const { totals, stages, losses } = report
   const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
-  const over = totals.ended === 0 ? t(text.nothingJudged) : t(text.judged, { count: totals.ended })
+  const over = totals.ended === 0 ? t(text.nothingRated) : t(text.rated, { count: totals.ended })
   const facts = [
     { name: text.fill, part: partOf(totals.endedAccepted, totals.endedRequested), of: over },
     { name: text.perfect, part: partOf(totals.perfect, totals.ended), of: over },

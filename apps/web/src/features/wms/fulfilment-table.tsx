@@ -24,13 +24,13 @@ const shares = ['fill', 'perfect', 'onTime'] as const
 export function FulfilmentTable({ report, lines, state, isLoading }: Props) {
   const { t, formatNumber, formatRate } = useLanguage()
   const rate = (ppm: number | null) => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000))
-  const figures = (one: FulfilmentSums) => ({
+  const metrics = (one: FulfilmentSums) => ({
     fill: rate(partOf(one.endedAccepted, one.endedRequested)),
     perfect: rate(partOf(one.perfect, one.ended)),
     onTime: rate(partOf(one.onTime, one.due)),
   })
   const cells = (one: FulfilmentSums) => {
-    const told = figures(one)
+    const told = metrics(one)
     return [
       ...fulfilmentSteps.map((step) => (
         <td key={step} data-number data-label={t(text[step])}>

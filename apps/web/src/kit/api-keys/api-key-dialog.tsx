@@ -15,39 +15,39 @@ type Props = {
   /** The user of the key; null: selected in the dialog. */
   readonly programId: number | null
   readonly onClose: () => void
-  readonly onMade: (made: { readonly name: string; readonly key: string }) => void
+  readonly onCreated: (created: { readonly name: string; readonly key: string }) => void
 }
 
 const empty = { name: '', addresses: '', expiresOn: '' }
 
 /** Creates a key: purpose, user, allowed addresses and expiry. */
-export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
+export function ApiKeyDialog({ programId: whose, onClose, onCreated }: Props) {
   const { t } = useLanguage()
   const id = useId()
-  const [typed, setTyped] = useState({ ...empty, programId: whose === null ? '' : String(whose) })
+  const [entered, setEntered] = useState({ ...empty, programId: whose === null ? '' : String(whose) })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { data } = useQuery({ ...routeQuery(listKeyUsers, {}), enabled: whose === null })
   const write = useWrite(t(text.title), (fields) => setProblems(byField(fields)))
-  const type = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change })
+  const type = (change: Partial<typeof entered>) => {
+    setEntered({ ...entered, ...change })
     setProblems({})
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const { name, programId, addresses, expiresOn } = typed
+    const { name, programId, addresses, expiresOn } = entered
     const missing = {
       ...(name.trim() === '' && { name: t(text.nameMissing) }),
       ...(programId === '' && { programId: t(text.userMissing) }),
     }
     if (Object.keys(missing).length > 0) return setProblems(missing)
-    const made = await write(createApiKey, {
+    const created = await write(createApiKey, {
       name,
       programId: Number(programId),
       addresses: addresses.split(/[\s,]+/).filter(Boolean),
       expiresOn: expiresOn || null,
     })
-    if (made !== null) onMade({ name, key: made.key })
+    if (created !== null) onCreated({ name, key: created.key })
   }
 
   return (
@@ -73,7 +73,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
               dir="auto"
               maxLength={80}
               data-autofocus
-              value={typed.name}
+              value={entered.name}
               onChange={(event) => type({ name: event.currentTarget.value })}
             />
           )}
@@ -83,7 +83,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
             {(control) => (
               <select
                 {...control}
-                value={typed.programId}
+                value={entered.programId}
                 onChange={(event) => type({ programId: event.currentTarget.value })}
               >
                 <option value="" />
@@ -103,7 +103,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
               {...control}
               dir="ltr"
               spellCheck={false}
-              value={typed.addresses}
+              value={entered.addresses}
               onChange={(event) => type({ addresses: event.currentTarget.value })}
             />
           )}
@@ -113,7 +113,7 @@ export function ApiKeyDialog({ programId: whose, onClose, onMade }: Props) {
             <input
               {...control}
               type="date"
-              value={typed.expiresOn}
+              value={entered.expiresOn}
               onChange={(event) => type({ expiresOn: event.currentTarget.value })}
             />
           )}

@@ -5,23 +5,23 @@ import { Suspense, useState } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import { later } from '../../shell/later.ts'
 import { useCan } from '../../shell/session.tsx'
-import { ask } from '../ask.ts'
-import type { RowDeed } from '../row-deed.ts'
+import { ask } from '../confirm.ts'
+import type { RowAction } from '../row-action.ts'
 import { useWrite } from '../use-write.ts'
 
 const ApiKeyDialog = later(async () => (await import('./api-key-dialog.tsx')).ApiKeyDialog)
 const ShownOnce = later(async () => (await import('../shown-once.tsx')).ShownOnce)
 
 type Key = { readonly id: number; readonly version: number; readonly name: string; readonly state: string }
-type Made = { readonly name: string; readonly key: string }
+type Created = { readonly name: string; readonly key: string }
 
 /** The actions on API keys for any page; render `dialogs` beside them. */
 export function useApiKeys() {
   const { t } = useLanguage()
   const can = useCan()
   const write = useWrite(t(text.title))
-  const [making, setMaking] = useState<{ readonly programId: number | null } | null>(null)
-  const [shown, setShown] = useState<Made | null>(null)
+  const [creating, setCreating] = useState<{ readonly programId: number | null } | null>(null)
+  const [shown, setShown] = useState<Created | null>(null)
 
   async function rotate({ id, version, name }: Key): Promise<void> {
     const title = t(text.rotateTitle, { name })
@@ -40,7 +40,7 @@ export function useApiKeys() {
     if (choice === 'confirm') await write(revokeApiKey, { id, version })
   }
 
-  function deedsOf(row: Key): readonly RowDeed[] {
+  function rowActionsOf(row: Key): readonly RowAction[] {
     if (!can(permissionName(apiKeysPage, 'edit'))) return []
     const reason = row.state === 'revoked' ? t(text.isOver) : null
     return [
@@ -51,13 +51,13 @@ export function useApiKeys() {
 
   const dialogs = (
     <Suspense>
-      {making !== null && (
+      {creating !== null && (
         <ApiKeyDialog
-          programId={making.programId}
-          onClose={() => setMaking(null)}
-          onMade={(made) => {
-            setMaking(null)
-            setShown(made)
+          programId={creating.programId}
+          onClose={() => setCreating(null)}
+          onCreated={(created) => {
+            setCreating(null)
+            setShown(created)
           }}
         />
       )}
@@ -71,6 +71,6 @@ export function useApiKeys() {
       )}
     </Suspense>
   )
-  const make = (programId: number | null = null) => setMaking({ programId })
-  return { make, canMake: can(permissionName(apiKeysPage, 'create')), deedsOf, dialogs }
+  const make = (programId: number | null = null) => setCreating({ programId })
+  return { make, canCreate: can(permissionName(apiKeysPage, 'create')), rowActionsOf, dialogs }
 }

@@ -26,7 +26,7 @@ test('every step is taken back and done again as a whole; what equals the record
 test('a pasted block maps by position, one cell fills the block, and what lies outside is counted', () => {
   const size = { rows: 3, columns: 2 }
   expect(pasted(block(1, 1, 0, 0), [['a', 'b'], ['c']], size)).toEqual({
-    typed: [
+    entered: [
       { row: 0, column: 0, text: 'a' },
       { row: 0, column: 1, text: 'b' },
       { row: 1, column: 0, text: 'c' },
@@ -34,7 +34,7 @@ test('a pasted block maps by position, one cell fills the block, and what lies o
     leftOut: 0,
     block: block(0, 0, 1, 1),
   })
-  expect(pasted(block(0, 0, 1, 0), [['x']], size).typed.map(({ row, text }) => [row, text])).toEqual([
+  expect(pasted(block(0, 0, 1, 0), [['x']], size).entered.map(({ row, text }) => [row, text])).toEqual([
     [0, 'x'],
     [1, 'x'],
   ])

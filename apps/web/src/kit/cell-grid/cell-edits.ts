@@ -3,14 +3,14 @@ export type Place = { readonly row: number; readonly column: number }
 /** A block of cells from its anchor to the focused cell. */
 export type Block = { readonly from: Place; readonly to: Place }
 /** A cell with its new text. */
-export type Typed = Place & { readonly text: string }
+export type Entered = Place & { readonly text: string }
 /** The edited cells by `cellKey`, without cells equal to the record. */
-export type TypedCells = Readonly<Record<string, string>>
+export type EnteredCells = Readonly<Record<string, string>>
 
 type Change = { readonly key: string; readonly before: string | undefined; readonly after: string | undefined }
 /** The edited cells with their undo and redo steps. */
 export type CellEdits = {
-  readonly cells: TypedCells
+  readonly cells: EnteredCells
   readonly done: readonly (readonly Change[])[]
   readonly undone: readonly (readonly Change[])[]
 }
@@ -25,16 +25,16 @@ export function partsOf(key: string): { readonly id: number; readonly field: str
   return { id: Number(id), field }
 }
 
-export function editsOf(cells: TypedCells): CellEdits {
+export function editsOf(cells: EnteredCells): CellEdits {
   return { cells, done: [], undone: [] }
 }
 
 /** Adds an undo step unless nothing changes; `original`: the value of the record. */
 export function withCells(
   edits: CellEdits,
-  typed: readonly { readonly key: string; readonly original: string; readonly text: string }[],
+  entered: readonly { readonly key: string; readonly original: string; readonly text: string }[],
 ): CellEdits {
-  const step = typed.flatMap(({ key, original, text }): Change[] => {
+  const step = entered.flatMap(({ key, original, text }): Change[] => {
     const before = edits.cells[key]
     const after = text === original ? undefined : text
     return before === after ? [] : [{ key, before, after }]
@@ -56,7 +56,7 @@ export function redo(edits: CellEdits): CellEdits {
   return { cells: applied(edits.cells, step), done: [...edits.done, step], undone: edits.undone.slice(0, -1) }
 }
 
-function applied(cells: TypedCells, step: readonly Change[]): TypedCells {
+function applied(cells: EnteredCells, step: readonly Change[]): EnteredCells {
   const next = new Map(Object.entries(cells))
   for (const { key, after } of step) {
     if (after === undefined) next.delete(key)
@@ -87,12 +87,12 @@ export function rowsOf<T>(block: Block, valueOf: (place: Place) => T): T[][] {
 }
 
 /** The same text in every cell of a block. */
-export function filled(block: Block, text: string): Typed[] {
+export function filled(block: Block, text: string): Entered[] {
   return rowsOf(block, (place) => ({ ...place, text })).flat()
 }
 
 /** Copies the first row of a block into the rows below; for a single row, copies the row above. */
-export function filledDown(block: Block, textAt: (place: Place) => string): Typed[] {
+export function filledDown(block: Block, textAt: (place: Place) => string): Entered[] {
   const { top, bottom } = spanOf(block)
   const source = top === bottom ? top - 1 : top
   if (source < 0) return []
@@ -106,20 +106,20 @@ export function pasted(
   block: Block,
   cells: readonly (readonly string[])[],
   size: { readonly rows: number; readonly columns: number },
-): { readonly typed: readonly Typed[]; readonly leftOut: number; readonly block: Block } {
+): { readonly entered: readonly Entered[]; readonly leftOut: number; readonly block: Block } {
   const { top, first } = spanOf(block)
   const [only] = cells[0] ?? []
   if (cells.length === 1 && cells[0]?.length === 1 && only !== undefined)
-    return { typed: filled(block, only), leftOut: 0, block }
+    return { entered: filled(block, only), leftOut: 0, block }
   const all = cells.flatMap((line, row) =>
-    line.map((text, column): Typed => ({ row: top + row, column: first + column, text })),
+    line.map((text, column): Entered => ({ row: top + row, column: first + column, text })),
   )
-  const typed = all.filter(({ row, column }) => row < size.rows && column < size.columns)
+  const entered = all.filter(({ row, column }) => row < size.rows && column < size.columns)
   const to = {
-    row: Math.max(top, ...typed.map(({ row }) => row)),
-    column: Math.max(first, ...typed.map(({ column }) => column)),
+    row: Math.max(top, ...entered.map(({ row }) => row)),
+    column: Math.max(first, ...entered.map(({ column }) => column)),
   }
-  return { typed, leftOut: all.length - typed.length, block: { from: { row: top, column: first }, to } }
+  return { entered, leftOut: all.length - entered.length, block: { from: { row: top, column: first }, to } }
 }
 
 function range(first: number, last: number): number[] {

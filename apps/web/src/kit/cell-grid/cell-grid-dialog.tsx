@@ -10,7 +10,7 @@ import { BulkEditResult } from '../bulk-edit-result.tsx'
 import type { ChosenOfMaster } from '../chosen-records.ts'
 import { Dialog } from '../dialog.tsx'
 import { failureText } from '../failure-text.ts'
-import { keepLabels } from '../fields/record-names.ts'
+import { saveLabels } from '../fields/record-names.ts'
 import type { FieldModel } from '../fields/field-model.ts'
 import { fieldModels } from '../fields/field-model.ts'
 import { partsOf } from './cell-edits.ts'
@@ -50,8 +50,8 @@ export function CellGridDialog({ chosen, onClose }: CellGridDialogProps) {
   }
 
   function restore(found: CellDraft): void {
-    const typed = new Set(Object.keys(found.cells).map((key) => partsOf(key).field))
-    setShown(models.map(({ name }) => name).filter((name) => shown.includes(name) || typed.has(name)))
+    const entered = new Set(Object.keys(found.cells).map((key) => partsOf(key).field))
+    setShown(models.map(({ name }) => name).filter((name) => shown.includes(name) || entered.has(name)))
     setRestored(found)
   }
 
@@ -142,9 +142,9 @@ function useRecords({ master, selection, sort }: ChosenOfMaster, restored: CellD
     // An own query key: changes saved by others must not change the base of the input.
     queryKey: ['cell grid', master.entity, wanted, sort],
     queryFn: async ({ signal, client }) => {
-      const asked = { selection: wanted, limit: mostCells, ...(sort.length > 0 && { sort: [...sort] }) }
-      const { items, count } = await call(master.routes.selected, asked, { signal })
-      keepLabels(client, master, items)
+      const requested = { selection: wanted, limit: mostCells, ...(sort.length > 0 && { sort: [...sort] }) }
+      const { items, count } = await call(master.routes.selected, requested, { signal })
+      saveLabels(client, master, items)
       const rows = items.map((row) => ({ ...row, version: restored?.versions[String(row.id)] ?? row.version }))
       return { rows, count }
     },

@@ -10,7 +10,7 @@ import type { FieldModel } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import { Popup } from '../popup.tsx'
 import { CellGrid } from './cell-grid.tsx'
-import type { Block, Place, TypedCells } from './cell-edits.ts'
+import type { Block, Place, EnteredCells } from './cell-edits.ts'
 import { filledDown, partsOf } from './cell-edits.ts'
 import styles from './cell-grid.module.css'
 import { ColumnChoices } from './column-choices.tsx'
@@ -24,7 +24,7 @@ type CellGridFormProps = {
   readonly models: readonly FieldModel[]
   /** Names of the initial columns. */
   readonly shown: readonly string[]
-  readonly start: TypedCells
+  readonly start: EnteredCells
   readonly problem: string | null
   readonly onDraft: (draft: CellDraft) => void
   readonly onPreview: (rows: CellRow[]) => void
@@ -46,9 +46,9 @@ export function CellGridForm({ master, texts, rows, models, start, problem, ...p
   const cellAt = (place: Place) => edits.cellAt(columns, place)
   const versions = Object.fromEntries(rows.map(({ id, version }) => [String(id), version]))
   const { problem: wrong } = cellAt(block.from)
-  const typedFields = [...new Set(Object.keys(edits.cells).map((key) => partsOf(key).field))]
+  const enteredFields = [...new Set(Object.keys(edits.cells).map((key) => partsOf(key).field))]
 
-  const onCells = useEffectEvent((cells: TypedCells) => props.onDraft({ cells, versions }))
+  const onCells = useEffectEvent((cells: EnteredCells) => props.onDraft({ cells, versions }))
   useEffect(() => onCells(edits.cells), [edits.cells])
 
   function fill(): void {
@@ -88,7 +88,7 @@ export function CellGridForm({ master, texts, rows, models, start, problem, ...p
             models={models}
             texts={texts}
             chosen={shown}
-            kept={typedFields}
+            kept={enteredFields}
             most={Math.floor(mostCells / rows.length)}
             onChange={(names) => {
               setShown(names)
@@ -132,7 +132,7 @@ export function CellGridForm({ master, texts, rows, models, start, problem, ...p
           setBlock(next)
           setLeftOut(0)
         }}
-        onType={(typed) => edits.type(columns, typed)}
+        onType={(entered) => edits.type(columns, entered)}
         onFill={fill}
         onUndo={edits.undo}
         onRedo={edits.redo}
@@ -177,14 +177,14 @@ export function CellGridForm({ master, texts, rows, models, start, problem, ...p
   )
 }
 
-function rowsToSend(cells: TypedCells, versions: Readonly<Record<string, number>>): CellRow[] {
+function rowsToSend(cells: EnteredCells, versions: Readonly<Record<string, number>>): CellRow[] {
   const rows = new Map<number, Record<string, string>>()
-  for (const [key, typed] of Object.entries(cells)) {
+  for (const [key, entered] of Object.entries(cells)) {
     const { id, field } = partsOf(key)
-    rows.set(id, { ...rows.get(id), [field]: typed })
+    rows.set(id, { ...rows.get(id), [field]: entered })
   }
-  return [...rows].flatMap(([id, typed]) => {
+  return [...rows].flatMap(([id, entered]) => {
     const version = versions[String(id)]
-    return version === undefined ? [] : [{ id, version, cells: typed }]
+    return version === undefined ? [] : [{ id, version, cells: entered }]
   })
 }

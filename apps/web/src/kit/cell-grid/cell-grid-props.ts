@@ -1,7 +1,7 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { FieldModel } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
-import type { Block, Place, Typed } from './cell-edits.ts'
+import type { Block, Place, Entered } from './cell-edits.ts'
 import type { GridCell } from './use-cell-edits.ts'
 
 /** The cells of a grid and its callbacks. */
@@ -13,7 +13,7 @@ export type CellGridProps = {
   readonly cellAt: (place: Place) => GridCell
   readonly block: Block
   readonly onBlock: (block: Block) => void
-  readonly onType: (typed: readonly Typed[]) => void
+  readonly onType: (entered: readonly Entered[]) => void
   readonly onFill: () => void
   readonly onUndo: () => void
   readonly onRedo: () => void

@@ -26,8 +26,8 @@ type CellInputProps = {
  */
 export function CellInput({ cell, model, label, listId, problemId, onKey, onEnter }: CellInputProps) {
   const ref = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const isEditing = typed !== null
+  const [entered, setEntered] = useState<string | null>(null)
+  const isEditing = entered !== null
   useEffect(() => {
     // While columns are being selected, the focus stays there.
     if (document.activeElement?.closest('[popover]') != null) return
@@ -39,12 +39,12 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
   }, [isEditing, cell.text])
 
   function enter(leaving: Leaving): void {
-    setTyped(null)
-    onEnter(typed ?? cell.text, leaving)
+    setEntered(null)
+    onEnter(entered ?? cell.text, leaving)
   }
 
   function edit(): void {
-    setTyped(cell.text)
+    setEntered(cell.text)
     const { current } = ref
     requestAnimationFrame(() => current?.setSelectionRange(current.value.length, current.value.length))
   }
@@ -58,7 +58,7 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
       else return
     } else if (key === 'Enter') enter('down')
     else if (key === 'Tab') enter(shiftKey ? 'previous' : 'next')
-    else if (key === 'Escape') setTyped(null)
+    else if (key === 'Escape') setEntered(null)
     else return
     event.preventDefault()
   }
@@ -88,9 +88,9 @@ export function CellInput({ cell, model, label, listId, problemId, onKey, onEnte
       data-numeric={isOfDigits || undefined}
       // Otherwise the suggestions would open on arrow keys that move through the grid.
       list={isEditing && listId !== null ? listId : undefined}
-      value={typed ?? cell.text}
+      value={entered ?? cell.text}
       onFocus={(event) => !isEditing && event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => setEntered(event.currentTarget.value)}
       onBlur={() => isEditing && enter('stay')}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}

@@ -1,6 +1,6 @@
 import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { FieldModel } from '../fields/field-model.ts'
-import { typedOf } from '../fields/field-value.ts'
+import { enteredOf } from '../fields/field-value.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 
 /** The text of a value in a cell; parsing it yields the same value. */
@@ -12,7 +12,7 @@ export function cellText(texts: FieldTexts, model: FieldModel, value: unknown): 
       .map((id) => recordText(texts.pickers.recordOf(model.list ?? '', String(id))))
       .join(', ')
   const isWord = model.widget === 'switch' || model.widget === 'choice' || model.list !== null
-  return isWord ? (texts.words(model, value) ?? '') : String(typedOf(model, value))
+  return isWord ? (texts.words(model, value) ?? '') : String(enteredOf(model, value))
 }
 
 /** The code of a record, or its name if it has no code. */

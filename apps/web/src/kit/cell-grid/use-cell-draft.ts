@@ -1,12 +1,12 @@
 import type { Master } from '@countinghouse/contract/master'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../shell/session.tsx'
-import { keepLocalDraft, localDraftKey, readLocalDraft } from '../local-drafts.ts'
-import type { TypedCells } from './cell-edits.ts'
+import { saveLocalDraft, localDraftKey, readLocalDraft } from '../local-drafts.ts'
+import type { EnteredCells } from './cell-edits.ts'
 import { partsOf } from './cell-edits.ts'
 
 /** Unsaved cells with the versions of their records. */
-export type CellDraft = { readonly cells: TypedCells; readonly versions: Readonly<Record<string, number>> }
+export type CellDraft = { readonly cells: EnteredCells; readonly versions: Readonly<Record<string, number>> }
 
 /** The unsaved cells of a grid, stored in this browser; `found` is undefined while loading. */
 export function useCellDraft(master: Master) {
@@ -24,17 +24,17 @@ export function useCellDraft(master: Master) {
     found,
     keep: ({ cells, versions }: CellDraft) => {
       const isEmpty = Object.keys(cells).length === 0
-      void keepLocalDraft(key, isEmpty ? null : { baseVersion: null, base: versions, typed: cells })
+      void saveLocalDraft(key, isEmpty ? null : { baseVersion: null, base: versions, entered: cells })
     },
     drop: () => {
       setFound(null)
-      void keepLocalDraft(key, null)
+      void saveLocalDraft(key, null)
     },
   }
 }
 
 function draftOf(content: NonNullable<Awaited<ReturnType<typeof readLocalDraft>>>): CellDraft {
-  const cells = Object.entries(content.typed).map(([key, typed]) => [key, String(typed)])
+  const cells = Object.entries(content.entered).map(([key, entered]) => [key, String(entered)])
   const versions = Object.entries(content.base).map(([id, version]) => [id, Number(version)])
   return { cells: Object.fromEntries(cells), versions: Object.fromEntries(versions) }
 }

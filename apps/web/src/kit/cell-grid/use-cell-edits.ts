@@ -2,7 +2,7 @@ import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { useState } from 'react'
 import type { FieldModel } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
-import type { Place, Typed, TypedCells } from './cell-edits.ts'
+import type { Place, Entered, EnteredCells } from './cell-edits.ts'
 import { cellKey, editsOf, partsOf, redo, undo, withCells } from './cell-edits.ts'
 import { cellText } from './cell-text.ts'
 import { useCellReadings } from './use-cell-readings.ts'
@@ -19,7 +19,7 @@ type CellEditsInput = {
   readonly texts: FieldTexts
   readonly rows: readonly MasterRow[]
   readonly models: readonly FieldModel[]
-  readonly start: TypedCells
+  readonly start: EnteredCells
 }
 
 /** The edits of the grid, with undo steps and the values parsed by the server. */
@@ -30,11 +30,11 @@ export function useCellEdits({ master, texts, rows, models, start }: CellEditsIn
 
   function cellOf(row: MasterRow, model: FieldModel): GridCell {
     const original = cellText(texts, model, row[model.name])
-    const typed = edits.cells[cellKey(row.id, model.name)]
-    if (typed === undefined) return { text: original, isChanged: false, problem: null }
-    const reading = readingOf(model.name, typed)
+    const entered = edits.cells[cellKey(row.id, model.name)]
+    if (entered === undefined) return { text: original, isChanged: false, problem: null }
+    const reading = readingOf(model.name, entered)
     const isRead = reading !== null && reading.problem === null
-    const text = isRead ? cellText(texts, model, reading.value) : typed
+    const text = isRead ? cellText(texts, model, reading.value) : entered
     return { text, isChanged: text !== original, problem: reading?.problem ?? null }
   }
 
@@ -45,8 +45,8 @@ export function useCellEdits({ master, texts, rows, models, start }: CellEditsIn
       : cellOf(record, model)
   }
 
-  function type(columns: readonly FieldModel[], typed: readonly Typed[]): void {
-    const changes = typed.flatMap(({ row, column, text }) => {
+  function type(columns: readonly FieldModel[], entered: readonly Entered[]): void {
+    const changes = entered.flatMap(({ row, column, text }) => {
       const [record, model] = [rows[row], columns[column]]
       if (record === undefined || model === undefined) return []
       const original = cellText(texts, model, record[model.name])

@@ -91,7 +91,7 @@ export function useCellGridEvents(props: Events) {
     if (isEditing(event)) return
     event.preventDefault()
     const taken = pasted(block, cellsOfText(event.clipboardData.getData('text/plain')), size)
-    onType(taken.typed)
+    onType(taken.entered)
     onBlock(taken.block)
     if (taken.leftOut > 0) props.onLeftOut(taken.leftOut)
   }

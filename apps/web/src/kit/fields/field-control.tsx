@@ -7,10 +7,10 @@ import { inputs } from './kinds/inputs.ts'
 
 /** The control of one field, by the widget of its schema; label and error are rendered by the frame. */
 export function FieldControl(props: FieldInputProps) {
-  const { field, texts, typed, onType, onLeave } = props
+  const { field, texts, entered, onType, onLeave } = props
   const { t } = useLanguage()
   const shared = { ...controlProps(props), onBlur: onLeave }
-  if (typeof typed === 'boolean') {
+  if (typeof entered === 'boolean') {
     const { 'aria-invalid': _invalid, 'aria-required': _required, ...rest } = shared
     return (
       <input
@@ -18,27 +18,27 @@ export function FieldControl(props: FieldInputProps) {
         type="checkbox"
         role="switch"
         className={styles.switch}
-        checked={typed}
+        checked={entered}
         onChange={(event) => onType(event.currentTarget.checked)}
       />
     )
   }
   const textual = {
     ...shared,
-    value: typed,
+    value: entered,
     className: styles.input,
     autoComplete: 'off',
     maxLength: field.maxLength ?? undefined,
   }
   const Input = inputs[field.widget]
-  if (Input !== undefined) return <Input {...props} typed={typed} />
+  if (Input !== undefined) return <Input {...props} entered={entered} />
   const onChange = (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value)
   switch (field.widget) {
     case 'multiline':
       return <textarea {...textual} rows={4} dir="auto" onChange={onChange} />
     case 'choice':
       return (
-        <select {...shared} value={typed} className={styles.input} onChange={onChange}>
+        <select {...shared} value={entered} className={styles.input} onChange={onChange}>
           <option value="" />
           {field.choices.map((value) => (
             <option key={value} value={value}>

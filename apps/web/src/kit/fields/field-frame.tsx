@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../shell/language.tsx'
 import type { Values } from './field-kind.ts'
 import styles from './field.module.css'
-import type { Typed } from './field-value.ts'
+import type { Entered } from './field-value.ts'
 import type { FieldModel } from './field-model.ts'
 import { isRequired } from './field-model.ts'
 import type { FieldTexts } from './use-field-text.ts'
@@ -17,10 +17,10 @@ export type FieldFrameProps = {
 }
 
 export type FieldInputProps = FieldFrameProps & {
-  readonly typed: Typed
+  readonly entered: Entered
   /** The other values, if one determines how another is parsed. */
   readonly row?: Values
-  readonly onType: (typed: Typed) => void
+  readonly onType: (entered: Entered) => void
   readonly onLeave: () => void
 }
 

@@ -9,12 +9,12 @@ const LinesInput = later(async () => (await import('./kinds/lines-input.tsx')).L
 
 /** One field of a form. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, typed } = props
+  const { field, entered } = props
   return (
     <FieldFrame {...props}>
-      {isLines(field) && typeof typed === 'string' ? (
+      {isLines(field) && typeof entered === 'string' ? (
         <Suspense>
-          <LinesInput {...props} field={field} typed={typed} />
+          <LinesInput {...props} field={field} entered={entered} />
         </Suspense>
       ) : (
         <FieldControl {...props} />

@@ -12,9 +12,9 @@ export type Reading = { readonly value: unknown; readonly issue?: undefined } | 
 /** The behaviour of a field type that differs from plain text. `row`: the other values, if one determines how another is parsed. */
 export type FieldKind = {
   readonly words?: (value: unknown, model: FieldModel, language: Language, row: Values) => string
-  readonly typedOf?: (value: unknown, model: FieldModel, row: Values) => string
+  readonly enteredOf?: (value: unknown, model: FieldModel, row: Values) => string
   /** Parses the trimmed input; the result is validated by the schema of the field. */
-  readonly read?: (typed: string, model: FieldModel, row: Values) => Reading
+  readonly read?: (entered: string, model: FieldModel, row: Values) => Reading
   /** The minimum or maximum of the schema in input notation. */
   readonly limit?: (limit: number, model: FieldModel, row: Values) => string
 }

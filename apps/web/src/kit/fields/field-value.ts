@@ -7,21 +7,21 @@ import { issueOf } from './issues.ts'
 import { latinDigits, percentOfPpm, ppmOfPercent } from './rate.ts'
 
 /** The input of a field: text, or the state of a switch. */
-export type Typed = string | boolean
+export type Entered = string | boolean
 
 /** The value in input notation; `row`: the other values. */
-export function typedOf(model: FieldModel, value: unknown, row: Values = {}): Typed {
+export function enteredOf(model: FieldModel, value: unknown, row: Values = {}): Entered {
   if (model.widget === 'switch') return value === true
   if (value === null || value === undefined) return ''
   const kind = kindOf(model)
-  if (kind?.typedOf !== undefined) return kind.typedOf(value, model, row)
+  if (kind?.enteredOf !== undefined) return kind.enteredOf(value, model, row)
   if (model.widget === 'rate') return percentOfPpm(Number(value))
   return String(value)
 }
 
 /** The parsed value, or its issue; validated by the schema of the field. */
-export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Reading {
-  const given = typeof typed === 'boolean' ? { value: typed } : wireValue(model, typed.trim(), row)
+export function readEntered(model: FieldModel, entered: Entered, row: Values = {}): Reading {
+  const given = typeof entered === 'boolean' ? { value: entered } : wireValue(model, entered.trim(), row)
   if (given.issue !== undefined) return given
   if (given.value === null) return model.isNullable ? given : { issue: { text: text.required } }
   const parsed = model.schema.safeParse(given.value)
@@ -31,13 +31,13 @@ export function readTyped(model: FieldModel, typed: Typed, row: Values = {}): Re
 }
 
 /** Null if blank. */
-function wireValue(model: FieldModel, typed: string, row: Values): Reading {
-  if (typed === '') return { value: null }
+function wireValue(model: FieldModel, entered: string, row: Values): Reading {
+  if (entered === '') return { value: null }
   const kind = kindOf(model)
-  if (kind?.read !== undefined) return kind.read(typed, model, row)
+  if (kind?.read !== undefined) return kind.read(entered, model, row)
   const isRate = model.widget === 'rate'
-  if (!isRate && model.widget !== 'integer') return { value: typed }
-  const value = isRate ? ppmOfPercent(typed) : wholeNumber(typed)
+  if (!isRate && model.widget !== 'integer') return { value: entered }
+  const value = isRate ? ppmOfPercent(entered) : wholeNumber(entered)
   return value === null ? { issue: { text: isRate ? ours.notRate : text.not_integer } } : { value }
 }
 
@@ -46,7 +46,7 @@ function limitOf(model: FieldModel, row: Values) {
   return limit === undefined ? undefined : (value: number) => limit(value, model, row)
 }
 
-function wholeNumber(typed: string): number | null {
-  const digits = latinDigits(typed).replace(/[\s,'’](?=\d{3}(?!\d))/g, '')
+function wholeNumber(entered: string): number | null {
+  const digits = latinDigits(entered).replace(/[\s,'’](?=\d{3}(?!\d))/g, '')
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null
 }

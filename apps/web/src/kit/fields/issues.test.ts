@@ -13,7 +13,7 @@ import { text } from '@countinghouse/contract/issues.text'
 import { text as ours } from '@countinghouse/contract/kit/field.text'
 import { describe, expect, it } from 'vitest'
 import { fieldModel } from './field-model.ts'
-import { readTyped, typedOf } from './field-value.ts'
+import { readEntered, enteredOf } from './field-value.ts'
 
 const code = fieldModel('code', codeField())
 const name = fieldModel('name', textField({ max: 120 }))
@@ -38,8 +38,10 @@ describe('what is said of a value that cannot be kept', () => {
     [fieldModel('on', dateField()), 'soon', text.not_a_date, undefined],
     [fieldModel('country', referenceField('country')), 'germany', text.not_a_choice, undefined],
     [fieldModel('note', multilineField({ max: 5 })), 'a\u0007', text.bad_characters, undefined],
-  ])('%#', (model, typed, said, params) => {
-    expect(readTyped(model, typed)).toEqual({ issue: params === undefined ? { text: said } : { text: said, params } })
+  ])('%#', (model, entered, said, params) => {
+    expect(readEntered(model, entered)).toEqual({
+      issue: params === undefined ? { text: said } : { text: said, params },
+    })
   })
 })
 
@@ -52,12 +54,12 @@ describe('reading what was typed', () => {
     [months, '٢٤', 24],
     [website, 'https://example.com', 'https://example.com'],
     [fieldModel('own', switchField().default(false)), true, true],
-  ])('%#', (model, typed, value) => {
-    expect(readTyped(model, typed)).toEqual({ value })
+  ])('%#', (model, entered, value) => {
+    expect(readEntered(model, entered)).toEqual({ value })
   })
 
   it('shows a stored value as it would be typed', () => {
-    expect([typedOf(rate, 125_000), typedOf(rate, null), typedOf(months, 24)]).toEqual(['12.5', '', '24'])
+    expect([enteredOf(rate, 125_000), enteredOf(rate, null), enteredOf(months, 24)]).toEqual(['12.5', '', '24'])
   })
 })
 

@@ -7,12 +7,12 @@ export type Named = { readonly list: string; readonly id: number; readonly label
 
 /** Ids by list: queued, and being requested. */
 const waiting = new Map<string, Set<number>>()
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 /** Requests the name of a record, batched with all others requested in the same tick. */
-export function askForName(list: string, id: number, keep: (named: readonly Named[]) => void): void {
-  if (asked.has(`${list} ${id}`)) return
-  asked.add(`${list} ${id}`)
+export function requestName(list: string, id: number, keep: (named: readonly Named[]) => void): void {
+  if (requested.has(`${list} ${id}`)) return
+  requested.add(`${list} ${id}`)
   if (waiting.size === 0) setTimeout(() => void ask(keep))
   waiting.set(list, (waiting.get(list) ?? new Set()).add(id))
 }
@@ -32,6 +32,6 @@ async function ask(keep: (named: readonly Named[]) => void): Promise<void> {
     // Retried at the next render.
     if (!(error instanceof CallError)) throw error
   } finally {
-    asked.clear()
+    requested.clear()
   }
 }

@@ -12,7 +12,7 @@ type Names = ReadonlyMap<string, RecordLabel | null>
 const keyOf = (list: string, id: number) => `${list} ${id}`
 
 /** Stores record names and rerenders components that show them. */
-function keepNames(client: QueryClient, named: readonly NameRecords.Named[]): void {
+function saveNames(client: QueryClient, named: readonly NameRecords.Named[]): void {
   client.setQueryData<Names>(queryKey, (known = new Map()) => {
     const changed = named.filter(
       ({ list, id, label }) => JSON.stringify(known.get(keyOf(list, id))) !== JSON.stringify(label),
@@ -23,10 +23,10 @@ function keepNames(client: QueryClient, named: readonly NameRecords.Named[]): vo
 }
 
 /** Stores the names contained in rows. */
-export function keepLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, rows: readonly ListRow[]): void {
+export function saveLabels(client: QueryClient, owner: Pick<Listing, 'fields'>, rows: readonly ListRow[]): void {
   const fields = namingFields(fieldModels(owner))
   if (fields.length === 0) return
-  keepNames(
+  saveNames(
     client,
     fields.flatMap(({ name, list }) =>
       rows.flatMap((row) => (row.labels?.[name] ?? []).map((label) => ({ list, id: label.id, label }))),
@@ -57,7 +57,7 @@ export function useRecordNames(): Find {
       const known = (client.getQueryData<Names>(queryKey) ?? data)?.get(keyOf(list, id))
       // Rows contain their names; only records without a name, such as in a filter, are requested.
       if (known === undefined && Number.isSafeInteger(id) && id > 0)
-        void askingModule().then(({ askForName }) => askForName(list, id, (named) => keepNames(client, named)))
+        void askingModule().then(({ requestName }) => requestName(list, id, (named) => saveNames(client, named)))
       return known
     },
     [client, data],

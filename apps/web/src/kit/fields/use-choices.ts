@@ -28,12 +28,12 @@ type Offer = { readonly hasDrafts?: boolean }
 /** The results for the entered words: records from the server, or entries of a loaded shared list. */
 export function useChoices(
   list: string | null,
-  typed: string,
+  entered: string,
   pickers: Pickers | undefined,
   { hasDrafts = false }: Offer = {},
 ): Choices {
   const { locale } = useLanguage()
-  const [q] = useDebouncedValue(typed.trim(), searchDelayMs)
+  const [q] = useDebouncedValue(entered.trim(), searchDelayMs)
   const ofRecords = list !== null && isOfRecords(list) ? list : null
   const query = useQuery({
     ...routeQuery(bindMaster, { lists: [ofRecords ?? ''], ...(q !== '' && { q }), ...(hasDrafts && { hasDrafts }) }),
@@ -43,7 +43,7 @@ export function useChoices(
     refetchOnWindowFocus: 'always',
   })
   if (ofRecords === null) {
-    const choices = matching(list === null ? [] : (pickers?.choices(list) ?? []), typed)
+    const choices = matching(list === null ? [] : (pickers?.choices(list) ?? []), entered)
     return {
       choices,
       isCut: false,
@@ -61,7 +61,7 @@ export function useChoices(
     isCut: (found?.next ?? null) !== null,
     isSimilar: found?.isSimilar === true,
     isPending: query.isPending,
-    isAnswered: q === typed.trim() && !query.isPending && !query.isPlaceholderData,
+    isAnswered: q === entered.trim() && !query.isPending && !query.isPlaceholderData,
     isFailed: query.isError,
     page: found?.page ?? null,
     canCreate: found?.canCreate ?? false,
@@ -69,8 +69,8 @@ export function useChoices(
 }
 
 /** Choices whose name or code contains the words. */
-export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = typed.trim().toLocaleLowerCase()
+export function matching(choices: readonly Choice[], entered: string): readonly Choice[] {
+  const words = entered.trim().toLocaleLowerCase()
   return words === ''
     ? choices
     : choices.filter((choice) => `${choice.label} ${choice.value}`.toLocaleLowerCase().includes(words))

@@ -33,7 +33,7 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
       const named = texts[`${field.name}_${value}`]
       return named === undefined ? value : t(named)
     }
-    const lineWords = ({ lineFields }: FieldModel, line: Values, row: Values) =>
+    const formatLine = ({ lineFields }: FieldModel, line: Values, row: Values) =>
       lineFields
         .flatMap((field) => {
           const told = words(field, line[field.key], { ...row, ...line })
@@ -43,7 +43,7 @@ export function useFieldTexts(owner: Pick<Listing, 'fields' | 'text'>): FieldTex
     const words = (field: FieldModel, value: unknown, row: Values = {}): string | null => {
       if (isLines(field)) {
         const lines = (value ?? []) as readonly Values[]
-        return lines.map((line, index) => `${index + 1}. ${lineWords(field, line, row)}`).join('\n') || null
+        return lines.map((line, index) => `${index + 1}. ${formatLine(field, line, row)}`).join('\n') || null
       }
       if (isRecords(field)) {
         const names = [value ?? []].flat().map((id) => pickers.nameOf(field.list, String(id)))

@@ -1,11 +1,5 @@
-import type { ImportFault } from '@countinghouse/contract/desk/import'
-import {
-  checkImport,
-  commitImport,
-  fixImport,
-  leaveOutRows,
-  listImportFaults,
-} from '@countinghouse/contract/desk/import'
+import type { RowError } from '@countinghouse/contract/desk/import'
+import { checkImport, commitImport, fixImport, leaveOutRows, listRowErrors } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { useLanguage } from '../../shell/language.tsx'
 import { invalidateStale } from '../../shell/queries.ts'
-import { FaultRow } from './fault-row.tsx'
+import { RowErrorLine } from './row-error-line.tsx'
 import styles from './import-wizard.module.css'
 import { RowsInSight } from './rows-in-sight.tsx'
 import { labelsOf } from './column-labels.ts'
@@ -27,7 +21,7 @@ type Shown = Sampled | 'refused'
 
 const drawnTogether = 10
 /** Estimated row height before measuring. Units: px. */
-const faultHeight = 150
+const rowErrorHeight = 150
 
 /** The expected result with sample rows, and rows with errors to be corrected individually or together. */
 export function CheckStep({ master, found, go, onChanged }: StepProps) {
@@ -76,7 +70,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
           </div>
         )}
         {shown === 'refused' ? (
-          <Faults found={found} onChanged={onChanged} />
+          <RowErrors found={found} onChanged={onChanged} />
         ) : (
           <SampleRows key={shown} master={master} found={found} only={shown} />
         )}
@@ -122,7 +116,7 @@ function ShownButton({ kind, count, shown, onShow }: ShownButtonProps) {
   )
 }
 
-function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
+function RowErrors({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
   const { t } = useLanguage()
   const labels = labelsOf(found, t)
   const queryClient = useQueryClient()
@@ -130,11 +124,11 @@ function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
   const [code, setCode] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const { id } = found
-  const asked = { id, ...(code !== null && { code }) }
+  const requested = { id, ...(code !== null && { code }) }
   const query = useInfiniteQuery({
-    queryKey: [listImportFaults.id, asked],
+    queryKey: [listRowErrors.id, requested],
     queryFn: ({ pageParam, signal }) =>
-      call(listImportFaults, { ...asked, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+      call(listRowErrors, { ...requested, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -146,7 +140,7 @@ function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
   const isMended = code !== null && query.isSuccess && !kinds.some((kind) => kind.code === code)
   if (isMended) setCode(null)
   if (query.isPending) return <div aria-busy="true" />
-  if (kinds.length === 0) return <p className={styles.lead}>{t(text.noFaults)}</p>
+  if (kinds.length === 0) return <p className={styles.lead}>{t(text.noRowErrors)}</p>
 
   const change = (run: () => Promise<number>) =>
     void attempt(async () => {
@@ -156,20 +150,20 @@ function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
       onChanged()
     })
 
-  const faultRow = (fault: ImportFault) => (
-    <FaultRow
-      key={fault.number}
-      fault={fault}
+  const rowErrorLine = (rowError: RowError) => (
+    <RowErrorLine
+      key={rowError.number}
+      rowError={rowError}
       found={found}
       fieldLabel={(field) => labels[field] ?? field}
       isBusy={isBusy}
-      onFix={(fix) => change(async () => (await call(fixImport, { id, number: fault.number, ...fix })).mended)}
-      onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [fault.number] })).leftOut)}
+      onFix={(fix) => change(async () => (await call(fixImport, { id, number: rowError.number, ...fix })).mended)}
+      onLeaveOut={() => change(async () => (await call(leaveOutRows, { id, numbers: [rowError.number] })).leftOut)}
     />
   )
   return (
-    <section aria-label={t(text.faults)}>
-      <div className={styles.kinds} role="group" aria-label={t(text.faults)}>
+    <section aria-label={t(text.rowErrors)}>
+      <div className={styles.kinds} role="group" aria-label={t(text.rowErrors)}>
         <button type="button" className={styles.kind} aria-pressed={code === null} onClick={() => setCode(null)}>
           {t(text.allKinds)}
         </button>
@@ -197,8 +191,8 @@ function Faults({ found, onChanged }: Pick<StepProps, 'found' | 'onChanged'>) {
         {Array.from({ length: Math.ceil(rows.length / drawnTogether) }, (_, place) => {
           const part = rows.slice(place * drawnTogether, (place + 1) * drawnTogether)
           return (
-            <RowsInSight key={place} className={styles.faults} count={part.length} rowHeight={faultHeight}>
-              {() => part.map(faultRow)}
+            <RowsInSight key={place} className={styles.faults} count={part.length} rowHeight={rowErrorHeight}>
+              {() => part.map(rowErrorLine)}
             </RowsInSight>
           )
         })}

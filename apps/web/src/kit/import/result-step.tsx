@@ -20,7 +20,7 @@ export function ResultStep({ master, found, go, onChanged, onOther, onShow }: Re
   const queryClient = useQueryClient()
   const { attempt, problem, isBusy } = useAttempt()
   const { id, status, outcome, job } = found
-  const made = outcome.created + outcome.changed
+  const created = outcome.created + outcome.changed
   const isWorking = job?.status === 'waiting' || job?.status === 'running'
   const isStopped = status === 'running' && !isWorking
   const write = (route: typeof commitImport) =>
@@ -81,8 +81,8 @@ export function ResultStep({ master, found, go, onChanged, onOther, onShow }: Re
             {t(text.goOn)}
           </Button>
         )}
-        {!isWorking && status === 'done' && made > 0 && (
-          <Button onClick={onShow}>{t(text.showMade, { count: made })}</Button>
+        {!isWorking && status === 'done' && created > 0 && (
+          <Button onClick={onShow}>{t(text.showMade, { count: created })}</Button>
         )}
       </footer>
     </>

@@ -8,9 +8,9 @@ import { useLanguage } from '../../shell/language.tsx'
 import { routeQuery } from '../../shell/queries.ts'
 import { useCan } from '../../shell/session.tsx'
 import { CommandNote } from '../command-note.tsx'
-import type { AskedAct, DocumentFailure } from '../document-acts.tsx'
-import { DocumentActs } from '../document-acts.tsx'
-import { DocumentRefusal } from '../document-refusal.tsx'
+import type { RequestedTransition, DocumentFailure } from '../document-transitions.tsx'
+import { DocumentTransitions } from '../document-transitions.tsx'
+import { DocumentError } from '../document-error.tsx'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import { firstTab } from '../list-state.ts'
 import { RecordBody } from '../record-body.tsx'
@@ -38,7 +38,7 @@ export function ReceivingCount({ receiving, row, texts }: ReceivingCountProps) {
   const { document, count, commands, isCountedByLot } = receiving
   const writes = useRecordWrites<DocumentRow>(document)
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
-  const [asking, setAsking] = useState<AskedAct | null>(null)
+  const [asking, setAsking] = useState<RequestedTransition | null>(null)
   const [countedAs, setCountedAs] = useState<CountedAs>({ condition: 'good', note: null })
   const [chosen, setChosen] = useState<number | null>(null)
   const { id, status, version } = row
@@ -69,21 +69,21 @@ export function ReceivingCount({ receiving, row, texts }: ReceivingCountProps) {
     <RecordBody
       side={firstTab}
       footer={
-        <DocumentActs
+        <DocumentTransitions
           document={document}
           row={row}
           writes={writes}
           onFailure={setFailure}
           asking={asking}
-          onAsk={setAsking}
+          onRequest={setAsking}
           onSave={async () => row}
           onRemoved={async () => undefined}
         >
           {null}
-        </DocumentActs>
+        </DocumentTransitions>
       }
     >
-      {failure !== null && <DocumentRefusal document={document} row={row} texts={texts} error={failure.error} />}
+      {failure !== null && <DocumentError document={document} row={row} texts={texts} error={failure.error} />}
       <CommandNote
         commands={scans.commands}
         isOffline={scans.isOffline}
@@ -111,7 +111,7 @@ export function ReceivingCount({ receiving, row, texts }: ReceivingCountProps) {
           mayCount
             ? {
                 onCartons: isCountedByLot ? setChosen : null,
-                onTakeBack: ({ sku, lotNo }) => void scan({ code: sku, quantity: -1, lotNo }),
+                onUndo: ({ sku, lotNo }) => void scan({ code: sku, quantity: -1, lotNo }),
               }
             : null
         }

@@ -24,7 +24,7 @@ type ReceivingEntryProps = {
 /** Condition, rejection reason, lot, and the input for codes that cannot be scanned. */
 export function ReceivingEntry({ receiving, countedAs, onCountedAs, onScan }: ReceivingEntryProps) {
   const { t } = useLanguage()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [isUnread, setIsUnread] = useState(false)
   const [lot, setLot] = useState('')
   const { conditions, isCountedByLot } = receiving
@@ -41,23 +41,23 @@ export function ReceivingEntry({ receiving, countedAs, onCountedAs, onScan }: Re
   )
 
   function enter(): void {
-    const isBack = typed.trim().startsWith('-')
-    const [line] = enteredLines(isBack ? typed.trim().slice(1) : typed)
+    const isBack = entered.trim().startsWith('-')
+    const [line] = enteredLines(isBack ? entered.trim().slice(1) : entered)
     if (line === undefined) return
     const { code, quantity } = line
     setIsUnread(quantity === null)
     if (quantity === null) return
     void onScan({ code, quantity: isBack ? -quantity : quantity, lotNo })
-    setTyped('')
+    setEntered('')
   }
 
   const code = (
     <CodeField
       label={t(text.code)}
       hint={t(text.code_hint)}
-      problem={isUnread ? t(documentText.quantityUnread, { codes: typed }) : undefined}
-      value={typed}
-      onType={setTyped}
+      problem={isUnread ? t(documentText.quantityUnread, { codes: entered }) : undefined}
+      value={entered}
+      onType={setEntered}
       onEnter={enter}
     />
   )

@@ -9,7 +9,7 @@ import styles from './receiving.module.css'
 type Work = {
   /** Null where lines are not counted by carton. */
   readonly onCartons: ((lineNo: number) => void) | null
-  readonly onTakeBack: (line: CountedLine) => void
+  readonly onUndo: (line: CountedLine) => void
 }
 type ReceivingLinesProps = {
   readonly receiving: Pick<Receiving, 'conditions' | 'unexpected'>
@@ -23,13 +23,13 @@ type ReceivingLinesProps = {
 /** Expected and counted quantities of each line. */
 export function ReceivingLines({ receiving, lines, isClosed, work }: ReceivingLinesProps) {
   const { t } = useLanguage()
-  const figures = ['expected', ...receiving.conditions, 'left', 'posted'] as const
+  const metrics = ['expected', ...receiving.conditions, 'left', 'posted'] as const
   return (
     <table className={styles.table} aria-label={t(text.count)}>
       <thead>
         <tr>
           <th scope="col">{t(text.product)}</th>
-          {figures.map((figure) => (
+          {metrics.map((figure) => (
             <th key={figure} scope="col" data-number>
               {t(text[figure])}
             </th>
@@ -42,7 +42,7 @@ export function ReceivingLines({ receiving, lines, isClosed, work }: ReceivingLi
           <Line
             key={`${line.lineNo ?? ''}:${line.variantId}:${line.lotNo ?? ''}`}
             line={line}
-            figures={figures}
+            metrics={metrics}
             unexpected={receiving.unexpected}
             isClosed={isClosed}
             work={work}
@@ -55,11 +55,11 @@ export function ReceivingLines({ receiving, lines, isClosed, work }: ReceivingLi
 
 type LineProps = Pick<ReceivingLinesProps, 'isClosed' | 'work'> & {
   readonly line: CountedLine
-  readonly figures: readonly (Receiving['conditions'][number] | 'expected' | 'left' | 'posted')[]
+  readonly metrics: readonly (Receiving['conditions'][number] | 'expected' | 'left' | 'posted')[]
   readonly unexpected: Receiving['unexpected']
 }
 
-function Line({ line, figures, unexpected, isClosed, work }: LineProps) {
+function Line({ line, metrics, unexpected, isClosed, work }: LineProps) {
   const { t, formatNumber } = useLanguage()
   const { lineNo, sku, name, lotNo, expected, good, damaged, rejected, posted } = line
   const counted = good + damaged + rejected
@@ -88,7 +88,7 @@ function Line({ line, figures, unexpected, isClosed, work }: LineProps) {
         </span>
         {notes.length > 0 && <strong className={styles.under}>{notes.join(' · ')}</strong>}
       </th>
-      {figures.map((figure) => (
+      {metrics.map((figure) => (
         <td key={figure} data-number data-label={t(text[figure])}>
           {formatNumber(values[figure])}
         </td>
@@ -104,7 +104,7 @@ function Line({ line, figures, unexpected, isClosed, work }: LineProps) {
             <IconButton
               label={`${t(text.undo)}: ${name}`}
               disabled={counted <= posted}
-              onClick={() => work.onTakeBack(line)}
+              onClick={() => work.onUndo(line)}
             >
               <IconMinus size={16} stroke={1.75} aria-hidden />
             </IconButton>

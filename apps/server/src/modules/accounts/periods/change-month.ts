@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { listSourceOf } from '../../../platform/list-source.ts'
-import type { FindStanding } from './month-blockers.ts'
+import type { FindCloseChecklist } from './month-blockers.ts'
 import { running } from './month-blockers.ts'
 import type { Month } from './read-month.ts'
-import { holdMonth } from './read-month.ts'
+import { lockPeriod } from './read-month.ts'
 
 const source = listSourceOf(fiscalPeriods)
 
@@ -24,14 +24,16 @@ export async function closeMonth(
   ctx: Ctx,
   tx: Tx,
   target: Target,
-  { to, findStanding }: { readonly to: 'soft' | 'closed'; readonly findStanding: FindStanding },
+  { to, findCloseChecklist }: { readonly to: 'soft' | 'closed'; readonly findCloseChecklist: FindCloseChecklist },
 ): Promise<FiscalPeriod> {
-  const month = await hold(ctx, tx, target, to === 'soft' ? ['open'] : ['open', 'soft'])
-  const standing = (await findStanding(ctx, tx, month)).filter(({ key }) => to === 'closed' || key === running)
-  if (standing.length > 0)
+  const month = await lock(ctx, tx, target, to === 'soft' ? ['open'] : ['open', 'soft'])
+  const closeChecklist = (await findCloseChecklist(ctx, tx, month)).filter(
+    ({ key }) => to === 'closed' || key === running,
+  )
+  if (closeChecklist.length > 0)
     fail('accounts.month_not_ready', {
-      message: standing.map(({ message }) => message).join(' '),
-      details: { standing },
+      message: closeChecklist.map(({ message }) => message).join(' '),
+      details: { closeChecklist },
     })
   return await write(ctx, tx, month, { stock: to, reason: month.reason })
 }
@@ -45,7 +47,7 @@ export async function reopenMonth(
   tx: Tx,
   { reason, ...target }: InputOfRoute<typeof reopenPeriod>,
 ): Promise<FiscalPeriod> {
-  const month = await hold(ctx, tx, target, ['soft', 'closed'])
+  const month = await lock(ctx, tx, target, ['soft', 'closed'])
   if (month.stock === 'soft') return await write(ctx, tx, month, { stock: 'open', reason })
   const { rows } = await sql<{ last: string | null }>`
     select max(p.name) as last from accounts.period p
@@ -55,8 +57,8 @@ export async function reopenMonth(
   return await write(ctx, tx, month, { stock: 'soft', reason })
 }
 
-async function hold({ companyId }: Ctx, tx: Tx, { id, version }: Target, from: readonly Lock[]): Promise<Month> {
-  const month = await holdMonth(companyId, tx, id)
+async function lock({ companyId }: Ctx, tx: Tx, { id, version }: Target, from: readonly Lock[]): Promise<Month> {
+  const month = await lockPeriod(companyId, tx, id)
   if (month.version !== version) fail('stale', { details: { current: await read(companyId, tx, id) } })
   if (!from.includes(month.stock)) fail('state_conflict', { details: { status: month.stock } })
   return month

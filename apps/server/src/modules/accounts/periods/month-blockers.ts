@@ -1,4 +1,4 @@
-import type { Standing } from '@countinghouse/contract/accounts/fiscal-period'
+import type { CloseChecklist } from '@countinghouse/contract/accounts/fiscal-period'
 import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
 import { sql } from 'kysely'
 import type { MonthBlocker } from '../../../platform/blocker.ts'
@@ -36,10 +36,10 @@ export const ownBlockers: readonly MonthBlocker[] = [
   },
 ]
 
-export type FindStanding = (ctx: Ctx, db: Reader | Tx, month: Month) => Promise<Standing['items']>
+export type FindCloseChecklist = (ctx: Ctx, db: Reader | Tx, month: Month) => Promise<CloseChecklist['items']>
 
 /** Open items of the closing checklist, collected from all modules. */
-export function monthBlockersOf(blockers: readonly MonthBlocker[]): FindStanding {
+export function monthBlockersOf(blockers: readonly MonthBlocker[]): FindCloseChecklist {
   const paths = new Map(blockers.map(({ key, page }) => [key, page?.path ?? null]))
   return async ({ companyId, locale }, db, { startsOn, stock }) => {
     if (stock === 'closed') return []

@@ -22,7 +22,7 @@ export async function readMonth(companyId: number, db: Reader | Tx, id: number):
 }
 
 /** Waits for concurrent postings into the period and blocks new ones. Throws: not_found. Locks: the period. */
-export async function holdMonth(companyId: number, tx: Tx, id: number): Promise<Month> {
+export async function lockPeriod(companyId: number, tx: Tx, id: number): Promise<Month> {
   const { rows } = await sql<Month>`
     select ${columns} from accounts.period p where p.company_id = ${companyId} and p.id = ${id} for update`.execute(tx)
   return rows[0] ?? fail('not_found')

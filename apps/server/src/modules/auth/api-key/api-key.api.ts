@@ -8,7 +8,7 @@ import {
 } from '@countinghouse/contract/auth/api-key'
 import { handleRead, handleSelf } from '../../../platform/handle.ts'
 import { findIntegrations } from '../../erp/index.ts'
-import { findKey, findKeysOf, makeKey, revokeKey, rotateKey } from './api-keys.ts'
+import { findKey, findKeysOf, createKey, revokeKey, rotateKey } from './api-keys.ts'
 
 export const api = [
   handleRead(listKeyUsers, async ({ companyId }, reader) => ({ items: await findIntegrations(reader, companyId) })),
@@ -17,7 +17,7 @@ export const api = [
     next: null,
   })),
   handleRead(getApiKey, ({ companyId }, reader, { id }) => findKey(reader, companyId, id)),
-  handleSelf(createApiKey, makeKey),
+  handleSelf(createApiKey, createKey),
   handleSelf(rotateApiKey, rotateKey),
   handleSelf(revokeApiKey, revokeKey),
 ]

@@ -26,16 +26,16 @@ test('a key is shown once, opens the rights of its program and no more, and noth
   const { owner } = tenant
   const programId = await program(tenant, ['brand:view'])
   expect((await owner.call(listKeyUsers, {})).items.map(({ id }) => id)).toEqual([programId])
-  const made = await owner.call(createApiKey, { ...wanted, programId })
-  expect(made.key).toMatch(/^chk_[0-9a-f]{8}_[\w-]{43}$/)
+  const created = await owner.call(createApiKey, { ...wanted, programId })
+  expect(created.key).toMatch(/^chk_[0-9a-f]{8}_[\w-]{43}$/)
   const { items } = await owner.call(apiKeys.routes.list, {})
-  expect(items).toMatchObject([{ id: made.id, prefix: made.key.slice(0, 12), state: 'active', name: 'Web shop' }])
-  expect(JSON.stringify(items)).not.toContain(made.key.slice(13))
+  expect(items).toMatchObject([{ id: created.id, prefix: created.key.slice(0, 12), state: 'active', name: 'Web shop' }])
+  expect(JSON.stringify(items)).not.toContain(created.key.slice(13))
   const his = await owner.call(listKeysOfUser, { id: programId })
-  expect(his.items).toMatchObject([{ id: made.id, version: made.version, state: 'active', lastUsedAt: null }])
+  expect(his.items).toMatchObject([{ id: created.id, version: created.version, state: 'active', lastUsedAt: null }])
   const rows = await asSuperuser(server, 'select row_to_json(k)::text as key from auth.api_key k')
-  expect(JSON.stringify(rows)).not.toContain(made.key.slice(13))
-  const shop = server.client(made.key)
+  expect(JSON.stringify(rows)).not.toContain(created.key.slice(13))
+  const shop = server.client(created.key)
   // Its use is noted once a minute.
   await asSuperuser(
     server,
@@ -116,6 +116,6 @@ const wanted = { name: 'Web shop', addresses: [], expiresOn: null }
 
 /** A user that stands for a program, with just these rights. */
 async function program({ as }: Tenant, may: readonly string[]): Promise<number> {
-  const made: Client = await as({ may, userType: integrationUserType })
-  return made.user?.Usr_userid ?? 0
+  const created: Client = await as({ may, userType: integrationUserType })
+  return created.user?.Usr_userid ?? 0
 }

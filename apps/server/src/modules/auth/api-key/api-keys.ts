@@ -19,7 +19,7 @@ type Shown = ApiKey & { key: string }
 const prefixBytes = 4
 
 /** Makes a key and answers it whole, once. Throws: as its route says, step_up_required. */
-export async function makeKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof createApiKey>): Promise<Shown> {
+export async function createKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof createApiKey>): Promise<Shown> {
   requireFreshProof(ctx)
   const unfit = input.addresses.findIndex((range) => !isRange(range))
   if (unfit >= 0) fail('auth.address_range', { fields: fieldOf(ctx, `addresses.${unfit}`) })
@@ -31,11 +31,11 @@ export async function makeKey(ctx: Ctx, db: Database, input: InputOfRoute<typeof
       select ${ctx.companyId}, ${input.programId}, ${input.name}, ${prefix}, ${input.addresses}::text[],
         (${input.expiresOn}::date + 1)::timestamp at time zone c.timezone, ${ctx.userId}
       from erp.company c where c.id = ${ctx.companyId} returning id`.execute(tx)
-    const made = rows[0] ?? fail('not_found')
-    await openFor(ctx, tx, made.id, key)
+    const created = rows[0] ?? fail('not_found')
+    await openFor(ctx, tx, created.id, key)
     const { programId: userId, name, addresses, expiresOn } = input
-    await note(ctx, tx, { id: made.id, name, after: { userId, prefix, addresses, expiresOn } })
-    return { ...(await findKey(tx, ctx.companyId, made.id)), key }
+    await note(ctx, tx, { id: created.id, name, after: { userId, prefix, addresses, expiresOn } })
+    return { ...(await findKey(tx, ctx.companyId, created.id)), key }
   })
 }
 
@@ -115,7 +115,7 @@ async function lockKey(ctx: Ctx, tx: Tx, { id, version }: { id: number; version:
   return current.version === version ? current : fail('stale', { details: { current } })
 }
 
-/** The token is that of a session which never idles out, so that a key is found, judged and ended as every other. */
+/** The token is that of a session which never idles out, so that a key is found, validated and ended as every other. */
 async function openFor(ctx: Ctx, tx: Tx, keyId: number, key: string): Promise<void> {
   await sql`
     insert into auth.session (company_id, user_id, token_hash, idle_expires_at, absolute_expires_at, idle_minutes, auth_level,

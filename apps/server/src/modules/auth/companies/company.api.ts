@@ -12,11 +12,11 @@ import { fillCompany, requireKnownPlace } from '../../erp/index.ts'
 import { openFirstInvitation } from '../users/invitations.ts'
 
 export const api = ({ operators }: Declared) => [
-  handleWrite(createCompany, (ctx, tx, input) => makeCompany(ctx, tx, operators, input)),
+  handleWrite(createCompany, (ctx, tx, input) => createWithOperators(ctx, tx, operators, input)),
 ]
 
 /** A company whose owner is invited. Throws: duplicate at the code, invalid_input at a place that does not exist. */
-async function makeCompany(ctx: Ctx, tx: Tx, operators: Operators, input: InputOfRoute<typeof createCompany>) {
+async function createWithOperators(ctx: Ctx, tx: Tx, operators: Operators, input: InputOfRoute<typeof createCompany>) {
   const { code, name, countryCode, baseCurrency, timezone, locale, modules } = input
   await requireKnownPlace(tx, { countryCode, baseCurrency, timezone }, ctx.locale)
   const { companyId, link } = await operators.beginning(ctx, tx, async (id) => {

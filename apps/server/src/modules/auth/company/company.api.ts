@@ -1,12 +1,12 @@
-import { endAllSessions, endCompanySession } from '@countinghouse/contract/auth/company-session'
-import { endImpersonation, impersonate } from '@countinghouse/contract/auth/impersonation'
+import { revokeAllSessions, revokeCompanySession } from '@countinghouse/contract/auth/company-session'
+import { finishImpersonation, impersonate } from '@countinghouse/contract/auth/impersonation'
 import { handleSelf, handleWrite } from '../../../platform/handle.ts'
-import { endAll, endOne } from './end-sessions.ts'
+import { revokeAll, revokeOne } from './revoke-sessions.ts'
 import { startImpersonation, stopImpersonation } from './impersonate.ts'
 
 export const api = [
-  handleWrite(endCompanySession, endOne),
-  handleWrite(endAllSessions, endAll),
+  handleWrite(revokeCompanySession, revokeOne),
+  handleWrite(revokeAllSessions, revokeAll),
   handleSelf(impersonate, startImpersonation),
-  handleSelf(endImpersonation, (ctx, db) => stopImpersonation(ctx, db)),
+  handleSelf(finishImpersonation, (ctx, db) => stopImpersonation(ctx, db)),
 ]

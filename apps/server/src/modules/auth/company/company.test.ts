@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { companySessions, endAllSessions, endCompanySession } from '@countinghouse/contract/auth/company-session'
-import { endImpersonation, impersonate } from '@countinghouse/contract/auth/impersonation'
+import { companySessions, revokeAllSessions, revokeCompanySession } from '@countinghouse/contract/auth/company-session'
+import { finishImpersonation, impersonate } from '@countinghouse/contract/auth/impersonation'
 import { stepUp } from '@countinghouse/contract/auth/proof'
 import { getSession } from '@countinghouse/contract/auth/session'
 import { signIn } from '@countinghouse/contract/auth/sign-in'
@@ -27,13 +27,13 @@ test('one session, those of a person and those of everybody are ended, but not t
   expect(items.map(({ userId }) => userId).toSorted()).toEqual([owner, una, uma].map(idOf).toSorted())
   const mine = items.find(({ userId }) => userId === idOf(una))
   expect(mine).toMatchObject({ level: 'password', isLocked: false, impersonator: null })
-  await owner.call(endCompanySession, { id: mine?.id ?? 0 })
+  await owner.call(revokeCompanySession, { id: mine?.id ?? 0 })
   expect(await una.send(getSession, {})).toMatchObject(ended)
-  expect((await owner.send(endCompanySession, { id: mine?.id ?? 0 })).status, 'it is over').toBe(404)
-  expect(await owner.call(endAllSessions, { personId: idOf(uma) })).toEqual({ id: idOf(uma), ended: 1 })
+  expect((await owner.send(revokeCompanySession, { id: mine?.id ?? 0 })).status, 'it is over').toBe(404)
+  expect(await owner.call(revokeAllSessions, { personId: idOf(uma) })).toEqual({ id: idOf(uma), ended: 1 })
   expect(await uma.send(getSession, {})).toMatchObject(ended)
   const third = await as({ may: ['brand:view'] })
-  expect(await owner.call(endAllSessions, { personId: null })).toMatchObject({ ended: 1 })
+  expect(await owner.call(revokeAllSessions, { personId: null })).toMatchObject({ ended: 1 })
   expect(await third.send(getSession, {})).toMatchObject(ended)
   expect((await owner.send(getSession, {})).status).toBe(200)
 })
@@ -44,11 +44,11 @@ test('who is no administrator ends no session of one, and no company those of an
   const { items } = await hr.call(companySessions.routes.list, {})
   const ofOwner = items.find(({ userId }) => userId === idOf(owner))
   const isProtected = { status: 403, body: { errorType: 'erp.administrator_protected' } }
-  expect(await hr.send(endCompanySession, { id: ofOwner?.id })).toMatchObject(isProtected)
-  expect(await hr.send(endAllSessions, { personId: idOf(owner) })).toMatchObject(isProtected)
-  expect(await hr.call(endAllSessions, { personId: null })).toMatchObject({ ended: 0 })
+  expect(await hr.send(revokeCompanySession, { id: ofOwner?.id })).toMatchObject(isProtected)
+  expect(await hr.send(revokeAllSessions, { personId: idOf(owner) })).toMatchObject(isProtected)
+  expect(await hr.call(revokeAllSessions, { personId: null })).toMatchObject({ ended: 0 })
   expect((await owner.send(getSession, {})).status).toBe(200)
-  expect((await other.owner.send(endCompanySession, { id: ofOwner?.id })).status).toBe(404)
+  expect((await other.owner.send(revokeCompanySession, { id: ofOwner?.id })).status).toBe(404)
 })
 
 test('who looks through another’s eyes reads as he does and changes nothing at all; both stand in the audit', async () => {
@@ -64,7 +64,7 @@ test('who looks through another’s eyes reads as he does and changes nothing at
   const refused = await writesOf(seen)
   expect(refused.length, 'every write of the product is asked').toBeGreaterThan(100)
   expect(refused.filter(({ reason }) => reason !== 'impersonation')).toEqual([])
-  const back = await seen.call(endImpersonation, {})
+  const back = await seen.call(finishImpersonation, {})
   expect((await seen.send(getSession, {})).status).toBe(403)
   expect((await server.client(back.token).call(getSession, {})).user.Usr_userid).toBe(idOf(owner))
   const rows = await asSuperuser(
@@ -141,7 +141,7 @@ function idOf({ user }: Client): number {
 /** The refusal of every write of the product that wants a session, whatever it is given. */
 async function writesOf(client: Client): Promise<{ id: string; reason: unknown }[]> {
   const writes = operationsOf(await readDocument(server, client.token ?? '')).filter(
-    ({ id, writes: isWrite, permission }) => isWrite && permission !== 'public' && id !== endImpersonation.id,
+    ({ id, writes: isWrite, permission }) => isWrite && permission !== 'public' && id !== finishImpersonation.id,
   )
   const answers = []
   for (const { id, method, path, upload } of writes) {

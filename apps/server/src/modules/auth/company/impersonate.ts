@@ -10,7 +10,7 @@ import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { lockPerson, readProfile, requireOwnAll } from '../../erp/index.ts'
 import { deviceLabel } from '../device-label.ts'
 import { policy } from '../policy.ts'
-import { endSession } from '../sessions.ts'
+import { revokeSession } from '../sessions.ts'
 
 /**
  * Opens a session in which the caller sees what another user sees and can change nothing. It ends with the caller's own session, after
@@ -39,7 +39,7 @@ export async function startImpersonation(
         ${ctx.session.authLevel}, ${ctx.session.verifiedAt}::timestamptz, ${ctx.userId}, ${ctx.session.sessionId}, ${reason})`.execute(
       tx,
     )
-    await keepInAudit(ctx, tx, { userId, label: person.name, after: { reason } })
+    await recordInAudit(ctx, tx, { userId, label: person.name, after: { reason } })
   })
   ctx.cookies.push({ kind: 'start', token })
   return { token }
@@ -58,9 +58,9 @@ export async function stopImpersonation(ctx: Ctx, db: Database): Promise<{ token
         and own.company_id = s.company_id and own.id = s.impersonator_session_id and own.ended_at is null
       returning own.id`.execute(tx)
     if (rows.length === 0) fail('invalid_token')
-    await endSession(tx, session, 'impersonation_ended', format(text.impersonation_ended, ctx.locale))
+    await revokeSession(tx, session, 'impersonation_ended', format(text.impersonation_ended, ctx.locale))
     const label = `${session.firstName} ${session.lastName}`
-    await keepInAudit(ctx, tx, { userId: session.userId, label, after: { isOver: true } })
+    await recordInAudit(ctx, tx, { userId: session.userId, label, after: { isOver: true } })
   })
   ctx.cookies.push({ kind: 'start', token })
   return { token }
@@ -68,7 +68,7 @@ export async function stopImpersonation(ctx: Ctx, db: Database): Promise<{ token
 
 type Note = { readonly userId: number; readonly label: string; readonly after: Readonly<Record<string, unknown>> }
 
-async function keepInAudit(ctx: Ctx, tx: Tx, { userId, label, after }: Note): Promise<void> {
+async function recordInAudit(ctx: Ctx, tx: Tx, { userId, label, after }: Note): Promise<void> {
   ctx.audit({ entity: 'erp.app_user', entityId: userId, label, before: null, after })
   const rows = auditRows(ctx)
   if (rows !== null) await tx.together(rows)

@@ -7,7 +7,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db.ts'
-import type { MailDoor } from '../../../platform/mailer.ts'
+import type { MailGateway } from '../../../platform/mailer.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { writtenMail } from '../../../platform/written-mail.ts'
@@ -21,7 +21,7 @@ import { policy } from '../policy.ts'
  */
 export async function changeOwnEmail(
   ctx: Ctx,
-  { db, mail: { mailer } }: { db: Database; mail: MailDoor },
+  { db, mail: { mailer } }: { db: Database; mail: MailGateway },
   to: string,
 ): Promise<Record<string, never>> {
   requireFreshProof(ctx)
@@ -34,7 +34,7 @@ export async function changeOwnEmail(
       values (${hashToken(token)}, ${person.identity_id}, ${to}, now() + make_interval(hours => ${policy.emailChangeHours}))`.execute(
       tx,
     )
-    await auditOwn(ctx, tx, person.login, { after: { emailAsked: to } })
+    await auditOwn(ctx, tx, person.login, { after: { emailRequested: to } })
   })
   const { locale } = ctx
   const words = format(text.emailWords, locale, { login: person.login, hours: policy.emailChangeHours })

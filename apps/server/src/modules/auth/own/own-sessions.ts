@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Database, Reader } from '../../../platform/db.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { auditOwn } from '../own-audit.ts'
-import { endSessionsOfUser } from '../sessions.ts'
+import { revokeSessionsOfUser } from '../sessions.ts'
 
 /** The caller's running sessions in this company, the last used first; those of his API keys are listed with these. */
 export async function findOwnSessions(ctx: Ctx, reader: Reader): Promise<OwnSession[]> {
@@ -26,7 +26,7 @@ export async function findOwnSessions(ctx: Ctx, reader: Reader): Promise<OwnSess
 }
 
 /** Throws: step_up_required; not_found for a session that is not the caller's, or over. */
-export async function endOwn(ctx: Ctx, db: Database, { id }: { id: number }): Promise<Record<string, never>> {
+export async function revokeOwn(ctx: Ctx, db: Database, { id }: { id: number }): Promise<Record<string, never>> {
   requireFreshProof(ctx)
   const { companyId, userId } = ctx
   await db.inTransaction(ctx, async (tx) => {
@@ -42,13 +42,13 @@ export async function endOwn(ctx: Ctx, db: Database, { id }: { id: number }): Pr
 }
 
 /** Ends all of the caller's sessions but this one: who took one over must not throw the others out. Throws: step_up_required. */
-export async function endOthers(ctx: Ctx, db: Database): Promise<{ ended: number }> {
+export async function revokeOthers(ctx: Ctx, db: Database): Promise<{ ended: number }> {
   requireFreshProof(ctx)
   const { companyId, userId, session } = ctx
   const kept = { companyId, userId, keptSessionId: session.sessionId }
   const ended = await db.inTransaction(ctx, async (tx) => {
     const message = format(text.ended_by_oneself, ctx.locale)
-    const count = await endSessionsOfUser(tx, kept, { reason: 'ended_by_oneself', message, by: userId })
+    const count = await revokeSessionsOfUser(tx, kept, { reason: 'ended_by_oneself', message, by: userId })
     if (count > 0) await auditOwn(ctx, tx, fullNameOf(ctx), { before: { sessions: count + 1 }, after: { sessions: 1 } })
     return count
   })

@@ -1,6 +1,6 @@
 import { downloadAvatar } from '@countinghouse/contract/auth/avatar'
 import { removeOwnAvatar, setOwnAvatar } from '@countinghouse/contract/auth/own-avatar'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
+import { revokeOtherSessions, revokeOwnSession, listOwnSessions } from '@countinghouse/contract/auth/own-session'
 import { changeEmail, confirmEmail, getSecurity, savePin, saveProfile } from '@countinghouse/contract/auth/security'
 import { portrait } from '../../../platform/attachable.ts'
 import type { Declared } from '../../../platform/declared.ts'
@@ -9,7 +9,7 @@ import { changeAvatar, openAvatar, saveProfile as saveUser } from '../../erp/ind
 import { auditOwn } from '../own-audit.ts'
 import { changeOwnEmail, confirmOwnEmail, emailTaken } from './own-email.ts'
 import { saveOwnPin } from './own-pin.ts'
-import { endOthers, endOwn, findOwnSessions } from './own-sessions.ts'
+import { revokeOthers, revokeOwn, findOwnSessions } from './own-sessions.ts'
 import { choiceOf } from '../provider/links.ts'
 import { readSecurity } from './security.ts'
 
@@ -37,8 +37,8 @@ export const api = ({ box, mail, provider }: Declared) => [
   handleSelf(changeEmail, (ctx, db, { email }) => changeOwnEmail(ctx, { db, mail }, email)),
   handleSelf(confirmEmail, confirmOwnEmail),
   handleRead(listOwnSessions, async (ctx, reader) => ({ items: await findOwnSessions(ctx, reader), next: null })),
-  handleSelf(endOwnSession, endOwn),
-  handleSelf(endOtherSessions, endOthers),
+  handleSelf(revokeOwnSession, revokeOwn),
+  handleSelf(revokeOtherSessions, revokeOthers),
 ]
 
 export const constraintRules = { 'auth.identity_email': emailTaken }

@@ -12,8 +12,8 @@ import { proceed } from '../enter.ts'
 import type { FoundLogin } from '../identity.ts'
 import { findLogin, findOwnCompanies } from '../identity.ts'
 import { recordAttempt, requireAddressBelowLimit } from '../throttle.ts'
-import { proofOf, takeUp } from './flow.ts'
-import { keepLink } from './links.ts'
+import { proofOf, resume } from './flow.ts'
+import { saveLink } from './links.ts'
 
 type Parts = { readonly db: Database; readonly provider: IdentityProvider }
 
@@ -26,7 +26,7 @@ export async function comeBack(ctx: RequestContext, { db, provider }: Parts, ans
   // Somebody else's way back must not end the one of this browser.
   if (token === null || answer.state !== proofOf(token).state) return told(signInPath, 'auth.step_expired')
   ctx.cookies.push({ kind: 'provider', token: null })
-  const flow = await takeUp(db, token)
+  const flow = await resume(db, token)
   if (flow === null) return told(signInPath, 'auth.step_expired')
   const { identityId, returnPath } = flow
   try {
@@ -62,7 +62,7 @@ async function signInBy(ctx: RequestContext, db: Database, { account, returnPath
   const person = found === undefined ? null : await findLogin(db, found.login)
   if (found === undefined || person === null) return await refuse(ctx, db, account.name, 'unknown')
   if (!person.is_active) return await refuse(ctx, db, person.login, 'inactive')
-  if (found.link_id === null) await keepLink(ctx, db, person, account)
+  if (found.link_id === null) await saveLink(ctx, db, person, account)
   else await noteUse(db, found.link_id)
   const entered = await proceed(ctx, db, person, 'password', 'provider')
   if (!('step' in entered)) return returnPath ?? '/'
@@ -95,6 +95,6 @@ async function linkOwn(ctx: RequestContext, db: Database, { identityId, account 
   const own = ctx.token === null ? null : await findOwnCompanies(db, hashToken(ctx.token))
   if (own?.identity_id !== identityId) return fail('auth.step_expired')
   const person: FoundLogin = (await findLogin(db, own.login)) ?? fail('auth.step_expired')
-  await keepLink(ctx, db, person, account)
+  await saveLink(ctx, db, person, account)
   return accountPage.path
 }

@@ -35,7 +35,7 @@ export async function leave(
 }
 
 /** Takes up what `leave` began, once; null when it was taken up before, is too old or unknown. */
-export async function takeUp(db: Database, token: string): Promise<Flow | null> {
+export async function resume(db: Database, token: string): Promise<Flow | null> {
   const { rows } = await db.inTransaction({ companyId: null }, (tx) =>
     sql<Flow>`
       update auth.provider_flow set used_at = now()

@@ -16,7 +16,7 @@ export function choiceOf({ id, name }: IdentityProvider): NonNullable<Security['
 }
 
 /** From now on the account signs the person in. Throws: auth.provider_taken when it is somebody's already. */
-export async function keepLink(
+export async function saveLink(
   ctx: RequestContext,
   db: Database,
   person: FoundLogin,
@@ -26,11 +26,11 @@ export async function keepLink(
   const change = { entity: 'erp.app_user', entityId: userId, label, before: null, after: { linkedAccount: name } }
   const rows = auditRows({ ...ctx, companyId, userId, session: null, changes: [change] })
   await db.inTransaction({ companyId }, async (tx) => {
-    const made = await sql`
+    const created = await sql`
       insert into auth.identity_provider_link (identity_id, issuer, subject, name, last_used_at)
       values (${person.identity_id}, ${issuer}, ${subject}, ${name}, now())
       on conflict do nothing returning id`.execute(tx)
-    if (made.rows.length === 0) fail('auth.provider_taken')
+    if (created.rows.length === 0) fail('auth.provider_taken')
     if (rows !== null) await tx.together(rows)
   })
 }

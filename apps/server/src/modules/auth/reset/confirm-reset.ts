@@ -7,16 +7,16 @@ import { hashToken } from '../../../platform/session.ts'
 import { readProfile } from '../../erp/index.ts'
 import type { FoundLogin } from '../identity.ts'
 import { findLogin } from '../identity.ts'
-import { judgeNewPassword, storePassword } from '../new-password.ts'
-import { refusePassword } from '../password-rule.ts'
-import { endAfterPassword } from '../sessions.ts'
+import { validateNewPassword, storePassword } from '../new-password.ts'
+import { rejectPassword } from '../password-rule.ts'
+import { revokeAfterPassword } from '../sessions.ts'
 import { requireAddressBelowLimit } from '../throttle.ts'
 
 /**
  * Takes a new password by a one-time link, and ends every session of the person; a second factor stays as it is.
  * Throws: auth.reset_invalid, auth.password_rule.
  */
-export async function takeReset(
+export async function applyReset(
   ctx: RequestContext,
   db: Database,
   input: { token: string; password: string },
@@ -27,15 +27,15 @@ export async function takeReset(
   const { company_id: companyId, user_id: userId } = person
   const { user, company } = await readProfile(db.reader({ companyId }), companyId, userId, null)
   const words = [user.Usr_fname, user.Usr_lname, company.code, company.name]
-  const judged = await judgeNewPassword(db, person, input.password, { words, locale: ctx.locale })
-  if ('problem' in judged) return refusePassword(judged.problem)
+  const validated = await validateNewPassword(db, person, input.password, { words, locale: ctx.locale })
+  if ('problem' in validated) return rejectPassword(validated.problem)
   await db.inTransaction({ companyId }, async (tx) => {
     await spend(tx, input.token)
-    await storePassword(tx, person, judged.passwordHash)
+    await storePassword(tx, person, validated.passwordHash)
   })
-  for (const member of judged.members) {
+  for (const member of validated.members) {
     await db.inTransaction(member, async (tx) => {
-      await endAfterPassword(tx, member, ctx.locale)
+      await revokeAfterPassword(tx, member, ctx.locale)
       const change = { entity: 'erp.app_user', entityId: member.userId, label: person.login, before: null }
       const rows = auditRows({
         ...ctx,

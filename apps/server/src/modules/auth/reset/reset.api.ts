@@ -1,14 +1,14 @@
-import { askReset, confirmReset } from '@countinghouse/contract/auth/reset'
+import { requestReset, confirmReset } from '@countinghouse/contract/auth/reset'
 import type { Database } from '../../../platform/db.ts'
 import type { Declared } from '../../../platform/declared.ts'
 import { handlePublic } from '../../../platform/handle.ts'
 import type { Delivery } from '../../../platform/outbox.ts'
-import { mailReset, planReset } from './ask-reset.ts'
-import { takeReset } from './confirm-reset.ts'
+import { mailReset, planReset } from './request-reset.ts'
+import { applyReset } from './confirm-reset.ts'
 
 export const api = [
-  handlePublic(askReset, (ctx, db, { username }) => planReset(ctx, db, username)),
-  handlePublic(confirmReset, takeReset),
+  handlePublic(requestReset, (ctx, db, { username }) => planReset(ctx, db, username)),
+  handlePublic(confirmReset, applyReset),
 ]
 
 export const subscribers = ({ mail: { mailer } }: Declared) => ({

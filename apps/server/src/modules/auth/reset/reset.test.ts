@@ -1,12 +1,12 @@
 import { getSession } from '@countinghouse/contract/auth/session'
-import { askReset, confirmReset } from '@countinghouse/contract/auth/reset'
+import { requestReset, confirmReset } from '@countinghouse/contract/auth/reset'
 import { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import { expect, test } from 'vitest'
 import { deliver } from '../../../platform/outbox.ts'
 import { asSuperuser, joinOwner, loginOf } from '../../../../../../tests/support/people.ts'
 import type { Tenant } from '../../../../../../tests/support/server.ts'
 import { testPassword, useServer } from '../../../../../../tests/support/server.ts'
-import { useSmtpStandIn } from '../../../../../../tests/support/smtp-stand-in.ts'
+import { useSmtpStandIn } from '../../../../../../tests/support/fake-smtp.ts'
 
 const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })
@@ -18,8 +18,8 @@ test('F8: the link of the mail takes a new password once, ends every session in 
   await joinOwner(server, tenant, other)
   const elsewhere = await server.signIn(login)
   await ask(login)
-  const asked = "select from graphile_worker.jobs where task_identifier = 'platform.deliver_mail'"
-  expect(await asSuperuser(server, asked), 'left to the worker for mail').toHaveLength(1)
+  const requested = "select from graphile_worker.jobs where task_identifier = 'platform.deliver_mail'"
+  expect(await asSuperuser(server, requested), 'left to the worker for mail').toHaveLength(1)
   const token = tokenIn(await mailTo(`${login}@example.com`))
   expect(await server.stranger.call(confirmReset, { token, password: fresh })).toEqual({})
   for (const client of [tenant.owner, elsewhere])
@@ -52,7 +52,7 @@ test('F8: who is unknown, inactive or has no proven address gets the same answer
   await asSuperuser(server, 'update erp.app_user set status = 0 where company_id = $1', [inactive.companyId])
   await asSuperuser(server, 'update auth.identity set email_verified_at = null where login = $1', [names[2]])
   const answers = []
-  for (const username of names) answers.push(await server.stranger.send(askReset, { username }))
+  for (const username of names) answers.push(await server.stranger.send(requestReset, { username }))
   for (const answer of answers) expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} })
   await deliverAll()
   expect(smtp.mails.map((mail) => mail.recipients)).toEqual([[`<${names[0]}@example.com>`]])
@@ -62,7 +62,7 @@ test('F8: links lead to the configured address whatever host is asked, and there
   const tenant = await server.company()
   const login = await reachable(tenant)
   for (let time = 0; time < 5; time++)
-    await server.stranger.send(askReset, { username: login }, { headers: { host: 'evil.example' } })
+    await server.stranger.send(requestReset, { username: login }, { headers: { host: 'evil.example' } })
   await deliverAll()
   expect(smtp.mails).toHaveLength(3)
   for (const source of smtp.mails.map((mail) => plain(mail.source))) {
@@ -136,7 +136,7 @@ async function reachable(tenant: Tenant): Promise<string> {
 }
 
 async function ask(username: string): Promise<void> {
-  await server.stranger.call(askReset, { username })
+  await server.stranger.call(requestReset, { username })
   await deliverAll()
 }
 

@@ -5,19 +5,19 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { needsSecondFactor, requireFreshProof } from '../../../platform/session-gate.ts'
 import { readProfile } from '../../erp/index.ts'
-import { drawGroups } from '../drawn-code.ts'
+import { renderGroups } from '../random-code.ts'
 import { findSelf } from '../identity.ts'
 import { auditOwn } from '../own-audit.ts'
 import { policy } from '../policy.ts'
-import { refuseCode } from '../sign-in-step.ts'
+import { rejectCode } from '../sign-in-step.ts'
 import { clearFailures, isHeld } from '../throttle.ts'
 import { hashOfRecoveryCode, secretPurpose } from './pass-code.ts'
 import { base32, newSecret, otpauthLink, stepOf } from './totp.ts'
 
-type Doors = { readonly db: Database; readonly box: SecretBox }
+type Connections = { readonly db: Database; readonly box: SecretBox }
 
 /** Makes a secret that waits for its first code; the one in force stays until then. */
-export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: string; link: string }> {
+export async function enrol(ctx: Ctx, { db, box }: Connections): Promise<{ secret: string; link: string }> {
   requireFreshProof(ctx)
   const person = await findSelf(ctx, db)
   const { company } = await readProfile(db.reader(ctx), ctx.companyId, ctx.userId, null)
@@ -36,13 +36,13 @@ export async function enrol(ctx: Ctx, { db, box }: Doors): Promise<{ secret: str
  * Puts the waiting secret in force by its first code, which is spent by it, and makes new recovery codes. A wrong code counts like one
  * at sign-in. Throws: auth.code_wrong, step_up_required.
  */
-export async function confirm(ctx: Ctx, { db, box }: Doors, code: string): Promise<{ codes: string[] }> {
+export async function confirm(ctx: Ctx, { db, box }: Connections, code: string): Promise<{ codes: string[] }> {
   requireFreshProof(ctx)
   const person = await findSelf(ctx, db)
   const { identity_id: id, pending_second_factor: sealed } = person
   const secret = sealed === null ? null : box.open(secretPurpose, String(id), sealed)
   const step = secret === null || isHeld(person, ctx.now) ? null : stepOf(secret, code, ctx.now, 0)
-  if (step === null) return await refuseCode(ctx, db, person)
+  if (step === null) return await rejectCode(ctx, db, person)
   const codes = await newCodes(box, id)
   return await db.inTransaction(ctx, async (tx) => {
     const { rows } = await sql`
@@ -72,7 +72,7 @@ export async function remove(ctx: Ctx, db: Database): Promise<Record<string, nev
 }
 
 /** Throws: state_conflict without a second factor, whose codes they would be. */
-export async function renewCodes(ctx: Ctx, { db, box }: Doors): Promise<{ codes: string[] }> {
+export async function renewCodes(ctx: Ctx, { db, box }: Connections): Promise<{ codes: string[] }> {
   requireFreshProof(ctx)
   const person = await findSelf(ctx, db)
   if (person.second_factor === null) return fail('state_conflict')
@@ -121,5 +121,5 @@ async function replaceCodes(tx: Tx, identityId: number, codes: readonly NewCode[
 
 /** 50 random bits in two groups, such as `K7M2Q-9XWFD`. */
 function newCode(): string {
-  return drawGroups(2, 5)
+  return renderGroups(2, 5)
 }

@@ -12,14 +12,14 @@ const saltPurpose = 'recovery_salt'
 /** Units: bytes. */
 const saltLength = 16
 
-type Doors = { readonly db: Database; readonly box: SecretBox }
+type Connections = { readonly db: Database; readonly box: SecretBox }
 
 /**
  * Whether a code is the person's: six digits of his app, taken once and never of an earlier step again, or a recovery code, which is
  * spent by it. Locks: his second factor, or the code. Throws: busy when too many hashes wait already.
  */
 export async function passCode(
-  { db, box }: Doors,
+  { db, box }: Connections,
   person: FoundLogin,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {

@@ -23,10 +23,10 @@ const wanted = (proof: string) => ({
 
 test('the authenticator app of a person is asked for after his password, and its code opens a session of level second_factor', async () => {
   const { login, secret } = await withApp(await server.company())
-  const asked = await enter({ username: login, password: testPassword })
-  expect(asked.body).toEqual({ step: 'code', challenge: expect.any(String) })
-  expect(asked.headers['set-cookie']).toBeUndefined()
-  const opened = await enter({ challenge: challengeOf(asked), code: code(secret, 1) })
+  const requested = await enter({ username: login, password: testPassword })
+  expect(requested.body).toEqual({ step: 'code', challenge: expect.any(String) })
+  expect(requested.headers['set-cookie']).toBeUndefined()
+  const opened = await enter({ challenge: challengeOf(requested), code: code(secret, 1) })
   expect(opened.body).toMatchObject({ token: expect.any(String), user: { Usr_status: 1 } })
   const [session] = await asSuperuser(server, 'select auth_level from auth.session order by id desc limit 1')
   expect(session).toEqual({ auth_level: 'second_factor' })
@@ -78,8 +78,8 @@ test('F11: a recovery code lets a person in once, written in any way; new ones m
 
 test('a trusted browser is not asked for a code for 30 days, nobody else’s is, and a new password ends the trust', async () => {
   const [mine, other] = [await withApp(await server.company()), await withApp(await server.company())]
-  const asked = challengeOf(await enter({ username: mine.login, password: testPassword }))
-  const opened = await enter({ challenge: asked, code: code(mine.secret, 1), isTrusted: true })
+  const requested = challengeOf(await enter({ username: mine.login, password: testPassword }))
+  const opened = await enter({ challenge: requested, code: code(mine.secret, 1), isTrusted: true })
   const cookies = [opened.headers['set-cookie']].flat().map(String)
   const device = cookies.find((cookie) => cookie.startsWith('countinghouse-device='))
   expect(device).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -186,9 +186,9 @@ test('a store-bound person of several stores chooses one when he signs in', asyn
      values ($1, 'S2', 'Annex', 'shop', 'GB', 'Europe/London') returning id::int`,
     [tenant.companyId],
   )
-  const asked = await enter({ username: login, password: testPassword })
-  expect(asked.body).toMatchObject({ step: 'store', stores: [{ Str_name: 'Annex' }, { Str_name: 'Main' }] })
-  const opened = await enter({ challenge: challengeOf(asked), storeId: Number(away?.['id']) })
+  const requested = await enter({ username: login, password: testPassword })
+  expect(requested.body).toMatchObject({ step: 'store', stores: [{ Str_name: 'Annex' }, { Str_name: 'Main' }] })
+  const opened = await enter({ challenge: challengeOf(requested), storeId: Number(away?.['id']) })
   expect(opened.body).toMatchObject({ user: { Usr_storeidfk: away?.['id'] } })
   expect(
     await enter({ challenge: challengeOf(await enter({ username: login, password: testPassword })), storeId: 999_999 }),

@@ -67,8 +67,8 @@ export async function mailInvitation(db: Database, mailer: Mailer, { companyId, 
   if (waiting !== undefined) await mailer.send(invitationMail(waiting, `${mailer.publicUrl}${pathOf(token)}`))
 }
 
-function invitationMail({ to, inviter, company, locale: asked }: Waiting, address: string): Mail {
-  const locale = isLocale(asked) ? asked : 'en'
+function invitationMail({ to, inviter, company, locale: requested }: Waiting, address: string): Mail {
+  const locale = isLocale(requested) ? requested : 'en'
   const words = format(text.inviteWords, locale, { inviter, company, hours: validHours })
   const parts = [{ lines: [{ title: words, words: null }], link: { address, words: text.inviteOpen[locale] } }]
   const subject = format(text.inviteSubject, locale, { company })

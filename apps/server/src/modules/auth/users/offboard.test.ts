@@ -10,7 +10,7 @@ import { store } from '@countinghouse/contract/erp/store'
 import { deactivateUser, getUser, inviteUser } from '@countinghouse/contract/erp/user'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../../../../../tests/support/database.ts'
-import { askForPaper, paper, preparePaper } from '../../../../../../tests/support/paper.ts'
+import { requestPaper, paper, preparePaper } from '../../../../../../tests/support/paper.ts'
 import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
@@ -29,7 +29,7 @@ test('whoever leaves is out at once, and another one stands in his place everywh
   await heir.call(createView, { page: 'brand', name: 'ours' })
   const main = await owner.call(store.routes.get, { id: tenant.storeId })
   await owner.call(store.routes.update, { id: main.id, version: main.version, managerId: id })
-  const asked = await askForPaper(server.app.db, tenant.companyId, idOf(owner))
+  const requested = await requestPaper(server.app.db, tenant.companyId, idOf(owner))
   const lookedAt = await tenant.as({ may: ['brand:view'] })
   await asSuperuser(
     server,
@@ -65,7 +65,7 @@ test('whoever leaves is out at once, and another one stands in his place everywh
   const token = new URLSearchParams(link?.split('#')[1]).get('token')
   const opening = { token, username: 'nora-4711', password: 'welcome to 4711 us', firstName: 'Nora', lastName: 'New' }
   expect((await server.stranger.send(signUp, opening)).body.errorType).toBe('auth.invitation_invalid')
-  expect((await heir.call(listApprovals, { box: 'waiting' })).items).toMatchObject([{ id: asked.requestId }])
+  expect((await heir.call(listApprovals, { box: 'waiting' })).items).toMatchObject([{ id: requested.requestId }])
   expect((await owner.call(getApprovalRule, { id: ruleId })).steps).toMatchObject([{ userId: idOf(heir) }])
   const deputies = (await owner.call(listDelegates, {})).items.filter(({ fromDate }) => fromDate !== null)
   expect(deputies).toMatchObject([{ id: idOf(heir), fromDate: '2020-01-01' }])
@@ -93,7 +93,7 @@ test('whoever leaves is out at once, and another one stands in his place everywh
 
 test('what was left behind by somebody who was only deactivated is handed over later; nobody decides twice, or takes over from himself', async () => {
   const { tenant, owner, leaver, heir, id, ruleId } = await open()
-  await askForPaper(server.app.db, tenant.companyId, idOf(heir))
+  await requestPaper(server.app.db, tenant.companyId, idOf(heir))
   const seen = await owner.call(getUser, { id })
   const me = await owner.call(getUser, { id: idOf(owner) })
   const mine = { id: me.id, version: me.version, reason: 'Bye', successorId: idOf(heir) }
@@ -117,7 +117,7 @@ test('what was left behind by somebody who was only deactivated is handed over l
   const step = { userId: null, roleId: leaver.user?.user_roles[0]?.usrl_role_id ?? 0, isAtStore: false, neededCount: 1 }
   const { version } = await owner.call(getApprovalRule, { id: ruleId })
   await owner.call(updateApprovalRule, { id: ruleId, version, steps: [{ ...step, escalation: null }] })
-  await askForPaper(server.app.db, tenant.companyId, idOf(heir))
+  await requestPaper(server.app.db, tenant.companyId, idOf(heir))
   const done = await owner.call(offboardUser, { ...wanted, successorId: idOf(owner) })
   expect(done).toMatchObject({
     ending: [],
@@ -159,6 +159,6 @@ async function open() {
 
 async function ruleFor({ owner }: Tenant, approver: Client): Promise<number> {
   const step = { roleId: null, userId: idOf(approver), isAtStore: false, neededCount: 1, escalation: null }
-  const made = { documentType: paper.entity, name: 'All papers', steps: [step] }
-  return (await owner.call(createApprovalRule, made)).id
+  const created = { documentType: paper.entity, name: 'All papers', steps: [step] }
+  return (await owner.call(createApprovalRule, created)).id
 }

@@ -14,7 +14,7 @@ import { countLeft, handOver } from '../../../platform/handover.ts'
 import type { Person } from '../../erp/index.ts'
 import { findColleagues, lockPerson, requireOutranked, requireVersion } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
-import { keepOut } from './keep-out.ts'
+import { suspendAccess } from './suspend-access.ts'
 
 type Kinds = Pick<Declared, 'handovers' | 'leftovers'>
 type Wanted = InputOfRoute<typeof offboardUser>
@@ -23,7 +23,7 @@ type Counts = {
   readonly sessions: number
   readonly keys: number
   readonly invitations: number
-  readonly keysMade: number
+  readonly keysCreated: number
 }
 
 /** What offboarding would do. Throws: not_found. */
@@ -60,8 +60,9 @@ export async function offboard(
   const stranded = await countLeft(tx, leftovers, { companyId, userId: id })
   const to = successorId === null ? null : await findSuccessor(ctx, tx, id, successorId)
   const heir = to !== null && { successor: to.name }
-  if (person.status === 'inactive') takeOver(ctx, person, { version: wanted.version, reason: wanted.reason, ...heir })
-  else await keepOut(ctx, tx, { ...wanted, ...heir })
+  if (person.status === 'inactive')
+    transferOwnership(ctx, person, { version: wanted.version, reason: wanted.reason, ...heir })
+  else await suspendAccess(ctx, tx, { ...wanted, ...heir })
   await withdrawSent(ctx, tx, id)
   if (waiting.length === 0) return shown(ctx, id, { own, handedOver: [], stranded })
   if (to === null) return refuse(ctx, text.successorMissing)
@@ -73,7 +74,7 @@ export async function offboard(
 const entity = 'erp.app_user'
 
 /** Whoever is kept out already. Throws: stale, erp.administrator_protected. */
-function takeOver(ctx: Ctx, person: Person, { version, ...after }: Leaving): void {
+function transferOwnership(ctx: Ctx, person: Person, { version, ...after }: Leaving): void {
   requireVersion(person, version)
   requireOutranked(ctx, person)
   ctx.audit({ entity, entityId: person.id, label: person.name, before: null, after })
@@ -109,7 +110,7 @@ async function countOwn(db: Reader | Tx, companyId: number, id: number): Promise
       (select count(*)::int from auth.invitation i where i.company_id = ${companyId} and i.invited_by = ${id} and i.status = 'pending'
         and i.expires_at > now()) as invitations,
       (select count(*)::int from auth.api_key k where k.company_id = ${companyId} and k.created_by = ${id} and k.user_id <> ${id}
-        and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())) as "keysMade"`.execute(db)
+        and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())) as "keysCreated"`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('Nothing was counted.')
   return row
@@ -130,7 +131,7 @@ function shown({ locale }: Ctx, id: number, { own, handedOver, stranded }: Left)
     id,
     ending: [...line('sessions'), ...line('keys'), ...line('invitations')],
     handedOver: lines(handedOver),
-    toCheck: [...lines(stranded), ...line('keysMade')],
+    toCheck: [...lines(stranded), ...line('keysCreated')],
   }
 }
 

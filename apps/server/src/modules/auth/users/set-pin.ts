@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { lockPerson, requireOwnAll, savePinHash } from '../../erp/index.ts'
-import { drawDigits } from '../drawn-code.ts'
+import { randomDigits } from '../random-code.ts'
 import { isSimplePin } from '../own/own-pin.ts'
 import { hashPin } from '../pin.ts'
 
@@ -22,7 +22,7 @@ export async function setPin(
 ): Promise<{ pin: string }> {
   requireFreshProof(ctx)
   const { companyId, userId } = ctx
-  const pin = drawPin()
+  const pin = randomPin()
   const hash = await hashPin(box, pin)
   await db.inTransaction(ctx, async (tx) => {
     const person = await lockPerson(tx, companyId, id)
@@ -36,7 +36,7 @@ export async function setPin(
   return { pin }
 }
 
-function drawPin(): string {
-  const pin = drawDigits(digits)
-  return isSimplePin(pin) ? drawPin() : pin
+function randomPin(): string {
+  const pin = randomDigits(digits)
+  return isSimplePin(pin) ? randomPin() : pin
 }

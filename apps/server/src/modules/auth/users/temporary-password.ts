@@ -7,12 +7,12 @@ import type { Database, Tx } from '../../../platform/db.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { activateUser, addPerson } from '../../erp/index.ts'
 import { createIdentity } from '../create-identity.ts'
-import { drawGroups } from '../drawn-code.ts'
+import { renderGroups } from '../random-code.ts'
 import { findLogin } from '../identity.ts'
 import { storePassword } from '../new-password.ts'
 import { hashPassword } from '../password.ts'
 import { readRules } from '../policy.ts'
-import { endAfterPassword } from '../sessions.ts'
+import { revokeAfterPassword } from '../sessions.ts'
 import { findUser } from './find-user.ts'
 import { lockAccount } from './user-account.ts'
 
@@ -33,8 +33,8 @@ export async function setPassword(ctx: Ctx, db: Database, { id }: { id: number }
     await lockAccount(ctx, tx, id, { password: 'temporary' })
     if (holder === null) return fail('state_conflict')
     await storePassword(tx, holder, passwordHash, { mustChange: true })
-    await endAfterPassword(tx, { companyId: ctx.companyId, userId: id }, ctx.locale)
-    return await keepAudit(ctx, tx)
+    await revokeAfterPassword(tx, { companyId: ctx.companyId, userId: id }, ctx.locale)
+    return await recordAudit(ctx, tx)
   })
   return { password }
 }
@@ -53,18 +53,18 @@ export async function createPerson(
     const account = { login, email: null, passwordHash, mustChangePassword: true }
     await createIdentity(ctx, tx, { ...account, companyId, userId }, 'login')
     await activateUser(tx, { companyId, userId, firstName, lastName })
-    await keepAudit(ctx, tx)
+    await recordAudit(ctx, tx)
     return { ...(await findUser(ctx, tx, userId)), password }
   })
 }
 
 async function draw(ctx: Ctx, db: Database): Promise<{ password: string; passwordHash: string }> {
   const { minPasswordLength } = await readRules(db.reader(ctx), ctx)
-  const password = drawGroups(Math.max(leastGroups, Math.ceil((minPasswordLength + 1) / (size + 1))), size)
+  const password = renderGroups(Math.max(leastGroups, Math.ceil((minPasswordLength + 1) / (size + 1))), size)
   return { password, passwordHash: await hashPassword(password) }
 }
 
-async function keepAudit(ctx: Ctx, tx: Tx): Promise<void> {
+async function recordAudit(ctx: Ctx, tx: Tx): Promise<void> {
   const rows = auditRows(ctx)
   if (rows !== null) await tx.together(rows)
 }

@@ -1,5 +1,5 @@
 import {
-  endUserSessions,
+  revokeUserSessions,
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
@@ -16,9 +16,9 @@ import { findUser } from './find-user.ts'
 import { setPin } from './set-pin.ts'
 import { setPassword } from './temporary-password.ts'
 import {
-  askForPassword,
+  requestPassword,
   dropSecondFactor,
-  endSessionsOfPerson,
+  revokeSessionsOfPerson,
   findUserSessions,
   letTryAgain,
   openReset,
@@ -29,11 +29,11 @@ export const api = ({ box }: Declared) => [
     await findUser(ctx, reader, id)
     return { items: await findUserSessions(ctx, reader, id), next: null }
   }),
-  handleWrite(endUserSessions, done(endSessionsOfPerson)),
+  handleWrite(revokeUserSessions, done(revokeSessionsOfPerson)),
   handleWrite(resetUserPassword, async (ctx, tx, { id }) => ({ link: await openReset(ctx, tx, id) })),
   handleSelf(setTemporaryPassword, setPassword),
   handleSelf(setUserPin, (ctx, db, { id }) => setPin(ctx, { db, box }, id)),
-  handleWrite(requirePasswordChange, done(askForPassword)),
+  handleWrite(requirePasswordChange, done(requestPassword)),
   handleWrite(resetSecondFactor, done(dropSecondFactor)),
   handleWrite(unlockUser, done(letTryAgain)),
 ]

@@ -2,7 +2,7 @@ import { getSession } from '@countinghouse/contract/auth/session'
 import { signIn } from '@countinghouse/contract/auth/sign-in'
 import { createUser, getUser } from '@countinghouse/contract/erp/user'
 import {
-  endUserSessions,
+  revokeUserSessions,
   listUserSessions,
   requirePasswordChange,
   resetSecondFactor,
@@ -26,7 +26,7 @@ test('an administrator signs somebody out, asks for a new password, takes the se
   const id = una.user?.Usr_userid ?? 0
   const login = await loginOf(server, tenant, id)
   expect((await owner.call(listUserSessions, { id })).items).toHaveLength(1)
-  expect(await owner.call(endUserSessions, { id })).toMatchObject({ openSessions: 0 })
+  expect(await owner.call(revokeUserSessions, { id })).toMatchObject({ openSessions: 0 })
   expect(await una.send(getSession, {})).toMatchObject({
     status: 403,
     body: { errorType: 'invalid_token', message: 'An administrator ended your session.' },
@@ -69,10 +69,10 @@ test('who reads no mail is given a password, which ends the one before and is re
   const { owner } = tenant
   const person = { firstName: 'Nora', lastName: 'Newcomer', hasAllStores: true }
   const username = `nora-${tenant.companyId}`
-  const made = await owner.call(createUser, { ...person, login: username })
-  expect(made).toMatchObject({ status: 'active', login: username, openSessions: 0 })
+  const created = await owner.call(createUser, { ...person, login: username })
+  expect(created).toMatchObject({ status: 'active', login: username, openSessions: 0 })
   const newPassword = 'welcome to 4711 us'
-  const first = await server.stranger.call(signIn, { username, password: made.password })
+  const first = await server.stranger.call(signIn, { username, password: created.password })
   const nora = await server.stranger.call(signIn, {
     challenge: 'challenge' in first ? first.challenge : '',
     newPassword,
@@ -84,17 +84,17 @@ test('who reads no mail is given a password, which ends the one before and is re
     body: { errorType: 'duplicate', fields: { login: [{ code: 'duplicate' }] } },
   })
 
-  const { password } = await owner.call(setTemporaryPassword, { id: made.id })
+  const { password } = await owner.call(setTemporaryPassword, { id: created.id })
   expect(await client.send(getSession, {}), 'out where he was in').toMatchObject({ status: 403 })
   expect((await server.stranger.send(signIn, { username, password: newPassword })).status).toBe(401)
   expect(await server.stranger.call(signIn, { username, password })).toMatchObject({ step: 'new_password' })
-  const { pin } = await owner.call(setUserPin, { id: made.id })
+  const { pin } = await owner.call(setUserPin, { id: created.id })
   expect(pin).toMatch(/^\d{6}$/)
   const told = await asSuperuser(
     server,
     `select action, changes::text like '%' || $2 || '%' or changes::text like '%' || $3 || '%' as "isTold" from platform.audit
      where company_id = $1 and entity_id = $4 and entity = 'erp.app_user' and user_id = $5 order by id`,
-    [tenant.companyId, made.password, password, made.id, owner.user?.Usr_userid],
+    [tenant.companyId, created.password, password, created.id, owner.user?.Usr_userid],
   )
   expect(told).toEqual(
     ['create', 'setPassword', 'setPin'].map((verb) => ({ action: `erp.user.${verb}`, isTold: false })),
@@ -120,7 +120,7 @@ test('nobody does so to himself, to an administrator, to one who may more, or to
     await Promise.all(routes.map(async (route) => (await by.send(route, { id })).body.errorType))
   const idOf = ({ user }: typeof hr) => user?.Usr_userid ?? 0
   expect(new Set(await refusals(owner, idOf(owner), [...commands, setUserPin]))).toEqual(new Set(['erp.own_account']))
-  expect(new Set(await refusals(hr, idOf(owner), [...commands, setUserPin, endUserSessions]))).toEqual(
+  expect(new Set(await refusals(hr, idOf(owner), [...commands, setUserPin, revokeUserSessions]))).toEqual(
     new Set(['erp.administrator_protected']),
   )
   expect(new Set(await refusals(hr, idOf(clerk), [...commands, setUserPin]))).toEqual(

@@ -7,9 +7,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireFreshProof } from '../../../platform/session-gate.ts'
 import { lockPerson, requireOutranked, requireOwnAll } from '../../erp/index.ts'
-import { newLink, resetPath } from '../reset/ask-reset.ts'
+import { newLink, resetPath } from '../reset/request-reset.ts'
 import { removeFactor } from '../second-factor/enrol.ts'
-import { endSessionsOfUser } from '../sessions.ts'
+import { revokeSessionsOfUser } from '../sessions.ts'
 import { clearFailures } from '../throttle.ts'
 
 type Account = { readonly identityId: number; readonly login: string }
@@ -28,14 +28,14 @@ export async function findUserSessions({ companyId }: Ctx, reader: Reader, id: n
 }
 
 /** Answers how many there were. Throws: not_found, erp.own_account, erp.administrator_protected. */
-export async function endSessionsOfPerson(ctx: Ctx, tx: Tx, id: number): Promise<number> {
+export async function revokeSessionsOfPerson(ctx: Ctx, tx: Tx, id: number): Promise<number> {
   const { companyId, userId, locale } = ctx
   const person = await lockPerson(tx, companyId, id)
   if (id === userId) fail('erp.own_account')
   requireOutranked(ctx, person)
   const message = format(text.ended_by_administrator, locale)
   const ending = { reason: 'ended_by_administrator', message, by: userId }
-  const ended = await endSessionsOfUser(tx, { companyId, userId: id }, ending)
+  const ended = await revokeSessionsOfUser(tx, { companyId, userId: id }, ending)
   ctx.audit({
     entity: 'erp.app_user',
     entityId: id,
@@ -53,7 +53,7 @@ export async function openReset(ctx: Ctx, tx: Tx, id: number): Promise<string> {
   return resetPath(await newLink(tx, { identityId, ip: ctx.ip }))
 }
 
-export async function askForPassword(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+export async function requestPassword(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const { identityId } = await lockAccount(ctx, tx, id, { mustChangePassword: true })
   await sql`update auth.identity set must_change_password = true where id = ${identityId}`.execute(tx)
 }
@@ -86,7 +86,7 @@ export async function lockAccount(
   await requireOwnAll(ctx, tx, person)
   const { rows } = await sql<Found>`
     select m.identity_id as "identityId", m.login, jsonb_array_length(f.members) as companies
-    from auth.membership m cross join lateral auth.find_password_facts(m.login) f
+    from auth.membership m cross join lateral auth.find_password_details(m.login) f
     where m.company_id = ${companyId} and m.user_id = ${id}`.execute(tx)
   const [account] = rows
   if (account === undefined) return fail('state_conflict')

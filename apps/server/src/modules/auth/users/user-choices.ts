@@ -11,7 +11,7 @@ export async function findUserChoices(
   hasMail: boolean,
 ): Promise<OutputOfRoute<typeof getUserChoices>> {
   const { rows } = await sql<OutputOfRoute<typeof getUserChoices>>`
-    select ${hasMail}::boolean as "hasMail", u.has_all_stores as "canGiveAllStores",
+    select ${hasMail}::boolean as "hasMail", u.has_all_stores as "canAssignAllStores",
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from erp.role r
         where r.company_id = u.company_id and r.status = 'active' and (r.id <> 1 or ${grants.isAdministrator})) as roles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]') from erp.store s

@@ -19,17 +19,17 @@ export const api = ({ mail: { mailer } }: Declared) => [
   handleUpload(importUsers, async (ctx, tx, { isTrial }, file, { store }) => {
     const { locale } = ctx
     const read = await readPeople(await store.open(file.key), { fileName: file.name, locale })
-    const { people, findings } = await importPeople(ctx, tx, read, isTrial)
+    const { people, issues } = await importPeople(ctx, tx, read, isTrial)
     const isMailed = ({ email }: ImportedPerson) => mailer !== null && email !== null
     const mailed = people.filter(isMailed)
     // A trial is told too: whoever looks at a file of people has read it.
-    const after = { isTrial, rows: read.rows.length, refused: findings.length, given: people.length }
+    const after = { isTrial, rows: read.rows.length, refused: issues.length, given: people.length }
     ctx.audit({ entity: 'erp.company', entityId: ctx.companyId, label: file.name, before: null, after })
     for (const { id } of mailed) ctx.emit('auth.invitation_opened', { invitedId: id })
     const shown = people.filter((person) => !isMailed(person))
     return {
       rows: read.rows.length,
-      findings: findings.map(({ number, field, message }) => ({ number, column: columnName(field, locale), message })),
+      issues: issues.map(({ number, field, message }) => ({ number, column: columnName(field, locale), message })),
       unread: [...read.unread],
       invited: people.length,
       mailed: mailed.length,

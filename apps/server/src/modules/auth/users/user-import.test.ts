@@ -33,7 +33,7 @@ test('people of a file are invited with stores and roles, after a trial that cha
   const before = (await owner.call(users.routes.list, {})).items.length
   expect(await send(owner, rows, true)).toEqual({
     rows: 2,
-    findings: [],
+    issues: [],
     unread: ['Shoe size'],
     invited: 0,
     mailed: 0,
@@ -42,9 +42,9 @@ test('people of a file are invited with stores and roles, after a trial that cha
   expect((await owner.call(users.routes.list, {})).items).toHaveLength(before)
   const done = await send(owner, rows, false)
   expect(done).toMatchObject({ invited: 2, mailed: 0, links: { count: 2 } })
-  const made = (await owner.call(users.routes.list, { status: ['invited'] })).items
-  expect(made.map(({ name }) => name)).toEqual(['Nora Newcomer', 'Omar Other'])
-  expect(await owner.call(getUser, { id: made[0]?.id ?? 0 })).toMatchObject({
+  const created = (await owner.call(users.routes.list, { status: ['invited'] })).items
+  expect(created.map(({ name }) => name)).toEqual(['Nora Newcomer', 'Omar Other'])
+  expect(await owner.call(getUser, { id: created[0]?.id ?? 0 })).toMatchObject({
     email: 'nora@example.com',
     employeeNo: '7',
     userType: 'manager',
@@ -52,7 +52,7 @@ test('people of a file are invited with stores and roles, after a trial that cha
     heldRoles: [{ roleId, store: null }],
     workplaces: [{ id: tenant.storeId }],
   })
-  expect(await owner.call(getUser, { id: made[1]?.id ?? 0 })).toMatchObject({ hasAllStores: true, locale: 'en' })
+  expect(await owner.call(getUser, { id: created[1]?.id ?? 0 })).toMatchObject({ hasAllStores: true, locale: 'en' })
   const [, token] = /signup#token=([\w-]+)/.exec(done.links?.csv ?? '') ?? []
   const opening = {
     token,
@@ -88,9 +88,9 @@ test('what is wrong is said at its row and column, nobody is invited before, and
     tenant.companyId,
   ])
   rows[3] = String(rows[3]).replace('ADMIN', String(admin?.['code']))
-  const { findings, ...done } = await send(hr, rows, false)
+  const { issues, ...done } = await send(hr, rows, false)
   expect(done).toMatchObject({ rows: 5, invited: 0, links: null })
-  expect(findings.map(({ number, column }) => `${number} ${column}`)).toEqual([
+  expect(issues.map(({ number, column }) => `${number} ${column}`)).toEqual([
     '2 Type',
     '2 Roles',
     '3 First name',
@@ -99,10 +99,10 @@ test('what is wrong is said at its row and column, nobody is invited before, and
     '5 Home module',
     '6 Email',
   ])
-  const words = findings.map(({ message }) => message)
+  const words = issues.map(({ message }) => message)
   expect(words[1]).toBe('Unknown code "NONE".')
   expect(words[4]).toMatch(/^You can only grant permissions you have yourself/)
   expect(words[6]).toBe('Also used in row 4.')
   expect((await hr.call(users.routes.list, { status: ['invited'] })).items).toEqual([])
-  expect((await send(hr, ['just words', 'and more'], true)).findings).toMatchObject([{ number: 1, column: null }])
+  expect((await send(hr, ['just words', 'and more'], true)).issues).toMatchObject([{ number: 1, column: null }])
 })

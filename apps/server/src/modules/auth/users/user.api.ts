@@ -27,7 +27,7 @@ import { handleRead, handleSelf, handleUpload, handleWrite } from '../../../plat
 import { activatePerson, addPerson, changeAvatar, changePerson, lockPerson, requireOwnAll } from '../../erp/index.ts'
 import { findUser } from './find-user.ts'
 import { mailInvitation, openInvitation } from './invitations.ts'
-import { keepOut } from './keep-out.ts'
+import { suspendAccess } from './suspend-access.ts'
 import { offboard, planOffboarding } from './offboard.ts'
 import { createPerson } from './temporary-password.ts'
 import { findUserChoices } from './user-choices.ts'
@@ -68,7 +68,7 @@ export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
     return await findUser(ctx, tx, id)
   }),
   handleWrite(deactivateUser, async (ctx, tx, wanted) => {
-    await keepOut(ctx, tx, wanted)
+    await suspendAccess(ctx, tx, wanted)
     return await findUser(ctx, tx, wanted.id)
   }),
   handleRead(getOffboarding, (ctx, reader, { id }) => planOffboarding(ctx, reader, { handovers, leftovers }, id)),

@@ -15,8 +15,8 @@ import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
-import { useSmtpStandIn } from '../../../../../../tests/support/smtp-stand-in.ts'
-import { mailDoor } from '../../../platform/mailer.ts'
+import { useSmtpStandIn } from '../../../../../../tests/support/fake-smtp.ts'
+import { mailGateway } from '../../../platform/mailer.ts'
 import { mailInvitation } from './invitations.ts'
 
 const smtp = useSmtpStandIn()
@@ -79,7 +79,7 @@ test('a new link closes the one before, and somebody who has an account needs no
 test('a mailed invitation brings a link of its own to the address, and the one on the screen is dead', async () => {
   const { owner, companyId } = await server.company()
   const shown = await owner.call(inviteUser, { ...nora, email: 'nora@example.com' })
-  const { mailer } = mailDoor(smtp.settings)
+  const { mailer } = mailGateway(smtp.settings)
   if (mailer === null) throw new Error('The stand-in takes no mail.')
   const payload = { invitedId: shown.id }
   await mailInvitation(server.app.db, mailer, { companyId, outboxId: 1, event: 'auth.invitation_opened', payload })
@@ -255,8 +255,8 @@ test('people are found by words, status, type, role, store and how long they hav
     department: 'Night shift',
     userType: 'external',
   })
-  const find = async (asked: Record<string, unknown>) => (await owner.call(users.routes.list, asked)).items
-  const names = async (asked: Record<string, unknown>) => (await find(asked)).map(({ name }) => name)
+  const find = async (requested: Record<string, unknown>) => (await owner.call(users.routes.list, requested)).items
+  const names = async (requested: Record<string, unknown>) => (await find(requested)).map(({ name }) => name)
   expect(await names({})).toEqual(['Émile Away', 'Nora Newcomer', 'Olga Owner'])
   expect(await names({ q: 'emile' })).toEqual(['Émile Away'])
   expect(await names({ status: 'invited', userType: 'staff' })).toEqual(['Nora Newcomer'])
@@ -273,9 +273,9 @@ test('people are found by words, status, type, role, store and how long they hav
 async function roleWith(tenant: Tenant, may: readonly string[]): Promise<number> {
   const [row] = await asSuperuser(
     server,
-    `with made as (insert into erp.role (company_id, code, name) select $1, r, r from (select 'r' || gen_random_uuid()::text as r) n returning id),
-      given as (insert into erp.role_event (company_id, role_id, page_event_id) select $1, made.id, e.id from made, erp.page_event e where e.permission = any($2))
-     select id::int from made`,
+    `with created as (insert into erp.role (company_id, code, name) select $1, r, r from (select 'r' || gen_random_uuid()::text as r) n returning id),
+      given as (insert into erp.role_event (company_id, role_id, page_event_id) select $1, created.id, e.id from created, erp.page_event e where e.permission = any($2))
+     select id::int from created`,
     [tenant.companyId, may],
   )
   return Number(row?.['id'])

@@ -3,7 +3,7 @@ import type { MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { BulkRow } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { findingOf } from '../../../platform/import/finding.ts'
+import { issueOf } from '../../../platform/import/issue.ts'
 import type { ReadRow } from '../../../platform/import/row.ts'
 import type { Asking } from '../../../platform/list-source.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
@@ -16,9 +16,9 @@ export async function nextCellRows(
   { companyId, locale }: Asking,
   tx: Tx,
   { master, edit, after, done, most }: Wanted,
-  typed: readonly CellRow[],
+  entered: readonly CellRow[],
 ): Promise<Chunk> {
-  const chunk = typed
+  const chunk = entered
     .filter(({ id }) => id > after)
     .toSorted((one, other) => one.id - other.id)
     .slice(0, most)
@@ -29,12 +29,12 @@ export async function nextCellRows(
     order by t.id for no key update of t`.execute(tx)
   const known = new Map(found.map((record) => [record.id, record]))
   const records = chunk.map(({ id }) => known.get(id) ?? { id, code: '', name: `#${id}` })
-  const read = await cellReader(tx, { companyId, master, locale }, columnsOf(typed))
+  const read = await cellReader(tx, { companyId, master, locale }, columnsOf(entered))
   const fields = editedFields(edit)
   const rows = chunk.map(({ id, version, cells }, index) => {
     const number = done + index + 1
     const record = known.get(id)
-    const gone = { values: {}, findings: [findingOf(locale, null, 'gone')] }
+    const gone = { values: {}, issues: [issueOf(locale, null, 'gone')] }
     const row: ReadRow & BulkRow = { number, id, version, ...(record === undefined ? gone : read(cells)) }
     const { code = '', name = '' } = record ?? {}
     return { read: row, cells: [id, code, name, ...fields.map((field) => cells[field] ?? null)] }
@@ -43,8 +43,8 @@ export async function nextCellRows(
 }
 
 /** All entered values by field; the format of each column is detected from them. */
-function columnsOf(typed: readonly CellRow[]): Readonly<Record<string, readonly string[]>> {
+function columnsOf(entered: readonly CellRow[]): Readonly<Record<string, readonly string[]>> {
   const columns: Record<string, string[]> = {}
-  for (const { cells } of typed) for (const [field, cell] of Object.entries(cells)) (columns[field] ??= []).push(cell)
+  for (const { cells } of entered) for (const [field, cell] of Object.entries(cells)) (columns[field] ??= []).push(cell)
   return columns
 }

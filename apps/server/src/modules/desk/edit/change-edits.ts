@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { JobKind } from '../../../platform/job-kind.ts'
 import { requirePermission } from '../../../platform/permission.ts'
 import { startJob } from '../../../platform/start-job.ts'
-import { endImport } from '../import/begin-import.ts'
+import { finishImport } from '../import/start-import.ts'
 import type { EditJobInput, EditJobs } from './edit-jobs.ts'
 import type { StoredEdit } from './find-edits.ts'
 import { lockEdit } from './find-edits.ts'
@@ -28,11 +28,11 @@ type Parts = { readonly masters: readonly Master[]; readonly jobs: EditJobs }
 /** Saves the requested changes and starts a job that determines the outcome for each record. */
 export async function planEdit(ctx: Ctx, tx: Tx, jobs: EditJobs, { master, event, ...wanted }: Wanted) {
   const { selection, changes, cells } = wanted
-  const typed = cells === undefined ? null : JSON.stringify(cells).replaceAll('\\u0000', '\\ufffd')
+  const entered = cells === undefined ? null : JSON.stringify(cells).replaceAll('\\u0000', '\\ufffd')
   const { rows } = await sql<{ id: number }>`
     insert into desk.bulk_edit (company_id, entity, event, selection, changes, cells, created_by)
     values (${ctx.companyId}, ${master.entity}, ${event}, ${JSON.stringify(selection)}::jsonb, ${JSON.stringify(changes)}::jsonb,
-      ${typed}::jsonb, ${ctx.userId})
+      ${entered}::jsonb, ${ctx.userId})
     returning id`.execute(tx)
   const id = rows[0]?.id ?? 0
   const after = { entity: master.entity, selection, changes, ...(cells && { cells: cells.length }), status: 'checking' }
@@ -53,7 +53,7 @@ export async function startUndo(ctx: Ctx, tx: Tx, parts: Parts, id: number): Pro
   const edit = await lockEdit(ctx, tx, id)
   if (edit.import_id === null) return fail('state_conflict')
   const isStuck = edit.status !== 'done' && edit.status !== 'undone' && (await isStopped(ctx, tx, edit))
-  if (edit.status === 'running' && isStuck) await endImport(ctx, tx, edit.import_id)
+  if (edit.status === 'running' && isStuck) await finishImport(ctx, tx, edit.import_id)
   const isReady = isStuck || edit.status === 'done'
   if (!isReady || !(await isOpen(ctx, tx, edit.import_id))) return fail('state_conflict')
   return await move(ctx, tx, parts, edit, { status: 'undoing', kind: parts.jobs.undo })

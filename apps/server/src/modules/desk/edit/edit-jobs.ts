@@ -11,7 +11,7 @@ import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { countSelection } from '../../../platform/selection.ts'
-import { beginImport, endImport } from '../import/begin-import.ts'
+import { startImport, finishImport } from '../import/start-import.ts'
 import { plainReferences } from '../import/references.ts'
 import { importChunk } from '../import/import-chunk.ts'
 import { undoImportChunk } from '../import/undo-import.ts'
@@ -19,7 +19,7 @@ import type { Chunk } from './chunk.ts'
 import { nextChunk } from './edit-rows.ts'
 import type { StoredEdit } from './find-edits.ts'
 import { lockEdit } from './find-edits.ts'
-import { sheetOf } from './refused-sheet.ts'
+import { sheetOf } from './rejected-sheet.ts'
 import type { Tally } from './tally.ts'
 import { nothingDone, outcomeOf, tallied } from './tally.ts'
 
@@ -57,9 +57,9 @@ export type EditJobs = ReturnType<typeof editJobs>
 async function check(job: Job, master: Master): Promise<JobOutcome> {
   const seen = new Map<string, number>()
   return await walk(job, master, 'checking', async (tx, { rows }) => {
-    const sound = rows.map(({ read }) => read).filter(({ findings }) => findings.length === 0)
-    const refused = rows.flatMap(({ read: { number, findings } }): Outcome[] =>
-      findings.length === 0 ? [] : [{ number, kind: 'refused', findings }],
+    const sound = rows.map(({ read }) => read).filter(({ issues }) => issues.length === 0)
+    const refused = rows.flatMap(({ read: { number, issues } }): Outcome[] =>
+      issues.length === 0 ? [] : [{ number, kind: 'refused', issues }],
     )
     return [...refused, ...(await checkRows(job.ctx, tx, master, sound, { mode: 'update', seen }))]
   })
@@ -79,7 +79,7 @@ async function begin(job: Job, tx: Tx, master: Master, edit: StoredEdit): Promis
   const fileName = master.text.title[ctx.locale]
   const references = await plainReferences(tx, ctx.companyId, master)
   const sheet = sheetOf({ master, edit, references, locale: ctx.locale })
-  const importId = await beginImport(ctx, tx, { master, fileName, ...sheet })
+  const importId = await startImport(ctx, tx, { master, fileName, ...sheet })
   await sql`
     update desk.bulk_edit set import_id = ${importId}
     where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
@@ -128,7 +128,7 @@ async function finish({ ctx, input }: Job, tx: Tx, status: 'checking' | 'running
     update desk.bulk_edit set status = ${ended}, outcome = ${JSON.stringify(outcomeOf(tally))}::jsonb
     where company_id = ${ctx.companyId} and id = ${input.id} returning import_id`.execute(tx)
   const importId = rows[0]?.import_id ?? null
-  if (ended === 'done' && importId !== null) await endImport(ctx, tx, importId)
+  if (ended === 'done' && importId !== null) await finishImport(ctx, tx, importId)
 }
 
 /** Rolls back records that have not changed since. */

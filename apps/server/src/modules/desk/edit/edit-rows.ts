@@ -12,7 +12,7 @@ import { plainReferences } from '../import/references.ts'
 import { nextCellRows } from './cell-rows.ts'
 import type { Chunk, Wanted } from './chunk.ts'
 import { plannedRow } from './plan-changes.ts'
-import { sheetCells } from './refused-sheet.ts'
+import { sheetCells } from './rejected-sheet.ts'
 
 /** The next selected records by id, with their changes. Locks: the records, by id. */
 export async function nextChunk(asking: Asking, tx: Tx, wanted: Wanted): Promise<Chunk> {

@@ -21,12 +21,12 @@ test('a number is raised, a text replaced in part, and what is empty stays so', 
       name: { how: 'replace', find: '& Sons', by: '$& Co.' },
       description: { how: 'replace', find: 'a', by: 'b' },
     }),
-  ).toMatchObject({ values: { warrantyMonths: 500, name: 'Oak $& Co.', description: null }, findings: [] })
+  ).toMatchObject({ values: { warrantyMonths: 500, name: 'Oak $& Co.', description: null }, issues: [] })
 })
 
 test('what the field does not take is refused with its reason', () => {
-  const { values, findings } = planned({ warrantyMonths: { how: 'raise', by: 20 } })
+  const { values, issues } = planned({ warrantyMonths: { how: 'raise', by: 20 } })
   expect(values).toEqual({})
-  expect(findings).toMatchObject([{ field: 'warrantyMonths', found: '610' }])
-  expect(planned({ name: { how: 'replace', find: 'Oak & Sons', by: '' } }).findings).toHaveLength(1)
+  expect(issues).toMatchObject([{ field: 'warrantyMonths', found: '610' }])
+  expect(planned({ name: { how: 'replace', find: 'Oak & Sons', by: '' } }).issues).toHaveLength(1)
 })

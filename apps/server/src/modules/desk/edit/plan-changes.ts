@@ -13,7 +13,7 @@ export function plannedRow(
   { number, locale }: { readonly number: number; readonly locale: Locale },
 ): ReadRow {
   const values: Record<string, unknown> = {}
-  const findings = Object.entries(changes).flatMap(([field, change]) => {
+  const issues = Object.entries(changes).flatMap(([field, change]) => {
     const value = valueAfter(record[field], change)
     const schema = master.fields[field]
     const parsed = schema === undefined ? null : withoutDefault(schema).safeParse(value)
@@ -31,7 +31,7 @@ export function plannedRow(
       suggestions: [],
     }))
   })
-  return { number, id: record.id, values, findings }
+  return { number, id: record.id, values, issues }
 }
 
 /** An empty value cannot be increased or replaced in. */

@@ -10,10 +10,10 @@ import { decimalMarks } from '@countinghouse/kernel/number'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
 import type { ReadRow } from '../../../platform/import/row.ts'
 import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
-import { RecordWords } from '../../../platform/import/record-words.ts'
+import { RecordWords } from '../../../platform/import/record-labels.ts'
 import { referencesOf } from '../import/references.ts'
 
 type Columns = Readonly<Record<string, readonly string[]>>
@@ -27,7 +27,7 @@ export async function cellReader(
   db: Reader | Tx,
   { companyId, master, locale }: Reading,
   columns: Columns,
-): Promise<(cells: Readonly<Record<string, string>>) => Pick<ReadRow, 'values' | 'findings'>> {
+): Promise<(cells: Readonly<Record<string, string>>) => Pick<ReadRow, 'values' | 'issues'>> {
   const mapping = Object.keys(columns)
   const finder = new FormFinder(mapping, mapping)
   const longest = Math.max(0, ...Object.values(columns).map((cells) => cells.length))
@@ -53,20 +53,20 @@ export async function cellReader(
 
   return (cells) => {
     const blank = Object.keys(cells).filter((field) => cells[field]?.trim() === '')
-    const { values, findings } = read({ number: 1, cells: mapping.map((field) => cells[field] ?? null) })
+    const { values, issues } = read({ number: 1, cells: mapping.map((field) => cells[field] ?? null) })
     const cleared = blank
       .map((field) => [field, emptyOf.get(field)] as const)
       .filter(([, value]) => value !== undefined)
     const missing = blank
       .filter((field) => emptyOf.get(field) === undefined)
-      .map((field): Finding => ({
+      .map((field): Issue => ({
         field,
         code: 'required',
         message: issueText.required[locale],
         found: '',
         suggestions: [],
       }))
-    return { values: { ...values, ...Object.fromEntries(cleared) }, findings: [...findings, ...missing] }
+    return { values: { ...values, ...Object.fromEntries(cleared) }, issues: [...issues, ...missing] }
   }
 }
 
@@ -81,10 +81,10 @@ export async function readCells(ctx: Ctx, reader: Reader, master: Master, column
   const readings = Object.entries(columns).map(([field, cells]) => [
     field,
     cells.map((cell): CellReading => {
-      const { values, findings } = read({ [field]: cell })
-      const [finding] = findings
-      if (finding === undefined) return { value: values[field], problem: null }
-      return { value: null, problem: { message: finding.message, suggestions: finding.suggestions } }
+      const { values, issues } = read({ [field]: cell })
+      const [issue] = issues
+      if (issue === undefined) return { value: values[field], problem: null }
+      return { value: null, problem: { message: issue.message, suggestions: issue.suggestions } }
     }),
   ])
   return { readings: Object.fromEntries(readings) as Readonly<Record<string, readonly CellReading[]>> }

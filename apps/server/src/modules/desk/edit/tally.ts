@@ -26,7 +26,7 @@ export function tallied(tally: Tally, { records, rows }: Chunk, outcomes: readon
   const refusals = outcomes.flatMap((outcome) => {
     const { record } = byNumber.get(outcome.number) ?? {}
     if (outcome.kind !== 'refused' || record === undefined) return []
-    const reason = [...new Set(outcome.findings.map(({ message }) => message))].join(' ')
+    const reason = [...new Set(outcome.issues.map(({ message }) => message))].join(' ')
     return [{ code: record.code, name: record.name, reason }]
   })
   return {

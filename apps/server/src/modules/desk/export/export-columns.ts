@@ -14,7 +14,7 @@ import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 import type { SheetColumn } from '../../../platform/spreadsheet/write-xlsx.ts'
 
 export type ExportColumn = SheetColumn & { readonly cellOf: (row: ListRow) => Cell }
-type Asked = Pick<ExportInput, 'columns' | 'format' | 'isReimportable'>
+type Requested = Pick<ExportInput, 'columns' | 'format' | 'isReimportable'>
 
 const instantForm = 'yyyy-mm-dd hh:mm:ss'
 /** Units: characters. */
@@ -29,7 +29,7 @@ export function localName(field: string): string {
 export function exportColumns(
   listing: Listing,
   references: References,
-  { columns, format: fileFormat, isReimportable }: Asked,
+  { columns, format: fileFormat, isReimportable }: Requested,
   locale: Locale,
 ): ExportColumn[] {
   const fields = new Map(importColumns(listing, references).map((column) => [column.field, column]))

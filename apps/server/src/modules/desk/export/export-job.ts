@@ -21,7 +21,7 @@ import { exportSheet } from './export-sheet.ts'
 /** How long the file can be downloaded. Units: days. */
 const keptDays = 7
 
-const JobInput = z.strictObject({ entity: z.string(), asked: z.custom<ExportInput>() })
+const JobInput = z.strictObject({ entity: z.string(), requested: z.custom<ExportInput>() })
 export type ExportJobInput = z.output<typeof JobInput>
 
 /** Every list, and the file format of some. */
@@ -47,22 +47,22 @@ async function writeFile(
 ): Promise<JobOutcome> {
   const { listing } = source
   const { ctx, files } = job
-  const { asked } = job.input
+  const { requested } = job.input
   if (!(await files.hasRoom()))
     fail('limit_exceeded', { details: { limit: 'disk' }, message: format(errorText.disk_full, ctx.locale) })
-  const { title, ...face } = exportFace(listing, asked.format, ctx.locale, ctx.now)
+  const { title, ...face } = exportFace(listing, requested.format, ctx.locale, ctx.now)
   return await job.snapshot(async (reader) => {
-    const { columns, rowsOf } = await exportSheet(ctx, reader, { listing, forms }, asked)
-    const total = await countSelection(reader, ctx, source, asked.selection)
-    if (asked.format === 'xlsx' && total > mostSheetRows)
+    const { columns, rowsOf } = await exportSheet(ctx, reader, { listing, forms }, requested)
+    const total = await countSelection(reader, ctx, source, requested.selection)
+    if (requested.format === 'xlsx' && total > mostSheetRows)
       fail('limit_exceeded', {
         details: { limit: 'rows', most: mostSheetRows },
         message: format(text.tooManyForSheet, ctx.locale, { most: mostSheetRows }),
       })
     const counted = countedRows(job, reader, source, { total, rowsOf })
-    const stored = await files.put(ctx.companyId, exportBytes(title, columns, counted, asked))
+    const stored = await files.put(ctx.companyId, exportBytes(title, columns, counted, requested))
     await job.step(async () => {
-      ctx.audit(exportNote(listing.name, asked, total, job.id))
+      ctx.audit(exportNote(listing.name, requested, total, job.id))
       return { checkpoint: total, done: total, total }
     })
     const expiresAt = new Date(ctx.now.getTime() + keptDays * 86_400_000)
@@ -79,7 +79,7 @@ async function* countedRows(
 ): AsyncGenerator<readonly ListRow[]> {
   let done = 0
   for await (const chunk of exportRows(reader, job.ctx, {
-    ...job.input.asked,
+    ...job.input.requested,
     source,
     rowsAtOnce: () => job.rowsAtOnce,
   })) {

@@ -46,6 +46,13 @@ export async function exportNow(
 /** Audit details of an export: its parameters and its size. */
 export function exportNote(name: string, input: ExportInput, rows: number, jobId = 0) {
   const { selection, sort, columns, format: fileFormat, isReimportable } = input
-  const asked = { selection, sort: sort ?? null, columns: columns ?? 'all', format: fileFormat, isReimportable, rows }
-  return { entity: 'desk.export', entityId: jobId, label: name, before: null, after: asked }
+  const requested = {
+    selection,
+    sort: sort ?? null,
+    columns: columns ?? 'all',
+    format: fileFormat,
+    isReimportable,
+    rows,
+  }
+  return { entity: 'desk.export', entityId: jobId, label: name, before: null, after: requested }
 }

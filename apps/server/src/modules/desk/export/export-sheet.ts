@@ -3,7 +3,7 @@ import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import { listingFor } from '@countinghouse/contract/listing'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { refuseClosed } from '../../../platform/open-completion.ts'
+import { rejectClosed } from '../../../platform/open-completion.ts'
 import { may } from '../../../platform/permission.ts'
 import type { FileForm } from '../../../platform/import/file-form.ts'
 import { referencesOf } from '../import/references.ts'
@@ -21,15 +21,15 @@ export async function exportSheet(
   ctx: Ctx,
   reader: Reader,
   { listing, forms }: { readonly listing: Listing; readonly forms: readonly FileForm[] },
-  asked: ExportInput,
+  requested: ExportInput,
 ): Promise<ExportSheet> {
   const open = listingFor(listing, (right) => may(ctx.grants, right))
   // A file without a column that was requested by name would be mistaken for complete.
-  refuseClosed(ctx, listing, asked.columns)
-  const form = asked.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
+  rejectClosed(ctx, listing, requested.columns)
+  const form = requested.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
   if (form === undefined) {
     const references = await referencesOf(reader, ctx.companyId, open)
-    return { columns: exportColumns(open, references, asked, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
+    return { columns: exportColumns(open, references, requested, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
   }
   const owner = await form.ownerOf(reader, ctx)
   const columns = fileColumns(owner, await referencesOf(reader, ctx.companyId, owner))

@@ -5,15 +5,15 @@ import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { keepFile } from '../../../platform/files.ts'
+import { saveFile } from '../../../platform/files.ts'
 import { mapColumns } from '../../../platform/import/map-columns.ts'
 import { cancelJob } from '../../../platform/job-changes.ts'
 import type { JobKinds } from '../../../platform/job-kind.ts'
 import { startJob } from '../../../platform/start-job.ts'
 import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
-import { lastMapping } from './begin-import.ts'
-import { checkChunk, enterCells, refusedWith } from './faults.ts'
+import { lastMapping } from './start-import.ts'
+import { checkChunk, enterCells, refusedWith } from './row-errors.ts'
 import { fileRows, readerOf } from './file-rows.ts'
 import type { Found, FoundImport } from './find-import.ts'
 import { isBusy, noCounts } from './find-import.ts'
@@ -30,7 +30,7 @@ const keptDays = 7
 const dayMs = 86_400_000
 
 /** Saves an uploaded file and proposes a column mapping. Answers the id of the import. Throws: invalid_input. */
-export async function keepUpload(
+export async function saveUpload(
   ctx: Ctx,
   tx: Tx,
   { target, columns: pasted }: { readonly target: Target; readonly columns?: readonly string[] | undefined },
@@ -47,7 +47,7 @@ export async function keepUpload(
   const { headingRow, headings, mapping } =
     pasted === undefined ? proposal(rows, columns, last) : proposalOfPasted(rows, columns, last, pasted)
   const expiresAt = new Date(ctx.now.getTime() + keptDays * dayMs)
-  const kept = await keepFile(ctx, tx, file, { purpose: 'import', expiresAt })
+  const kept = await saveFile(ctx, tx, file, { purpose: 'import', expiresAt })
   const options = { sheet: sheet?.name ?? null, headingRow, ...text }
   const { rows: added } = await sql<{ id: number }>`
     insert into desk.import (company_id, entity, file_name, headings, mapping, status, file_id, sheets, options, sample, created_by)
@@ -220,11 +220,11 @@ async function checkAgain(ctx: Ctx, tx: Tx, target: Found, { rows, leftOut = 0 }
   }
   const { refused: tried, ...counts } = counted(before, outcomes)
   const refused = tried - outcomes.length - leftOut
-  await keepCounts(ctx, tx, found, { ...counts, refused })
+  await recordCounts(ctx, tx, found, { ...counts, refused })
   return { outcomes, refused }
 }
 
-async function keepCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNullable<FoundImport['counts']>) {
+async function recordCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNullable<FoundImport['counts']>) {
   await sql`
     update desk.import set counts = ${JSON.stringify(counts)}::jsonb where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
     tx,

@@ -27,17 +27,17 @@ export async function importChunk(
       and number = any(${rows.map(({ read }) => read.number)}::int[])`.execute(tx)
   const through = new Set(known.map(({ number }) => number))
   const due = rows.filter(({ read }) => !through.has(read.number))
-  const sound = due.filter(({ read }) => read.findings.length === 0).map(({ read }) => read)
+  const sound = due.filter(({ read }) => read.issues.length === 0).map(({ read }) => read)
   const applied = new Map((await writer.apply(ctx, tx, sound, mode)).map((one) => [one.number, one]))
   const outcomes = due.map(
-    ({ read: { number, findings } }): Outcome => applied.get(number) ?? { number, kind: 'refused', findings },
+    ({ read: { number, issues } }): Outcome => applied.get(number) ?? { number, kind: 'refused', issues },
   )
   const cells = new Map(due.map((row) => [row.read.number, row.cells.map(shown)]))
-  await keepOutcomes(ctx, tx, importId, outcomes, cells)
+  await recordOutcomes(ctx, tx, importId, outcomes, cells)
   return outcomes
 }
 
-async function keepOutcomes(
+async function recordOutcomes(
   ctx: BulkCtx,
   tx: Tx,
   importId: number,
@@ -47,16 +47,16 @@ async function keepOutcomes(
   const kept = outcomes.map((outcome) => {
     const { number, kind } = outcome
     if (outcome.kind === 'refused')
-      return { number, outcome: kind, findings: outcome.findings, cells: storable(cells.get(number) ?? []) }
+      return { number, outcome: kind, issues: outcome.issues, cells: storable(cells.get(number) ?? []) }
     const { id, version, partId = null } = outcome
     const before = 'before' in outcome ? outcome.before : null
     return { number, outcome: kind, record_id: id, part_id: partId, version_after: version, before }
   })
   await sql`
-    insert into desk.import_row (company_id, import_id, number, outcome, record_id, part_id, version_after, before, cells, findings)
-    select ${ctx.companyId}::bigint, ${importId}::bigint, r.number, r.outcome, r.record_id, r.part_id, r.version_after, r.before, r.cells, r.findings
+    insert into desk.import_row (company_id, import_id, number, outcome, record_id, part_id, version_after, before, cells, issues)
+    select ${ctx.companyId}::bigint, ${importId}::bigint, r.number, r.outcome, r.record_id, r.part_id, r.version_after, r.before, r.cells, r.issues
     from jsonb_to_recordset(${JSON.stringify(kept).replaceAll('\\u0000', '\\ufffd')}::jsonb)
-      as r(number int, outcome text, record_id bigint, part_id bigint, version_after int, before jsonb, cells jsonb, findings jsonb)`.execute(
+      as r(number int, outcome text, record_id bigint, part_id bigint, version_after int, before jsonb, cells jsonb, issues jsonb)`.execute(
     tx,
   )
 }

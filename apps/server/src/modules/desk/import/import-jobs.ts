@@ -7,8 +7,8 @@ import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { jobKind } from '../../../platform/job-kind.ts'
 import type { JobRun } from '../../../platform/job-run.ts'
-import { endImport } from './begin-import.ts'
-import { checkChunk } from './faults.ts'
+import { finishImport } from './start-import.ts'
+import { checkChunk } from './row-errors.ts'
 import { countingRows, fileChunks, learnForms, readerOf, staysWith } from './file-rows.ts'
 import { findImport, noCounts } from './find-import.ts'
 import type { FileRow } from './import-chunk.ts'
@@ -108,7 +108,7 @@ async function commit(job: Job, targets: Targets) {
   }
   await job.step(async (tx) => {
     await requireRunning(job, tx)
-    await endImport(ctx, tx, target.importId)
+    await finishImport(ctx, tx, target.importId)
     return { checkpoint: null, done, total }
   })
   const { found } = await findImport(ctx, job.reader, targets, { id: target.importId })
@@ -167,7 +167,7 @@ async function lastThrough(reader: Reader, { companyId, importId }: { companyId:
 }
 
 function soundRows(rows: readonly FileRow[]) {
-  return rows.flatMap(({ read }) => (read.findings.length === 0 ? [read] : []))
+  return rows.flatMap(({ read }) => (read.issues.length === 0 ? [read] : []))
 }
 
 /** The counts including these outcomes. */

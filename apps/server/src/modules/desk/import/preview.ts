@@ -6,13 +6,13 @@ import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import type { LastMapping, Mapping } from '../../../platform/import/map-columns.ts'
 import { findHeading, mapColumns } from '../../../platform/import/map-columns.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
-import { refusedFile } from '../../../platform/import/refused-file.ts'
+import { refusedFile } from '../../../platform/import/rejected-file.ts'
 import { readCsv } from '../../../platform/spreadsheet/read-csv.ts'
 import { readRows } from '../../../platform/spreadsheet/read-rows.ts'
 import type { SheetRow } from '../../../platform/spreadsheet/cell.ts'
 import type { TextForm } from '../../../platform/spreadsheet/text-form.ts'
 import { textFormOf } from '../../../platform/spreadsheet/text-form.ts'
-import { SpreadsheetRefusal } from '../../../platform/spreadsheet/refusal.ts'
+import { SpreadsheetError } from '../../../platform/spreadsheet/spreadsheet-error.ts'
 
 type Sheets = Import['sheets']
 type Rows = Sheets[number]['rows']
@@ -36,7 +36,7 @@ export async function previewOf(files: FileStore, source: Source, locale: Locale
     for (const name of first.names.slice(1, mostSheets))
       others.push({ name, rows: (await firstRows(files, source, name)).rows })
     const sheets = [{ name: first.names[0] ?? null, rows: first.rows }, ...others]
-    if (sheets.every(({ rows }) => rows.length === 0)) throw new SpreadsheetRefusal('not_a_table')
+    if (sheets.every(({ rows }) => rows.length === 0)) throw new SpreadsheetError('not_a_table')
     return { sheets, text: first.text, sample: first.text === null ? null : await beginningOf(files, source) }
   } catch (error) {
     throw refusedFile(error, locale)
@@ -48,7 +48,7 @@ export async function rereadSample(sample: Buffer, choice: TextChoice, locale: L
   const { startsAt = 0 } = textFormOf(sample) ?? {}
   const rows: Rows = []
   try {
-    await takeRows(readCsv(sample, { ...choice, startsAt }), rows)
+    await readFirstRows(readCsv(sample, { ...choice, startsAt }), rows)
   } catch (error) {
     // The sample can end anywhere, even within quotation marks.
     if (rows.length === 0) throw refusedFile(error, locale)
@@ -100,7 +100,7 @@ async function firstRows(files: FileStore, { key, name }: Source, sheet?: string
   const { encoding, separator } = spreadsheet
   const rows: Rows = []
   try {
-    await takeRows(spreadsheet.rows, rows)
+    await readFirstRows(spreadsheet.rows, rows)
   } finally {
     await spreadsheet.close()
   }
@@ -108,7 +108,7 @@ async function firstRows(files: FileStore, { key, name }: Source, sheet?: string
   return { names: spreadsheet.sheets, rows, text }
 }
 
-async function takeRows(source: AsyncIterable<SheetRow>, rows: Rows): Promise<void> {
+async function readFirstRows(source: AsyncIterable<SheetRow>, rows: Rows): Promise<void> {
   for await (const { number, cells } of source) {
     rows.push({
       number,

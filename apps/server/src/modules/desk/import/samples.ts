@@ -21,7 +21,7 @@ type Checked = {
 const pageSize = 100
 
 /** Saves the first rows of each outcome as samples, and every row that names a merged record, of which there are few. */
-export async function keepSamples(
+export async function saveSamples(
   { companyId }: Company,
   tx: Tx,
   importId: number,

@@ -6,7 +6,7 @@ import type { BulkCtx, BulkRow } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
 import { removeRows } from '../../../platform/bulk/remove-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { DoneRow, FileForm, TakenBack } from '../../../platform/import/file-form.ts'
+import type { DoneRow, FileForm, UndoneRows } from '../../../platform/import/file-form.ts'
 
 /** How long an import can be undone. Units: days. */
 const undoDays = 7
@@ -39,8 +39,8 @@ export async function undoImportChunk(ctx: BulkCtx, tx: Tx, target: Undoing): Pr
     target.master === null
       ? await target.form.takeBack(ctx, tx, rows, endedAt)
       : await takeBack(ctx, tx, target.master, rows)
-  await keepFates(ctx, tx, importId, fates)
-  await keepVersions(ctx, tx, importId, versions)
+  await recordOutcomesOfUndo(ctx, tx, importId, fates)
+  await recordVersions(ctx, tx, importId, versions)
   const isOver = rows.length < most
   if (isOver) await close(ctx, tx, importId, fileName)
   const kept = [...fates].flatMap(([number, reason]) => (reason === 'undone' ? [] : [{ number, reason }]))
@@ -62,7 +62,7 @@ async function claim(
   return found.isOpen ? found : fail('state_conflict')
 }
 
-async function takeBack(ctx: BulkCtx, tx: Tx, master: Master, rows: readonly DoneRow[]): Promise<TakenBack> {
+async function takeBack(ctx: BulkCtx, tx: Tx, master: Master, rows: readonly DoneRow[]): Promise<UndoneRows> {
   const created = rows.filter(({ outcome }) => outcome === 'created')
   const changed = rows.filter(({ outcome }) => outcome === 'changed')
   const fates = new Map([
@@ -98,13 +98,18 @@ async function restoreChanged(
   const outcomes = await applyRows(ctx, tx, master, former, { mode: 'update', isWayBack: true })
   return outcomes.map((outcome) => {
     if (outcome.kind !== 'refused') return [outcome.number, 'undone']
-    const codes = new Set(outcome.findings.map(({ code }) => code))
+    const codes = new Set(outcome.issues.map(({ code }) => code))
     if (codes.has('changed_meanwhile')) return [outcome.number, 'changed_meanwhile']
     return [outcome.number, codes.has('no_such_record') ? 'gone' : 'refused']
   })
 }
 
-async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: ReadonlyMap<number, Removal>): Promise<void> {
+async function recordOutcomesOfUndo(
+  ctx: BulkCtx,
+  tx: Tx,
+  importId: number,
+  fates: ReadonlyMap<number, Removal>,
+): Promise<void> {
   const rows = [...fates].map(([number, undo]) => ({ number, undo }))
   await sql`
     update desk.import_row k set undo = r.undo
@@ -113,7 +118,7 @@ async function keepFates(ctx: BulkCtx, tx: Tx, importId: number, fates: Readonly
 }
 
 /** Rows of records that were partly undone refer to their current versions. */
-async function keepVersions(
+async function recordVersions(
   ctx: BulkCtx,
   tx: Tx,
   importId: number,

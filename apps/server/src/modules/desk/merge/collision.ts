@@ -4,13 +4,13 @@ import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/context.ts'
 import { violationOf } from '../../../platform/pg-errors.ts'
 
-type Deed = 'merge' | 'undo'
+type Action = 'merge' | 'undo'
 
 /** Runs a statement that redirects references to another record. Throws: desk.merge_collides, with a message, where a constraint forbids it. */
-export async function refusingCollisions<T>(
+export async function rejectingCollisions<T>(
   { locale }: Pick<Ctx, 'locale'>,
   table: string,
-  deed: Deed,
+  action: Action,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function refusingCollisions<T>(
     const violation = violationOf(error)
     if (violation === null) throw error
     const where = (table.split('.').at(-1) ?? table).replaceAll('_', ' ')
-    const words = violation.name === `${table}_name` ? 'merge_name_taken' : wordsOf[deed]
+    const words = violation.name === `${table}_name` ? 'merge_name_taken' : wordsOf[action]
     return fail('desk.merge_collides', { details: { entity: table }, message: format(text[words], locale, { where }) })
   }
 }

@@ -7,13 +7,13 @@ import { updateRows } from '../../../platform/bulk/write-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { fieldsOf } from '../../../platform/master.ts'
-import { askGuard, tellGuard } from '../../../platform/master-guard.ts'
+import { checkGuard, notifyGuard } from '../../../platform/master-guard.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
-import { endRows, lockRows } from '../../../platform/merge/merge-rows.ts'
-import { refuseMerged } from '../../../platform/merge/merged.ts'
+import { retireRows, lockRows } from '../../../platform/merge/merge-rows.ts'
+import { rejectMerged } from '../../../platform/merge/merged.ts'
 import { movedRows } from '../../../platform/merge/pointers.ts'
-import { refusingCollisions } from './collision.ts'
+import { rejectingCollisions } from './collision.ts'
 import { movable } from './followers.ts'
 
 type Target = { readonly id: number; readonly version: number }
@@ -36,18 +36,18 @@ export async function mergeRecords(ctx: Ctx, tx: Tx, master: Master, wanted: Wan
   const changes = Object.entries(taken).map(([field, after]) => ({ field, before: survivor[field], after }))
   const values = { ...survivor, ...taken }
   const edited = { verb: 'edit', before: survivor, after: values } as const
-  await askGuard(ctx, tx, table.entity, edited)
-  for (const before of losers) await askGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
-  const id = await keepMerge(ctx, tx, table, records, changes)
+  await checkGuard(ctx, tx, table.entity, edited)
+  for (const before of losers) await checkGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
+  const id = await recordMerge(ctx, tx, table, records, changes)
   await moveAll(ctx, tx, table, records, id)
   const ids = losers.map((loser) => loser.id)
-  await endRows(ctx, tx, table, ids, survivor.id)
+  await retireRows(ctx, tx, table, ids, survivor.id)
   const [after] = await updateRows(ctx, tx, table, [
     { row: { number: 1, id: survivor.id, values }, before: survivor, values },
   ])
   if (after === undefined) return fail('stale')
-  await tellGuard(ctx, tx, table.entity, { ...edited, after })
-  for (const before of losers) await tellGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
+  await notifyGuard(ctx, tx, table.entity, { ...edited, after })
+  for (const before of losers) await notifyGuard(ctx, tx, table.entity, { verb: 'merge', before, after: null })
   audit(ctx, table, records, after)
   return { id }
 }
@@ -61,7 +61,7 @@ async function sound(ctx: Ctx, tx: Tx, table: MasterTable, { id, version, others
   const rows: MasterRow[] = []
   for (const target of targets) {
     const row = found.get(target.id) ?? fail('not_found')
-    await refuseMerged(ctx, tx, table, row)
+    await rejectMerged(ctx, tx, table, row)
     if (row.version !== target.version) fail('stale', { details: { current: row } })
     rows.push(row)
   }
@@ -86,7 +86,7 @@ function refuse({ locale }: Ctx, field: string): never {
   })
 }
 
-async function keepMerge(
+async function recordMerge(
   { companyId, userId }: Ctx,
   tx: Tx,
   { entity }: MasterTable,
@@ -119,7 +119,7 @@ async function moveAll(
   for (const { pointer, narrowed } of await movable(tx, table)) {
     const moved = movedRows(companyId, pointer, { from, to: survivor.id, narrowed })
     const { table: name, column } = pointer
-    await refusingCollisions(ctx, name, 'merge', () =>
+    await rejectingCollisions(ctx, name, 'merge', () =>
       sql`
         with moved as (${moved})
         insert into desk.merge_moved (company_id, merge_id, table_name, column_name, from_id, key)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 
 /** Records that two records with similar names are different. Throws: not_found. */
-export async function tellApart(
+export async function markDistinct(
   ctx: Ctx,
   tx: Tx,
   { entity, name }: MasterTable,

@@ -12,13 +12,13 @@ import { updateRows } from '../../../platform/bulk/write-rows.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { fieldsOf } from '../../../platform/master.ts'
-import { askGuard, tellGuard } from '../../../platform/master-guard.ts'
+import { checkGuard, notifyGuard } from '../../../platform/master-guard.ts'
 import type { MasterTable } from '../../../platform/master-table.ts'
 import { masterTableOf } from '../../../platform/master-table.ts'
 import { lockRows, restoreRow } from '../../../platform/merge/merge-rows.ts'
 import { movedBack } from '../../../platform/merge/pointers.ts'
 import { mayView, requirePermission } from '../../../platform/permission.ts'
-import { refusingCollisions } from './collision.ts'
+import { rejectingCollisions } from './collision.ts'
 import { movable } from './followers.ts'
 
 type Kept = {
@@ -51,11 +51,11 @@ export async function partRecords(
     const { status = before.status } = kept.losers.find(({ id }) => id === before.id) ?? {}
     return { verb: 'restore', before, after: { ...before, status, mergedIntoId: null } as MasterRow } as const
   })
-  for (const write of restored) await inWords(ctx, () => askGuard(ctx, tx, table.entity, write))
+  for (const write of restored) await inWords(ctx, () => checkGuard(ctx, tx, table.entity, write))
   const { after, fields } = await revertSurvivor(ctx, tx, table, kept, parted.survivor)
   for (const { after: loser } of restored)
-    await refusingCollisions(ctx, kept.entity, 'undo', () => restoreRow(ctx, tx, table, loser))
-  for (const write of restored) await inWords(ctx, () => tellGuard(ctx, tx, table.entity, write))
+    await rejectingCollisions(ctx, kept.entity, 'undo', () => restoreRow(ctx, tx, table, loser))
+  for (const write of restored) await inWords(ctx, () => notifyGuard(ctx, tx, table.entity, write))
   const stayed = await moveBack(ctx, tx, table, kept)
   await sql`
     insert into desk.merge_undone (company_id, merge_id, created_by) values (${ctx.companyId}, ${mergeId}, ${ctx.userId})`.execute(
@@ -100,13 +100,13 @@ async function revertSurvivor(ctx: Ctx, tx: Tx, table: MasterTable, { changes }:
   }
   const row = { number: 1, id: survivor.id, values }
   const write = { verb: 'edit', before: survivor, after: values } as const
-  await inWords(ctx, () => askGuard(ctx, tx, table.entity, write))
-  const [after] = await refusingCollisions(ctx, table.entity, 'undo', () =>
+  await inWords(ctx, () => checkGuard(ctx, tx, table.entity, write))
+  const [after] = await rejectingCollisions(ctx, table.entity, 'undo', () =>
     updateRows(ctx, tx, table, [{ row, before: survivor, values }]),
   )
   const fields = changes.filter((change) => !isAsMerged(change)).map(({ field }) => field)
   if (after === undefined) return fail('state_conflict')
-  await inWords(ctx, () => tellGuard(ctx, tx, table.entity, { ...write, after }))
+  await inWords(ctx, () => notifyGuard(ctx, tx, table.entity, { ...write, after }))
   return { after, fields }
 }
 
@@ -136,7 +136,7 @@ async function moveBack(ctx: Ctx, tx: Tx, table: MasterTable, { id, survivorId }
     const back =
       pointer === undefined
         ? 0
-        : await refusingCollisions(ctx, name, 'undo', async () => {
+        : await rejectingCollisions(ctx, name, 'undo', async () => {
             const answer = await movedBack(companyId, pointer, { moves, to: survivorId }).execute(tx)
             return Number(answer.numAffectedRows ?? 0)
           })

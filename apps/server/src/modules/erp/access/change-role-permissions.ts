@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { isRange } from '../../../platform/address-range.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { RoleChange } from './judge-role.ts'
-import { judgeRole } from './judge-role.ts'
+import type { RoleChange } from './validate-role.ts'
+import { validateRole } from './validate-role.ts'
 import { findRolePermissions } from './role-permissions.ts'
-import { lockRights } from './rights-lock.ts'
-import { writeRights } from './write-rights.ts'
+import { lockPermissions } from './permissions-lock.ts'
+import { writePermissions } from './write-permissions.ts'
 
 /**
- * Changes the permissions of a role. Throws: not_found, stale, erp.system_row, and as judgeRole. Locks: the permissions
+ * Changes the permissions of a role. Throws: not_found, stale, erp.system_row, and as validateRole. Locks: the permissions
  * of the company, then the role.
  */
 export async function changeRolePermissions(
@@ -23,14 +23,14 @@ export async function changeRolePermissions(
   change: RoleChange,
 ) {
   const { companyId } = ctx
-  await lockRights(tx, companyId)
+  await lockPermissions(tx, companyId)
   await sql`select from erp.role where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   const before = await findRolePermissions(tx, companyId, id)
   if (before.isSystem) fail('erp.system_row')
   if (before.version !== version) fail('stale', { details: { current: before } })
   requireRanges(ctx, change.ipAllow ?? [])
-  const warnings = await judgeRole(ctx, tx, before, change)
-  await writeRights(ctx, tx, id, change)
+  const warnings = await validateRole(ctx, tx, before, change)
+  await writePermissions(ctx, tx, id, change)
   const after = await findRolePermissions(tx, companyId, id)
   ctx.audit({
     entity: 'erp.role',

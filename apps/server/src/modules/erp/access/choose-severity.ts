@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { lockRights } from './rights-lock.ts'
+import { lockPermissions } from './permissions-lock.ts'
 import { findSodRules } from './sod.ts'
 
 type Wanted = { readonly oneId: number; readonly otherId: number; readonly severity: SodRule['severity'] }
@@ -18,7 +18,7 @@ export async function chooseSeverity(
   { oneId, otherId, severity }: Wanted,
 ): Promise<{ rules: SodRule[] }> {
   const { companyId, userId } = ctx
-  await lockRights(tx, companyId)
+  await lockPermissions(tx, companyId)
   const [first, second] = [Math.min(oneId, otherId), Math.max(oneId, otherId)]
   const isPair = (rule: SodRule) => rule.oneId === first && rule.otherId === second
   const before = (await findSodRules(tx, companyId)).find(isPair)

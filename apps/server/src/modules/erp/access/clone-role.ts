@@ -4,15 +4,15 @@ import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DataScope } from '../../../platform/permission.ts'
-import type { NewRole } from './make-role.ts'
-import { makeRole } from './make-role.ts'
+import type { NewRole } from './create-role.ts'
+import { createRole } from './create-role.ts'
 import { findRolePermissions } from './role-permissions.ts'
 
-/** Creates a copy of a role; a copy of role 1 gets all current permissions. Throws: not_found, and as makeRole. */
+/** Creates a copy of a role; a copy of role 1 gets all current permissions. Throws: not_found, and as createRole. */
 export async function cloneRole(ctx: Ctx, tx: Tx, { id, code, name }: { id: number; code: string; name: string }) {
   const original = await readRole(tx, ctx.companyId, id)
-  const made = await makeRole(ctx, tx, { ...original, code, name, clonedFromId: id })
-  return { ...made, unknown: [] }
+  const created = await createRole(ctx, tx, { ...original, code, name, clonedFromId: id })
+  return { ...created, unknown: [] }
 }
 
 /** The copyable parts of a role. Throws: not_found. */

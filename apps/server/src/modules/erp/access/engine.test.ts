@@ -1,24 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyAddress, anyStore, anyWorld, at } from './any-world.ts'
+import { anyAddress, anyStore, anyAccessSnapshot, at } from './any-access-snapshot.ts'
 import { explain } from './explain.ts'
-import { isDuring } from './fences.ts'
-import { isAllowed, rightsOf } from './rights.ts'
+import { isDuring } from './scope-rules.ts'
+import { isAllowed, permissionsOf } from './effective-permissions.ts'
 
 const rules = new Set<string>()
 
 test('in every world the explanation of a right says what the engine decides, and each of its rules comes to speak', () => {
   fc.assert(
-    fc.property(anyWorld, anyStore, anyAddress, (world, storeId, address) => {
-      const user = world.users.get(1)
+    fc.property(anyAccessSnapshot, anyStore, anyAddress, (snapshot, storeId, address) => {
+      const user = snapshot.users.get(1)
       if (user === undefined) return
       const moment = { at, address }
-      const isUsable = world.isCompanyActive && user.isActive && isDuring(user, world)
-      const rights = rightsOf(world, user, storeId, moment)
-      for (const event of world.events.values()) {
-        const verdict = explain(world, user, { event, storeId }, moment)
-        rules.add(verdict.rule)
-        expect(verdict.isAllowed, `${event.id} ${JSON.stringify(verdict)}`).toBe(isUsable && isAllowed(rights, event))
+      const isUsable = snapshot.isCompanyActive && user.isActive && isDuring(user, snapshot)
+      const permissions = permissionsOf(snapshot, user, storeId, moment)
+      for (const event of snapshot.events.values()) {
+        const accessDecision = explain(snapshot, user, { event, storeId }, moment)
+        rules.add(accessDecision.rule)
+        expect(accessDecision.isAllowed, `${event.id} ${JSON.stringify(accessDecision)}`).toBe(
+          isUsable && isAllowed(permissions, event),
+        )
       }
     }),
     { numRuns: 3000, seed: 27 },
@@ -46,16 +48,16 @@ test('in every world the explanation of a right says what the engine decides, an
 
 test('whatever is denied to somebody, he does not have, nor what depends on it', () => {
   fc.assert(
-    fc.property(anyWorld, anyStore, (world, storeId) => {
-      const user = world.users.get(1)
+    fc.property(anyAccessSnapshot, anyStore, (snapshot, storeId) => {
+      const user = snapshot.users.get(1)
       if (user === undefined) return
-      const rights = rightsOf(world, user, storeId, { at, address: null })
+      const permissions = permissionsOf(snapshot, user, storeId, { at, address: null })
       for (const { eventId, effect, expiresAt } of user.overrides) {
         if (effect !== 'deny' || (expiresAt !== null && Date.parse(expiresAt) <= at.getTime())) continue
-        expect(rights.events.has(eventId)).toBe(false)
-        for (const event of world.events.values())
-          if (world.events.has(eventId) && event.dependsOnId === eventId)
-            expect(rights.events.has(event.id)).toBe(false)
+        expect(permissions.events.has(eventId)).toBe(false)
+        for (const event of snapshot.events.values())
+          if (snapshot.events.has(eventId) && event.dependsOnId === eventId)
+            expect(permissions.events.has(event.id)).toBe(false)
       }
     }),
   )
@@ -63,10 +65,11 @@ test('whatever is denied to somebody, he does not have, nor what depends on it',
 
 test('another role never takes a right away, and another refusal never gives one', () => {
   fc.assert(
-    fc.property(anyWorld, anyStore, (world, storeId) => {
-      const user = world.users.get(1)
+    fc.property(anyAccessSnapshot, anyStore, (snapshot, storeId) => {
+      const user = snapshot.users.get(1)
       if (user === undefined) return
-      const held = (one: typeof user) => new Set(rightsOf(world, one, storeId, { at, address: null }).events.keys())
+      const held = (one: typeof user) =>
+        new Set(permissionsOf(snapshot, one, storeId, { at, address: null }).events.keys())
       const fewer = held({ ...user, grants: user.grants.slice(1) })
       expect(fewer.isSubsetOf(held(user))).toBe(true)
       const calm = held({ ...user, overrides: user.overrides.filter(({ effect }) => effect === 'allow') })

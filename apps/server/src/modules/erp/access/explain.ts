@@ -9,11 +9,19 @@ import {
   isStoreBound,
   withNeeded,
   worksIn,
-} from './fences.ts'
-import type { EventFacts, GrantFacts, ModuleFacts, Moment, OverrideFacts, UserFacts, World } from './world.ts'
+} from './scope-rules.ts'
+import type {
+  EventDetails,
+  GrantDetails,
+  ModuleDetails,
+  Moment,
+  OverrideDetails,
+  UserDetails,
+  AccessSnapshot,
+} from './access-snapshot.ts'
 
 /** An access decision with the first rule that applies. */
-export type Verdict =
+export type AccessDecision =
   | { isAllowed: false; rule: 'company_inactive' | 'user_inactive' | 'user_outside_dates' | 'store_not_allowed' }
   | { isAllowed: false; rule: 'module_off' | 'not_home_module' | 'admin_only' | 'not_granted' }
   | { isAllowed: false; rule: 'module_outside_dates'; from: string | null; until: string | null }
@@ -34,45 +42,59 @@ export type ByRole = {
 
 /** Explains one event in one store; a property test proves that it agrees with the engine. */
 export function explain(
-  world: World,
-  user: UserFacts,
-  asked: { readonly event: EventFacts; readonly storeId: number | null },
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  requested: { readonly event: EventDetails; readonly storeId: number | null },
   moment: Moment,
-): Verdict {
-  const module = world.modules.find(({ segment }) => segment === asked.event.segment)
+): AccessDecision {
+  const module = snapshot.modules.find(({ segment }) => segment === requested.event.segment)
   return (
-    closedFor(world, user, module) ??
-    (worksIn(user, asked.storeId) ? null : { isAllowed: false, rule: 'store_not_allowed' }) ??
-    byAdministrator(world, user, asked.storeId, moment) ??
-    byDenial(world, user, asked.event, moment) ??
-    (asked.event.isAdminOnly && isStoreBound(user) ? { isAllowed: false, rule: 'admin_only' } : null) ??
-    byRole(world, user, asked, moment) ??
-    byAllowance(user, asked.event, moment) ??
-    missedRole(world, user, asked) ?? { isAllowed: false, rule: 'not_granted' }
+    closedFor(snapshot, user, module) ??
+    (worksIn(user, requested.storeId) ? null : { isAllowed: false, rule: 'store_not_allowed' }) ??
+    byAdministrator(snapshot, user, requested.storeId, moment) ??
+    byDenial(snapshot, user, requested.event, moment) ??
+    (requested.event.isAdminOnly && isStoreBound(user) ? { isAllowed: false, rule: 'admin_only' } : null) ??
+    byRole(snapshot, user, requested, moment) ??
+    byAllowance(user, requested.event, moment) ??
+    missedRole(snapshot, user, requested) ?? { isAllowed: false, rule: 'not_granted' }
   )
 }
 
 /** Company, user and module are checked before permissions. */
-function closedFor(world: World, user: UserFacts, module: ModuleFacts | undefined): Verdict | null {
-  if (!world.isCompanyActive) return { isAllowed: false, rule: 'company_inactive' }
+function closedFor(
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  module: ModuleDetails | undefined,
+): AccessDecision | null {
+  if (!snapshot.isCompanyActive) return { isAllowed: false, rule: 'company_inactive' }
   if (!user.isActive) return { isAllowed: false, rule: 'user_inactive' }
-  if (!isDuring(user, world)) return { isAllowed: false, rule: 'user_outside_dates' }
+  if (!isDuring(user, snapshot)) return { isAllowed: false, rule: 'user_outside_dates' }
   if (module === undefined || (!module.isHidden && !module.isEnabled)) return { isAllowed: false, rule: 'module_off' }
   const { from, until } = module
-  if (!isModuleOpen(module, world)) return { isAllowed: false, rule: 'module_outside_dates', from, until }
+  if (!isModuleOpen(module, snapshot)) return { isAllowed: false, rule: 'module_outside_dates', from, until }
   return isModuleHis(module, user) ? null : { isAllowed: false, rule: 'not_home_module' }
 }
 
-function byAdministrator(world: World, user: UserFacts, storeId: number | null, moment: Moment): Verdict | null {
+function byAdministrator(
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  storeId: number | null,
+  moment: Moment,
+): AccessDecision | null {
   if (isStoreBound(user)) return null
   const grant = user.grants.find(
-    (one) => isAdministratorRole(one.roleId) && countingRole(world, one, storeId, moment) !== undefined,
+    (one) => isAdministratorRole(one.roleId) && countingRole(snapshot, one, storeId, moment) !== undefined,
   )
-  return grant === undefined ? null : { isAllowed: true, rule: 'administrator', ...named(world, grant) }
+  return grant === undefined ? null : { isAllowed: true, rule: 'administrator', ...named(snapshot, grant) }
 }
 
-function byDenial(world: World, user: UserFacts, event: EventFacts, moment: Moment): Verdict | null {
-  for (const needed of withNeeded(world, event)) {
+function byDenial(
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  event: EventDetails,
+  moment: Moment,
+): AccessDecision | null {
+  for (const needed of withNeeded(snapshot, event)) {
     const denial = user.overrides.find((one) => isOf(one, 'deny', needed) && isInForce(one, moment))
     if (denial !== undefined)
       return { isAllowed: false, rule: 'override_deny', permission: needed.permission, until: denial.expiresAt }
@@ -80,49 +102,54 @@ function byDenial(world: World, user: UserFacts, event: EventFacts, moment: Mome
   return null
 }
 
-type Asked = { readonly event: EventFacts; readonly storeId: number | null }
+type Requested = { readonly event: EventDetails; readonly storeId: number | null }
 
-function byRole(world: World, user: UserFacts, { event, storeId }: Asked, moment: Moment): Verdict | null {
+function byRole(
+  snapshot: AccessSnapshot,
+  user: UserDetails,
+  { event, storeId }: Requested,
+  moment: Moment,
+): AccessDecision | null {
   const grant = longest(
-    user.grants.filter((one) => countingRole(world, one, storeId, moment)?.events.has(event.id) === true),
+    user.grants.filter((one) => countingRole(snapshot, one, storeId, moment)?.events.has(event.id) === true),
   )
-  return grant === undefined ? null : { isAllowed: true, rule: 'role', ...named(world, grant) }
+  return grant === undefined ? null : { isAllowed: true, rule: 'role', ...named(snapshot, grant) }
 }
 
-function byAllowance(user: UserFacts, event: EventFacts, moment: Moment): Verdict | null {
+function byAllowance(user: UserDetails, event: EventDetails, moment: Moment): AccessDecision | null {
   const allowance = user.overrides.find((one) => isOf(one, 'allow', event) && isInForce(one, moment))
   return allowance === undefined ? null : { isAllowed: true, rule: 'override_allow', until: allowance.expiresAt }
 }
 
 /** The role that fails the fewest conditions. */
-function missedRole(world: World, user: UserFacts, { event, storeId }: Asked): Verdict | null {
-  const grants = user.grants.filter(({ roleId }) => world.roles.get(roleId)?.events.has(event.id) === true)
-  const isRetired = (grant: GrantFacts) => world.roles.get(grant.roleId)?.isActive === false
+function missedRole(snapshot: AccessSnapshot, user: UserDetails, { event, storeId }: Requested): AccessDecision | null {
+  const grants = user.grants.filter(({ roleId }) => snapshot.roles.get(roleId)?.events.has(event.id) === true)
+  const isRetired = (grant: GrantDetails) => snapshot.roles.get(grant.roleId)?.isActive === false
   const standing = grants.filter((grant) => !isRetired(grant))
   const here = standing.filter((grant) => isInStore(grant, storeId))
-  const now = here.filter((grant) => isDuring(grant, world))
+  const now = here.filter((grant) => isDuring(grant, snapshot))
   const [rule, grant] = [
     ['role_address', now[0]] as const,
     ['role_outside_dates', here[0]] as const,
     ['role_elsewhere', standing[0]] as const,
     ['role_retired', grants[0]] as const,
   ].find(([, found]) => found !== undefined) ?? [null, undefined]
-  return rule === null || grant === undefined ? null : { isAllowed: false, rule, ...named(world, grant) }
+  return rule === null || grant === undefined ? null : { isAllowed: false, rule, ...named(snapshot, grant) }
 }
 
-function isOf({ effect, eventId }: OverrideFacts, wanted: OverrideFacts['effect'], event: EventFacts): boolean {
+function isOf({ effect, eventId }: OverrideDetails, wanted: OverrideDetails['effect'], event: EventDetails): boolean {
   return effect === wanted && eventId === event.id
 }
 
 /** The longest valid grant is reported. */
-function longest(grants: readonly GrantFacts[]): GrantFacts | undefined {
+function longest(grants: readonly GrantDetails[]): GrantDetails | undefined {
   return grants.toSorted((one, other) => end(other).localeCompare(end(one)))[0]
 }
 
-function end({ until }: GrantFacts): string {
+function end({ until }: GrantDetails): string {
   return until ?? '9999-12-31'
 }
 
-function named(world: World, { roleId, storeId, from, until }: GrantFacts): ByRole {
-  return { roleId, roleName: world.roles.get(roleId)?.name ?? '', storeId, from, until }
+function named(snapshot: AccessSnapshot, { roleId, storeId, from, until }: GrantDetails): ByRole {
+  return { roleId, roleName: snapshot.roles.get(roleId)?.name ?? '', storeId, from, until }
 }

@@ -9,10 +9,10 @@ import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts'
 import { findMatrix } from './matrix.ts'
 import { findPermissionPages } from './permission-pages.ts'
 
-type Asked = { readonly roleId?: number | undefined; readonly pageId?: number | undefined }
+type Requested = { readonly roleId?: number | undefined; readonly pageId?: number | undefined }
 
 /** The matrix as rows of module, page and permission, with a column per role. Throws: not_found. */
-export async function exportMatrix(ctx: Ctx, reader: Reader, { roleId, pageId }: Asked): Promise<DownloadAnswer> {
+export async function exportMatrix(ctx: Ctx, reader: Reader, { roleId, pageId }: Requested): Promise<DownloadAnswer> {
   const { locale } = ctx
   const { columns, cells } = await findMatrix(ctx, reader, { roleId, pageId })
   const modules = await findPermissionPages(ctx, reader)

@@ -7,9 +7,9 @@ import { eventIds, refusal } from '../../../../../../tests/support/access.ts'
 import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
-import { loadWorld } from './load-world.ts'
-import { rightsOf } from './rights.ts'
-import type { UserFacts, World } from './world.ts'
+import { loadAccessSnapshot } from './load-access-snapshot.ts'
+import { permissionsOf } from './effective-permissions.ts'
+import type { UserDetails, AccessSnapshot } from './access-snapshot.ts'
 
 /** Property: no sequence of random changes by access managers escalates privileges. */
 const server = useServer()
@@ -22,7 +22,7 @@ const managing = [
   'role-master:create',
   'role-master:delete',
 ]
-const brandRights = ['brand:view', 'brand:create', 'brand:edit', 'brand:merge', 'season:view', 'season:edit']
+const brandPermissions = ['brand:view', 'brand:create', 'brand:edit', 'brand:merge', 'season:view', 'season:edit']
 const isFull = process.env['FULL'] === '1'
 const runs = isFull ? 30 : 2
 const stepsPerRun = 20
@@ -60,7 +60,7 @@ type Step = {
 test('whatever managers do, nobody gives what he does not hold, an administrator stays, and another company is never reached', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.subarray(brandRights), { minLength: 4, maxLength: 4 }),
+      fc.array(fc.subarray(brandPermissions), { minLength: 4, maxLength: 4 }),
       fc.array(step, { minLength: stepsPerRun, maxLength: stepsPerRun }),
       async (bundles, steps) => {
         const shop = await openShop(bundles)
@@ -73,16 +73,16 @@ test('whatever managers do, nobody gives what he does not hold, an administrator
 
 async function take(shop: Shop, one: Step): Promise<void> {
   const actor = at(shop.people, one.actor)
-  const before = await worldOf(shop)
-  const outcome = await act(shop, actor, one)
+  const before = await snapshotOf(shop)
+  const outcome = await action(shop, actor, one)
   expect(outcome, `${one.action} breaks nothing`).toMatch(/^(done|4\d\d )/)
   if (one.isForeign) expect(outcome, 'another company').not.toBe('done')
   if (outcome !== 'done') return
-  const after = await worldOf(shop)
+  const after = await snapshotOf(shop)
   const me = before.users.get(idOf(actor))
   if (me === undefined) throw new Error('The actor is gone.')
   for (const place of [null, ...shop.storeIds]) {
-    const own = rightsOf(before, me, place, moment())
+    const own = permissionsOf(before, me, place, moment())
     if (own.isAdministrator) continue
     for (const user of after.users.values()) {
       const gained = [...held(after, user, place)].filter(
@@ -95,12 +95,12 @@ async function take(shop: Shop, one: Step): Promise<void> {
     }
   }
   const admins = [...after.users.values()].filter(
-    (user) => user.isActive && rightsOf(after, user, null, moment()).isAdministrator,
+    (user) => user.isActive && permissionsOf(after, user, null, moment()).isAdministrator,
   )
   expect(admins.length, 'somebody administers').toBeGreaterThan(0)
 }
 
-async function act(shop: Shop, actor: Client, one: Step): Promise<string> {
+async function action(shop: Shop, actor: Client, one: Step): Promise<string> {
   const id = one.isForeign ? shop.foreign.userId : idOf(at(shop.people, one.target))
   const roleId = one.isForeign ? shop.foreign.roleId : at(shop.roleIds, one.role)
   const storeId = one.isForeign
@@ -183,17 +183,17 @@ async function openShop(bundles: readonly (readonly string[])[]): Promise<Shop> 
     people: [tenant.owner, second, ...staff],
     roleIds: roles.map((row) => Number(row['role_id'])),
     storeIds: [tenant.storeId, ...stores.map((row) => Number(row['id']))],
-    events: await eventIds(server, ...brandRights),
+    events: await eventIds(server, ...brandPermissions),
     foreign: { roleId: Number(foreignRole?.['id']), userId: idOf(other.owner), storeId: other.storeId },
   }
 }
 
-async function worldOf({ tenant: { companyId } }: Shop): Promise<World> {
-  return await loadWorld(server.app.db.reader({ companyId }), { companyId })
+async function snapshotOf({ tenant: { companyId } }: Shop): Promise<AccessSnapshot> {
+  return await loadAccessSnapshot(server.app.db.reader({ companyId }), { companyId })
 }
 
-function held(world: World, user: UserFacts | undefined, place: number | null): ReadonlySet<number> {
-  return new Set(user === undefined ? [] : rightsOf(world, user, place, moment()).events.keys())
+function held(snapshot: AccessSnapshot, user: UserDetails | undefined, place: number | null): ReadonlySet<number> {
+  return new Set(user === undefined ? [] : permissionsOf(snapshot, user, place, moment()).events.keys())
 }
 
 function moment() {

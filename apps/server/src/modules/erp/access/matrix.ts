@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { DataScope } from '../../../platform/permission.ts'
-import { loadWorld } from './load-world.ts'
-import { isAllowed, rightsOf } from './rights.ts'
+import { loadAccessSnapshot } from './load-access-snapshot.ts'
+import { isAllowed, permissionsOf } from './effective-permissions.ts'
 
-type Asked = {
+type Requested = {
   readonly roleId?: number | undefined
   readonly pageId?: number | undefined
   readonly userId?: number | undefined
@@ -17,8 +17,8 @@ type Cell = { readonly columnId: number; readonly eventId: number; readonly data
 type Matrix = { columns: MatrixColumn[]; cells: Cell[] }
 
 /** Throws: not_found for an unknown role, page, user or store. */
-export async function findMatrix(ctx: Ctx, reader: Reader, asked: Asked): Promise<Matrix> {
-  const { roleId, pageId, userId, storeId } = asked
+export async function findMatrix(ctx: Ctx, reader: Reader, requested: Requested): Promise<Matrix> {
+  const { roleId, pageId, userId, storeId } = requested
   if (storeId !== undefined) await requireStore(ctx, reader, storeId)
   if (userId !== undefined) return await ofUser(ctx, reader, userId, storeId ?? null)
   if (pageId !== undefined) await requirePage(reader, pageId)
@@ -45,8 +45,8 @@ async function requirePage(reader: Reader, pageId: number): Promise<void> {
 
 async function ofUser(ctx: Ctx, reader: Reader, userId: number, storeId: number | null): Promise<Matrix> {
   const { companyId } = ctx
-  const world = await loadWorld(reader, { companyId, userIds: [userId] })
-  const user = world.users.get(userId)
+  const snapshot = await loadAccessSnapshot(reader, { companyId, userIds: [userId] })
+  const user = snapshot.users.get(userId)
   const known = await reader
     .selectFrom('erp.app_user')
     .select(['first_name', 'last_name'])
@@ -54,17 +54,17 @@ async function ofUser(ctx: Ctx, reader: Reader, userId: number, storeId: number 
     .where('id', '=', userId)
     .executeTakeFirst()
   if (user === undefined || known === undefined) return fail('not_found')
-  const rights = rightsOf(world, user, storeId, { at: ctx.now, address: null })
-  const allowed = [...world.events.values()].filter((event) => isAllowed(rights, event))
+  const permissions = permissionsOf(snapshot, user, storeId, { at: ctx.now, address: null })
+  const allowed = [...snapshot.events.values()].filter((event) => isAllowed(permissions, event))
   const cells = allowed.map(({ id }): Cell => ({
     columnId: userId,
     eventId: id,
-    dataScope: rights.events.get(id) ?? 'company',
+    dataScope: permissions.events.get(id) ?? 'company',
   }))
   const column = {
     id: userId,
     name: `${known.first_name} ${known.last_name}`,
-    isSystem: rights.isAdministrator,
+    isSystem: permissions.isAdministrator,
     isActive: user.isActive,
     version: 0,
     users: 1,
@@ -95,7 +95,7 @@ async function findRoles({ companyId }: Ctx, reader: Reader, roleId: number | nu
 async function findCells(
   { companyId }: Ctx,
   reader: Reader,
-  { roleId, pageId }: Pick<Asked, 'roleId' | 'pageId'>,
+  { roleId, pageId }: Pick<Requested, 'roleId' | 'pageId'>,
 ): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     select re.role_id as "columnId", re.page_event_id as "eventId", re.data_scope as "dataScope"

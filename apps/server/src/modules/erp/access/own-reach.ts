@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { DataScope } from '../../../platform/permission.ts'
-import { worksIn } from './fences.ts'
-import type { Rights } from './rights.ts'
-import { highestLimits, isWider, rightsOf } from './rights.ts'
-import type { Moment, OverrideFacts, RoleFacts, UserFacts, World } from './world.ts'
+import { worksIn } from './scope-rules.ts'
+import type { Permissions } from './effective-permissions.ts'
+import { highestLimits, isWider, permissionsOf } from './effective-permissions.ts'
+import type { Moment, OverrideDetails, RoleDetails, UserDetails, AccessSnapshot } from './access-snapshot.ts'
 
 /** A store, or null: without one. */
 type Place = number | null
@@ -12,25 +12,28 @@ type Place = number | null
 const anyLater = 0
 
 /** Permissions to be granted, with the stores in which they would be effective. */
-export type Gift = {
+export type RoleAssignment = {
   readonly events: ReadonlyMap<number, DataScope>
   readonly limits: ReadonlyMap<string, number>
   readonly places: readonly Place[]
 }
 
 /** Stores in which an assignment is effective: the given one or all, limited to the stores of the user. */
-export function placesOf(user: UserFacts, storeId: number | null, allStores: readonly number[]): Place[] {
+export function placesOf(user: UserDetails, storeId: number | null, allStores: readonly number[]): Place[] {
   if (storeId !== null) return worksIn(user, storeId) ? [storeId] : []
   if (user.hasAllStores) return [null, anyLater, ...allStores]
   return [null, ...user.storeIds]
 }
 
-export function giftOf(role: RoleFacts, places: readonly Place[]): Gift {
+export function assignmentOf(role: RoleDetails, places: readonly Place[]): RoleAssignment {
   return { events: role.events, limits: role.limits, places }
 }
 
 /** Grants of overrides that allow; a denial grants nothing. */
-export function giftOfExceptions(overrides: readonly OverrideFacts[], places: readonly Place[]): Gift {
+export function assignmentOfExceptions(
+  overrides: readonly OverrideDetails[],
+  places: readonly Place[],
+): RoleAssignment {
   const allowed = overrides.filter(({ effect }) => effect === 'allow')
   return { events: new Map(allowed.map(({ eventId }) => [eventId, 'store'])), limits: new Map(), places }
 }
@@ -39,23 +42,28 @@ export function giftOfExceptions(overrides: readonly OverrideFacts[], places: re
  * Callers grant only what they have themselves in the same store, with at least the same scope and limit; role 1 has
  * everything. Throws: erp.grant_exceeds_own with the missing permissions.
  */
-export function requireOwn(world: World, giver: UserFacts, gifts: readonly Gift[], moment: Moment): void {
+export function requireOwn(
+  snapshot: AccessSnapshot,
+  assigner: UserDetails,
+  assignments: readonly RoleAssignment[],
+  moment: Moment,
+): void {
   const missing = new Set(
-    gifts.flatMap((gift) =>
-      distinctPlaces(giver, gift.places).flatMap((place) =>
-        missingAt(world, rightsOf(world, giver, place, moment), gift),
+    assignments.flatMap((assignment) =>
+      distinctPlaces(assigner, assignment.places).flatMap((place) =>
+        missingAt(snapshot, permissionsOf(snapshot, assigner, place, moment), assignment),
       ),
     ),
   )
   if (missing.size > 0) fail('erp.grant_exceeds_own', { details: { permissions: [...missing].toSorted() } })
 }
 
-function missingAt(world: World, own: Rights, { events, limits }: Gift): string[] {
+function missingAt(snapshot: AccessSnapshot, own: Permissions, { events, limits }: RoleAssignment): string[] {
   if (own.isAdministrator) return []
   const ownLimits = highestLimits(own.roles)
   return [
     ...[...events].flatMap(([id, scope]) => {
-      const event = world.events.get(id)
+      const event = snapshot.events.get(id)
       const held = own.events.get(id)
       const isHeld = held !== undefined && !isWider(scope, held)
       return event === undefined || isHeld ? [] : [event.permission]
@@ -65,7 +73,7 @@ function missingAt(world: World, own: Rights, { events, limits }: Gift): string[
 }
 
 /** Stores without a store-specific grant are equivalent, so one represents all. */
-function distinctPlaces(user: UserFacts, places: readonly Place[]): Place[] {
+function distinctPlaces(user: UserDetails, places: readonly Place[]): Place[] {
   const special = new Set(user.grants.map(({ storeId }) => storeId).filter((storeId) => storeId !== null))
   const kindOf = (place: Place) => (place !== null && special.has(place) ? String(place) : String(worksIn(user, place)))
   return [...new Map(places.map((place) => [kindOf(place), place])).values()]

@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { findRolePermissions } from './role-permissions.ts'
-import { judgeUsers } from './judge-users.ts'
+import { validateUsers } from './validate-users.ts'
 import { findHolders } from './holders.ts'
-import { lockRights } from './rights-lock.ts'
+import { lockPermissions } from './permissions-lock.ts'
 
 /**
  * Retires a role and assigns the replacement to its users for the same stores and periods. Throws: not_found, stale,
  * erp.system_row, state_conflict when either role is retired, in_use when it has users and no replacement is given, and
- * as judgeUsers.
+ * as validateUsers.
  */
 export async function retireRole(ctx: Ctx, tx: Tx, { id, version, moveToId }: InputOfRoute<typeof retireRoute>) {
   const { companyId, userId } = ctx
-  await lockRights(tx, companyId)
+  await lockPermissions(tx, companyId)
   await sql`select from erp.role where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   const before = await findRolePermissions(tx, companyId, id)
   if (before.isSystem) fail('erp.system_row')
@@ -27,7 +27,7 @@ export async function retireRole(ctx: Ctx, tx: Tx, { id, version, moveToId }: In
     fail('in_use', { details: { usage: [{ entity: 'erp.user_role', count: holders.length }] } })
   const next = moveToId === null ? null : await findRolePermissions(tx, companyId, moveToId)
   if (next?.isActive === false) fail('state_conflict')
-  const warnings = await judgeUsers(ctx, tx, holders, () => moveGrants(ctx, tx, id, moveToId))
+  const warnings = await validateUsers(ctx, tx, holders, () => moveGrants(ctx, tx, id, moveToId))
   await sql`
     update erp.role set status = 'inactive', updated_by = ${userId} where company_id = ${companyId} and id = ${id}`.execute(
     tx,

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
 import { cleanFileName } from '../../../platform/file-name.ts'
 import { readRole } from './clone-role.ts'
-import { makeRole } from './make-role.ts'
+import { createRole } from './create-role.ts'
 
 /** Exports a role as JSON, without IP addresses, which belong to the network of this company. Throws: not_found. */
 export async function exportRole(ctx: Ctx, reader: Reader, id: number): Promise<DownloadAnswer> {
@@ -30,7 +30,7 @@ export async function exportRole(ctx: Ctx, reader: Reader, id: number): Promise<
   }
 }
 
-/** Creates a role from an exported file; unknown permissions are skipped. Throws: as makeRole. */
+/** Creates a role from an exported file; unknown permissions are skipped. Throws: as createRole. */
 export async function importRole(ctx: Ctx, tx: Tx, { events, ...file }: RoleFile) {
   const { rows } = await sql<{ id: number; permission: string }>`
     select id, permission from erp.page_event
@@ -40,9 +40,9 @@ export async function importRole(ctx: Ctx, tx: Tx, { events, ...file }: RoleFile
     const id = ids.get(permission)
     return id === undefined ? [] : [[id, dataScope] as const]
   })
-  const made = await makeRole(ctx, tx, { ...file, ipAllow: [], clonedFromId: null, events: new Map(known) })
+  const created = await createRole(ctx, tx, { ...file, ipAllow: [], clonedFromId: null, events: new Map(known) })
   const unknown = events.map(({ permission }) => permission).filter((permission) => !ids.has(permission))
-  return { ...made, unknown }
+  return { ...created, unknown }
 }
 
 async function permissionNames(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { MasterGuard } from '../../../platform/context.ts'
-import { isAdministratorRole } from './fences.ts'
+import { isAdministratorRole } from './scope-rules.ts'
 import { findHolders } from './holders.ts'
 
 /** Guards of the role master: role 1 cannot be changed, and a retired role has no users. */

@@ -6,33 +6,34 @@ import type { Reader } from '../../../platform/db.ts'
 import { effectsOf } from './effects.ts'
 import { explain } from './explain.ts'
 import { findHolders } from './holders.ts'
-import type { EventChange } from './judge-role.ts'
-import { changedRole } from './judge-role.ts'
-import { loadWorld } from './load-world.ts'
+import type { EventChange } from './validate-role.ts'
+import { changedRole } from './validate-role.ts'
+import { loadAccessSnapshot } from './load-access-snapshot.ts'
 import { findNames, findStoreNames } from './user-access.ts'
-import { wireVerdict } from './verdict.ts'
-import type { World } from './world.ts'
+import { wireAccessDecision } from './access-decision.ts'
+import type { AccessSnapshot } from './access-snapshot.ts'
 
-type Asked = InputOfRoute<typeof testPermission>
+type Requested = InputOfRoute<typeof testPermission>
 
 const mostNamed = 100
 
 /** Tests a permission as saved or with an unsaved change, and lists the affected users. Throws: not_found. */
-export async function tryPermission(ctx: Ctx, reader: Reader, { question, change }: Asked) {
+export async function tryPermission(ctx: Ctx, reader: Reader, { question, change }: Requested) {
   const { companyId } = ctx
   const roleIds = change === undefined ? [] : [change.roleId]
   const holders = change === undefined ? [] : await findHolders(reader, companyId, change.roleId)
   const userIds = [...holders, ...(question === undefined ? [] : [question.userId])]
-  const world = await loadWorld(reader, { companyId, userIds, roleIds })
+  const snapshot = await loadAccessSnapshot(reader, { companyId, userIds, roleIds })
   const moment = { at: ctx.now, address: null }
-  const effects = change === undefined ? [] : effectsOf(world, ...rolesOf(world, change), moment)
+  const effects = change === undefined ? [] : effectsOf(snapshot, ...rolesOf(snapshot, change), moment)
   const names = await findNames(
     reader,
     companyId,
     effects.map(({ userId }) => userId),
   )
   return {
-    verdict: question === undefined ? null : await answer(ctx, reader, changedWorld(world, change), question),
+    accessDecision:
+      question === undefined ? null : await answer(ctx, reader, changedSnapshot(snapshot, change), question),
     effects: names
       .slice(0, mostNamed)
       .flatMap(({ id, name }) => effects.filter(({ userId }) => userId === id).map((effect) => ({ ...effect, name }))),
@@ -42,21 +43,29 @@ export async function tryPermission(ctx: Ctx, reader: Reader, { question, change
 
 type Change = EventChange & { readonly roleId: number }
 
-function rolesOf(world: World, { roleId, ...change }: Change) {
-  const role = world.roles.get(roleId) ?? fail('not_found')
+function rolesOf(snapshot: AccessSnapshot, { roleId, ...change }: Change) {
+  const role = snapshot.roles.get(roleId) ?? fail('not_found')
   return [role, changedRole(role, change)] as const
 }
 
-function changedWorld(world: World, change: Change | undefined): World {
+function changedSnapshot(snapshot: AccessSnapshot, change: Change | undefined): AccessSnapshot {
   return change === undefined
-    ? world
-    : { ...world, roles: new Map([...world.roles, [change.roleId, rolesOf(world, change)[1]]]) }
+    ? snapshot
+    : { ...snapshot, roles: new Map([...snapshot.roles, [change.roleId, rolesOf(snapshot, change)[1]]]) }
 }
 
-async function answer(ctx: Ctx, reader: Reader, world: World, asked: NonNullable<Asked['question']>) {
+async function answer(
+  ctx: Ctx,
+  reader: Reader,
+  snapshot: AccessSnapshot,
+  requested: NonNullable<Requested['question']>,
+) {
   const stores = await findStoreNames(reader, ctx.companyId)
-  const user = world.users.get(asked.userId) ?? fail('not_found')
-  const event = world.events.get(asked.eventId) ?? fail('not_found')
-  if (asked.storeId !== null && !stores.has(asked.storeId)) fail('not_found')
-  return wireVerdict(explain(world, user, { event, storeId: asked.storeId }, { at: ctx.now, address: null }), stores)
+  const user = snapshot.users.get(requested.userId) ?? fail('not_found')
+  const event = snapshot.events.get(requested.eventId) ?? fail('not_found')
+  if (requested.storeId !== null && !stores.has(requested.storeId)) fail('not_found')
+  return wireAccessDecision(
+    explain(snapshot, user, { event, storeId: requested.storeId }, { at: ctx.now, address: null }),
+    stores,
+  )
 }

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { explain } from './explain.ts'
-import { loadWorld } from './load-world.ts'
-import { wireVerdict } from './verdict.ts'
+import { loadAccessSnapshot } from './load-access-snapshot.ts'
+import { wireAccessDecision } from './access-decision.ts'
 
 /** Throws: not_found for an unknown user or store. */
 export async function explainUser(ctx: Ctx, reader: Reader, { id, storeId }: { id: number; storeId: number | null }) {
   const { companyId } = ctx
   const [person] = await findNames(reader, companyId, [id])
   const stores = await findStoreNames(reader, companyId)
-  const world = await loadWorld(reader, { companyId, userIds: [id] })
-  const user = world.users.get(id)
+  const snapshot = await loadAccessSnapshot(reader, { companyId, userIds: [id] })
+  const user = snapshot.users.get(id)
   if (person === undefined || user === undefined || (storeId !== null && !stores.has(storeId))) return fail('not_found')
   const moment = { at: ctx.now, address: null }
-  const rights = [...world.events.values()].map((event) => ({
-    ...wireVerdict(explain(world, user, { event, storeId }, moment), stores),
+  const permissions = [...snapshot.events.values()].map((event) => ({
+    ...wireAccessDecision(explain(snapshot, user, { event, storeId }, moment), stores),
     eventId: event.id,
   }))
-  return { ...person, rights }
+  return { ...person, permissions }
 }
 
 export async function findNames(db: Reader | Tx, companyId: number, ids: readonly number[]) {

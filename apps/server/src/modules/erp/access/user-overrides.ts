@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { atField } from './at-field.ts'
-import { withNeeded } from './fences.ts'
-import { judgeUsers } from './judge-users.ts'
-import { loadWorld } from './load-world.ts'
+import { withNeeded } from './scope-rules.ts'
+import { validateUsers } from './validate-users.ts'
+import { loadAccessSnapshot } from './load-access-snapshot.ts'
 import { lockUser, touchUser } from './user-lock.ts'
 
 type UserOverrides = { id: number; version: number; overrides: UserOverride[] }
@@ -35,7 +35,7 @@ export async function findUserOverrides(db: Reader | Tx, companyId: number, id: 
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, erp.rule_broken, erp.event_dependency, and as judgeUsers. */
+/** Throws: not_found, stale, erp.rule_broken, erp.event_dependency, and as validateUsers. */
 export async function changeUserOverrides(ctx: Ctx, tx: Tx, input: Input) {
   const { companyId } = ctx
   const { id } = input
@@ -43,7 +43,7 @@ export async function changeUserOverrides(ctx: Ctx, tx: Tx, input: Input) {
   requirePeriods(ctx, input)
   const before = await findUserOverrides(tx, companyId, id)
   const warnings = await atField(ctx, 'laid.0.eventId', async () => {
-    const found = await judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
+    const found = await validateUsers(ctx, tx, [id], () => write(ctx, tx, input))
     await requireUseful(ctx, tx, input)
     return found
   })
@@ -66,11 +66,11 @@ function requirePeriods(ctx: Ctx, { laid }: Input): void {
 
 /** An allowed event needs its required events. Throws: invalid_input, erp.event_dependency. */
 async function requireUseful(ctx: Ctx, tx: Tx, { id, laid }: Input): Promise<void> {
-  const world = await loadWorld(tx, { companyId: ctx.companyId, userIds: [id] })
-  const unknown = laid.flatMap(({ eventId }, index) => (world.events.has(eventId) ? [] : [`laid.${index}.eventId`]))
+  const snapshot = await loadAccessSnapshot(tx, { companyId: ctx.companyId, userIds: [id] })
+  const unknown = laid.flatMap(({ eventId }, index) => (snapshot.events.has(eventId) ? [] : [`laid.${index}.eventId`]))
   if (unknown.length > 0) refuse(ctx, 'invalid_input', unknown, issueText.not_a_choice)
-  const user = world.users.get(id)
-  const roles = user?.grants.flatMap(({ roleId }) => world.roles.get(roleId) ?? []) ?? []
+  const user = snapshot.users.get(id)
+  const roles = user?.grants.flatMap(({ roleId }) => snapshot.roles.get(roleId) ?? []) ?? []
   const held = new Set([
     ...roles.flatMap(({ events }) => [...events.keys()]),
     ...(user?.overrides.filter(({ effect }) => effect === 'allow').map(({ eventId }) => eventId) ?? []),
@@ -78,8 +78,8 @@ async function requireUseful(ctx: Ctx, tx: Tx, { id, laid }: Input): Promise<voi
   const needed = laid
     .filter(({ effect }) => effect === 'allow')
     .flatMap(({ eventId }) => {
-      const event = world.events.get(eventId)
-      return event === undefined ? [] : withNeeded(world, event)
+      const event = snapshot.events.get(eventId)
+      return event === undefined ? [] : withNeeded(snapshot, event)
     })
   const missing = new Set(needed.filter((event) => !held.has(event.id)).map(({ permission }) => permission))
   if (missing.size > 0) fail('erp.event_dependency', { details: { missing: [...missing] } })

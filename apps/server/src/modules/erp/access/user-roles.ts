@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Person } from '../users/person.ts'
 import { atField } from './at-field.ts'
-import { judgeUsers } from './judge-users.ts'
+import { validateUsers } from './validate-users.ts'
 import { lockUser, touchUser } from './user-lock.ts'
 
 type UserRoles = { id: number; version: number; grants: UserGrant[] }
@@ -32,7 +32,7 @@ export async function findUserRoles(db: Reader | Tx, companyId: number, id: numb
 
 /**
  * Throws: not_found, stale, invalid_input for a store in which the user does not work, duplicate for an existing
- * assignment, and as judgeUsers.
+ * assignment, and as validateUsers.
  */
 export async function changeUserRoles(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateUserRoles>) {
   const { companyId } = ctx
@@ -40,8 +40,8 @@ export async function changeUserRoles(ctx: Ctx, tx: Tx, input: InputOfRoute<type
   const person = await lockUser(ctx, tx, input)
   const before = await findUserRoles(tx, companyId, id)
   requirePlaces(ctx, person, input.added)
-  const judge = () => judgeUsers(ctx, tx, [id], () => write(ctx, tx, input))
-  const warnings = await (input.added.length > 0 ? atField(ctx, 'added.0.roleId', judge) : judge())
+  const validate = () => validateUsers(ctx, tx, [id], () => write(ctx, tx, input))
+  const warnings = await (input.added.length > 0 ? atField(ctx, 'added.0.roleId', validate) : validate())
   await touchUser(tx, companyId, id)
   const after = await findUserRoles(tx, companyId, id)
   ctx.audit({

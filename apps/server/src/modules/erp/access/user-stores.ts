@@ -4,11 +4,11 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { requireFitPlace } from '../users/judge-place.ts'
-import { refuseChoices } from '../users/refuse-choices.ts'
+import { requireFitLocation } from '../users/validate-place.ts'
+import { rejectChoices } from '../users/reject-choices.ts'
 import { atField } from './at-field.ts'
 import { findStoreIds } from './holders.ts'
-import { judgeUsers } from './judge-users.ts'
+import { validateUsers } from './validate-users.ts'
 import { lockUser } from './user-lock.ts'
 
 type UserStores = {
@@ -33,7 +33,7 @@ export async function findUserStores(db: Reader | Tx, companyId: number, id: num
   return rows[0] ?? fail('not_found')
 }
 
-/** Throws: not_found, stale, and as requireFitPlace and judgeUsers. */
+/** Throws: not_found, stale, and as requireFitLocation and validateUsers. */
 export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateUserStores>) {
   const { companyId } = ctx
   const { id } = input
@@ -45,9 +45,9 @@ export async function changeUserStores(ctx: Ctx, tx: Tx, input: InputOfRoute<typ
     defaultStoreId: input.defaultStoreId === undefined ? before.defaultStoreId : input.defaultStoreId,
   }
   await requireKnown(ctx, tx, wanted)
-  requireFitPlace(ctx, { ...person, ...wanted })
-  const judge = () => judgeUsers(ctx, tx, [id], () => write(ctx, tx, id, wanted))
-  const warnings = await atField(ctx, 'storeIds', judge)
+  requireFitLocation(ctx, { ...person, ...wanted })
+  const validate = () => validateUsers(ctx, tx, [id], () => write(ctx, tx, id, wanted))
+  const warnings = await atField(ctx, 'storeIds', validate)
   const after = await findUserStores(tx, companyId, id)
   ctx.audit({
     entity: 'erp.app_user',
@@ -64,7 +64,7 @@ type Wanted = Pick<UserStores, 'hasAllStores' | 'storeIds' | 'defaultStoreId'>
 /** Throws: invalid_input for unknown stores. */
 async function requireKnown(ctx: Ctx, tx: Tx, { storeIds, defaultStoreId }: Wanted): Promise<void> {
   const known = new Set(await findStoreIds(tx, ctx.companyId))
-  refuseChoices(ctx, [
+  rejectChoices(ctx, [
     ...storeIds.flatMap((id, place) => (known.has(id) ? [] : [`storeIds.${place}`])),
     ...(defaultStoreId === null || known.has(defaultStoreId) ? [] : ['defaultStoreId']),
   ])

@@ -4,7 +4,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
-import type { AuditWords } from './audit-words.ts'
+import type { AuditWords } from './audit-labels.ts'
 import { findAuditRows } from './find-audit-rows.ts'
 
 export type Lines = AsyncIterable<{ readonly cells: readonly (readonly Cell[])[]; readonly rows: number }>
@@ -12,11 +12,11 @@ export type Lines = AsyncIterable<{ readonly cells: readonly (readonly Cell[])[]
 const rowsAtOnce = 1000
 
 /** Heading and rows of the export: one row per changed field, and one for an entry without changes. */
-export async function* auditLines(ctx: Ctx, reader: Reader, words: AuditWords, asked: AuditFilters): Lines {
+export async function* auditLines(ctx: Ctx, reader: Reader, words: AuditWords, requested: AuditFilters): Lines {
   yield { cells: [headings.map((key) => text[`column_${key}`][ctx.locale])], rows: 0 }
   let cursor: string | undefined
   do {
-    const { items, next } = await findAuditRows(ctx, reader, words, asked, { cursor, limit: rowsAtOnce })
+    const { items, next } = await findAuditRows(ctx, reader, words, requested, { cursor, limit: rowsAtOnce })
     yield { cells: items.flatMap((row) => cellsOf(row, ctx.locale)), rows: items.length }
     cursor = next ?? undefined
   } while (cursor !== undefined)

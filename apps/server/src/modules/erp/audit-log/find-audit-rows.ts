@@ -4,10 +4,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { readableChanges } from '../../../platform/guarded-facts.ts'
+import { readableChanges } from '../../../platform/guarded-details.ts'
 import { isPermitted } from '../../../platform/permission.ts'
 import { periodOf } from '../period.ts'
-import type { AuditWords, Beside } from './audit-words.ts'
+import type { AuditWords, Beside } from './audit-labels.ts'
 
 type Kept = Omit<AuditRow, 'event' | 'entityTitle' | 'page' | 'changes'> & {
   /** Units: microseconds since 1970, a safe integer until 2255. */
@@ -39,11 +39,11 @@ export async function findAuditRows(
   ctx: Ctx,
   reader: Reader,
   words: AuditWords,
-  asked: AuditFilters,
+  requested: AuditFilters,
   { cursor, limit }: Page,
 ): Promise<{ items: AuditRow[]; next: string | null }> {
   const { companyId } = ctx
-  const { start, end } = periodOf(ctx, asked, auditPeriod(asked))
+  const { start, end } = periodOf(ctx, requested, auditPeriod(requested))
   const { rows } = await sql<Kept>`
     select a.id, a.at, (extract(epoch from a.at) * 1000000)::bigint as micros, a.user_id as "userId",
       u.first_name || ' ' || u.last_name as "user", i.first_name || ' ' || i.last_name as impersonator, s.name as store, a.session_id as "sessionId", a.ip,
@@ -57,7 +57,7 @@ export async function findAuditRows(
     where ${sql.join(
       [
         sql`a.company_id = ${companyId} and a.at >= ${start} and a.at < ${end}`,
-        ...conditionsOf(asked),
+        ...conditionsOf(requested),
         ...afterOf(cursor),
       ],
       sql` and `,
@@ -69,25 +69,25 @@ export async function findAuditRows(
   return { items: items.map((row) => shown(ctx, words, row)), next }
 }
 
-function conditionsOf(asked: AuditFilters): RawBuilder<unknown>[] {
+function conditionsOf(requested: AuditFilters): RawBuilder<unknown>[] {
   const equal = (column: string, value: string | number | undefined) =>
     value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`]
   return [
-    ...equal('a.user_id', asked.userId),
-    ...equal('a.store_id', asked.storeId),
-    ...equal('a.entity', asked.entity),
-    ...equal('a.entity_id', asked.entityId),
-    ...equal('a.ip', asked.ip),
-    ...equal('a.request_id', asked.requestId),
-    ...(asked.event === undefined ? [] : [sql`substring(a.action from '[^.]*$') = ${asked.event}`]),
-    ...(asked.field === undefined
+    ...equal('a.user_id', requested.userId),
+    ...equal('a.store_id', requested.storeId),
+    ...equal('a.entity', requested.entity),
+    ...equal('a.entity_id', requested.entityId),
+    ...equal('a.ip', requested.ip),
+    ...equal('a.request_id', requested.requestId),
+    ...(requested.event === undefined ? [] : [sql`substring(a.action from '[^.]*$') = ${requested.event}`]),
+    ...(requested.field === undefined
       ? []
-      : [sql`a.changes @> jsonb_build_array(jsonb_build_object('field', ${asked.field}::text))`]),
-    ...(asked.outcome === undefined
+      : [sql`a.changes @> jsonb_build_array(jsonb_build_object('field', ${requested.field}::text))`]),
+    ...(requested.outcome === undefined
       ? []
-      : asked.outcome === 'ok'
+      : requested.outcome === 'ok'
         ? [sql`not ${isNotDone}`]
-        : [sql`${isNotDone} and ${outcome} = ${asked.outcome}`]),
+        : [sql`${isNotDone} and ${outcome} = ${requested.outcome}`]),
   ]
 }
 

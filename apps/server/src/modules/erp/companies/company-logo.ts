@@ -6,20 +6,20 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
 
 type Logo = { readonly companyName: string; readonly name: string | null; readonly fileIds: readonly number[] }
 
 /** Replaces the logo of the own company, with its medium size. Throws: not_found for any other company. */
-export async function keepLogo(
+export async function saveLogo(
   ctx: Ctx,
   tx: Tx,
   id: number,
   [file, medium = file]: readonly [ReceivedFile, ...ReceivedFile[]],
 ): Promise<void> {
-  const before = await takeAway(ctx, tx, id)
-  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  const before = await removeStored(ctx, tx, id)
+  const keep = async (one: ReceivedFile) => (await saveFile(ctx, tx, one, { purpose: 'attachment' })).id
   await sql`
     insert into erp.company_logo (company_id, file_id, medium_file_id)
     values (${id}, ${await keep(file)}, ${await keep(medium)})`.execute(tx)
@@ -28,7 +28,7 @@ export async function keepLogo(
 
 /** Throws: not_found for any company but the caller's. */
 export async function dropLogo(ctx: Ctx, tx: Tx, id: number): Promise<void> {
-  auditLogo(ctx, await takeAway(ctx, tx, id), null)
+  auditLogo(ctx, await removeStored(ctx, tx, id), null)
 }
 
 /** Throws: not_found for any other company, and without a logo. */
@@ -46,7 +46,7 @@ export async function openLogo(
   return { ...(await openFile(ctx, reader, files, fileId)), etag: `"${fileId}"` }
 }
 
-async function takeAway(ctx: Ctx, tx: Tx, id: number): Promise<Logo> {
+async function removeStored(ctx: Ctx, tx: Tx, id: number): Promise<Logo> {
   if (id !== ctx.companyId) fail('not_found')
   const { rows } = await sql<Logo>`
     with own as (select c.id, c.name from erp.company c where c.id = ${id} for no key update),

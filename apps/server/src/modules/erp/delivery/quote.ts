@@ -31,7 +31,7 @@ export async function quoteParcel(
   reader: Reader,
   parcel: InputOfRoute<typeof tryRate>,
 ): Promise<OutputOfRoute<typeof tryRate>> {
-  const facts = await readFacts(ctx, reader, parcel.id)
+  const facts = await readDetails(ctx, reader, parcel.id)
   const { weightGrams: grams, goodsMinor } = parcel
   if (facts.services.length === 0) return refuse(ctx, 'no_service', text.no_rate_no_service)
   if (grams > (facts.maxWeightGrams ?? Infinity))
@@ -67,7 +67,7 @@ function refuse(
   fail('erp.no_rate', { details: { reason }, message, ...(fields && { fields }) })
 }
 
-async function readFacts({ companyId }: Ctx, reader: Reader, id: number): Promise<Facts> {
+async function readDetails({ companyId }: Ctx, reader: Reader, id: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select d.currency, d.max_weight_grams as "maxWeightGrams", d.max_volume as "maxVolume",
       d.max_length_mm as "maxLengthMm", d.max_width_mm as "maxWidthMm", d.max_height_mm as "maxHeightMm",

@@ -37,15 +37,15 @@ test('the rate of a parcel is the nearest of those that hold, and its price the 
     goodsMinor: fc.integer({ min: 0, max: 120 }),
   })
   fc.assert(
-    fc.property(fc.array(anyRate, { maxLength: 40 }), parcel, (drawn, { goodsMinor, ...asked }) => {
+    fc.property(fc.array(anyRate, { maxLength: 40 }), parcel, (drawn, { goodsMinor, ...requested }) => {
       const rates = drawn.reduce<Rate[]>(
         (kept, rate) => (overlapOf([...kept, rate]) === null ? [...kept, rate] : kept),
         [],
       )
       const order = [
-        [asked.service, asked.regionId ?? -1],
-        [null, asked.regionId ?? -1],
-        [asked.service, null],
+        [requested.service, requested.regionId ?? -1],
+        [null, requested.regionId ?? -1],
+        [requested.service, null],
         [null, null],
       ] as const
       const held = order.flatMap(([service, regionId]) =>
@@ -53,18 +53,18 @@ test('the rate of a parcel is the nearest of those that hold, and its price the 
           (rate) =>
             rate.service === service &&
             rate.regionId === regionId &&
-            asked.grams > rate.overGrams &&
-            asked.grams <= rate.upToGrams,
+            requested.grams > rate.overGrams &&
+            requested.grams <= rate.upToGrams,
         ),
       )
-      const rate = rateOf(rates, asked)
+      const rate = rateOf(rates, requested)
       expect(rate).toBe(held[0] ?? null)
       if (rate === null) return
-      const weight = Math.round((rate.perKgMinor * asked.grams) / 1000)
+      const weight = Math.round((rate.perKgMinor * requested.grams) / 1000)
       const fuel = Math.round(((rate.baseMinor + weight) * rate.fuel) / 1_000_000)
       const margin = Math.round(((rate.baseMinor + weight + fuel) * rate.margin) / 1_000_000)
       const isFree = rate.freeFromMinor !== null && rate.freeFromMinor <= goodsMinor
-      expect(priceOf(rate, { grams: asked.grams, goodsMinor }).priceMinor).toBe(
+      expect(priceOf(rate, { grams: requested.grams, goodsMinor }).priceMinor).toBe(
         isFree ? 0 : rate.baseMinor + weight + fuel + margin,
       )
     }),

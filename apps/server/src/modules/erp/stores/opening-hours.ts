@@ -10,7 +10,7 @@ import type { Completion } from '../../../platform/list-source.ts'
 const Hours = z.array(z.object({ weekday: z.string(), opens: z.string(), closes: z.string() }))
 
 /** Throws: erp.rule_broken for the first line that overlaps an earlier one. */
-export function refuseOverlap(hours: unknown, locale: Locale): void {
+export function rejectOverlap(hours: unknown, locale: Locale): void {
   const lines = Hours.parse(hours)
   const index = lines.findIndex(({ weekday, opens, closes }, place) =>
     lines.slice(0, place).some((one) => one.weekday === weekday && one.opens < closes && opens < one.closes),

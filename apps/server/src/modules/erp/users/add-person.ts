@@ -3,14 +3,14 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { lockRights } from '../access/rights-lock.ts'
-import { requireGivable } from './judge-gifts.ts'
-import { requireFitPlace } from './judge-place.ts'
+import { lockPermissions } from '../access/permissions-lock.ts'
+import { requireGivable } from './validate-assignments.ts'
+import { requireFitLocation } from './validate-place.ts'
 import { columnsOf, entity, statusNumbers } from './person.ts'
 
 /**
  * Creates an invited user with stores and roles; returns the id. `told`: additional audit fields. Throws: as
- * requireFitPlace and requireGivable; duplicate for an employee number or email address in use.
+ * requireFitLocation and requireGivable; duplicate for an employee number or email address in use.
  */
 export async function addPerson(
   ctx: Ctx,
@@ -20,9 +20,9 @@ export async function addPerson(
 ): Promise<number> {
   const { companyId, userId } = ctx
   const { hasAllStores, storeIds, roles, ...details } = invited
-  await lockRights(tx, companyId)
+  await lockPermissions(tx, companyId)
   await requireGivable(ctx, tx, invited)
-  requireFitPlace(ctx, invited)
+  requireFitLocation(ctx, invited)
   const { id } = await tx
     .insertInto('erp.app_user')
     .values({

@@ -4,9 +4,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
-import { requireOutranked } from './judge-gifts.ts'
+import { requireOutranked } from './validate-assignments.ts'
 import { lockPerson } from './lock-person.ts'
 import { entity } from './person.ts'
 
@@ -24,7 +24,7 @@ export async function changeAvatar(
 ): Promise<number | null> {
   const person = await lockPerson(tx, ctx.companyId, id)
   if (id !== ctx.userId) requireOutranked(ctx, person)
-  const before = await takeAway(ctx, tx, id)
+  const before = await removeStored(ctx, tx, id)
   const fileId = file === undefined || small === undefined ? null : await put(ctx, tx, id, [file, small])
   ctx.audit({
     entity,
@@ -57,7 +57,7 @@ async function put(
   id: number,
   [file, small]: readonly [ReceivedFile, ReceivedFile],
 ): Promise<number> {
-  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  const keep = async (one: ReceivedFile) => (await saveFile(ctx, tx, one, { purpose: 'attachment' })).id
   const fileId = await keep(file)
   await sql`
     insert into erp.user_avatar (company_id, user_id, file_id, small_file_id)
@@ -65,7 +65,7 @@ async function put(
   return fileId
 }
 
-async function takeAway({ companyId }: Ctx, tx: Tx, id: number): Promise<Gone | null> {
+async function removeStored({ companyId }: Ctx, tx: Tx, id: number): Promise<Gone | null> {
   const { rows } = await sql<Gone>`
     with gone as (delete from erp.user_avatar where company_id = ${companyId} and user_id = ${id} returning file_id, small_file_id)
     select f.name, array[gone.file_id, gone.small_file_id] as "fileIds"

@@ -2,12 +2,12 @@ import { UserDetails } from '@countinghouse/contract/erp/user'
 import { fail } from '@countinghouse/contract/errors'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { requireOutranked, requireOwnAll } from './judge-gifts.ts'
-import { requireFitPlace } from './judge-place.ts'
+import { requireOutranked, requireOwnAll } from './validate-assignments.ts'
+import { requireFitLocation } from './validate-place.ts'
 import { lockPerson } from './lock-person.ts'
 import type { Person } from './person.ts'
 import { columnsOf, entity } from './person.ts'
-import { refuseChoices } from './refuse-choices.ts'
+import { rejectChoices } from './reject-choices.ts'
 
 const detailNames = Object.keys(UserDetails.shape) as (keyof UserDetails)[]
 
@@ -16,7 +16,7 @@ const ofAccess = ['userType', 'homeModuleId', 'validFrom', 'validUntil'] as cons
 const ofAccount = [...ofAccess, 'email'] as const
 
 /**
- * Changes a user. Throws: not_found, stale, as requireFitPlace; erp.own_account for the own access,
+ * Changes a user. Throws: not_found, stale, as requireFitLocation; erp.own_account for the own access,
  * erp.administrator_protected, erp.grant_exceeds_own.
  */
 export async function changePerson(
@@ -33,7 +33,7 @@ export async function changePerson(
   if (id === ctx.userId && isOther(ofAccess)) fail('erp.own_account')
   if (id !== ctx.userId && isOther(ofAccount)) await requireOwnAll(ctx, tx, before)
   await requireKnownStore(ctx, tx, after.defaultStoreId)
-  requireFitPlace(ctx, after)
+  requireFitLocation(ctx, after)
   await tx
     .updateTable('erp.app_user')
     .set({ ...columnsOf(after), updated_by: ctx.userId })
@@ -46,7 +46,7 @@ export async function changePerson(
 async function requireKnownStore(ctx: Ctx, tx: Tx, id: number | null): Promise<void> {
   if (id === null) return
   const stores = tx.selectFrom('erp.store').select('id').where('company_id', '=', ctx.companyId).where('id', '=', id)
-  if ((await stores.executeTakeFirst()) === undefined) refuseChoices(ctx, ['defaultStoreId'])
+  if ((await stores.executeTakeFirst()) === undefined) rejectChoices(ctx, ['defaultStoreId'])
 }
 
 /** Throws: stale with the current record. */

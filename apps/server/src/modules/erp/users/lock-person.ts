@@ -2,7 +2,7 @@ import type { User } from '@countinghouse/contract/erp/user'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import { lockRights } from '../access/rights-lock.ts'
+import { lockPermissions } from '../access/permissions-lock.ts'
 import type { Person } from './person.ts'
 import { statusNumbers, typeNumbers } from './person.ts'
 
@@ -10,7 +10,7 @@ type Row = Omit<Person, 'userType' | 'status'> & { readonly userType: number; re
 
 /** The user of a write. Locks: the permissions of the company, then the user. Throws: not_found. */
 export async function lockPerson(tx: Tx, companyId: number, id: number): Promise<Person> {
-  await lockRights(tx, companyId)
+  await lockPermissions(tx, companyId)
   const { rows } = await sql<Row>`
     select u.id, u.version, u.first_name || ' ' || u.last_name as name, u.first_name as "firstName", u.last_name as "lastName", u.designation,
       u.department, u.employee_no as "employeeNo", u.email, u.phone, u.locale, u.user_type as "userType",

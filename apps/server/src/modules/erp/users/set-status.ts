@@ -4,7 +4,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { requireVersion } from './change-person.ts'
-import { requireOutranked, requireOwnAll } from './judge-gifts.ts'
+import { requireOutranked, requireOwnAll } from './validate-assignments.ts'
 import { lockPerson } from './lock-person.ts'
 import { entity, statusNumbers } from './person.ts'
 

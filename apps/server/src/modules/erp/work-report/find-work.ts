@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import type { AuditWords } from '../audit-log/audit-words.ts'
+import type { AuditWords } from '../audit-log/audit-labels.ts'
 import { periodOf } from '../period.ts'
 import { subjectOf } from './subjects.ts'
 
-type Asked = WorkFilters & { readonly compare: boolean; readonly mostLines: number }
+type Requested = WorkFilters & { readonly compare: boolean; readonly mostLines: number }
 type Sums = Omit<WorkTotals, 'kinds'>
 type Line = Sums &
   Omit<WorkRow, 'counts'> & { readonly counts: readonly Omit<WorkRow['counts'][number], 'title'>[] | null }
@@ -45,17 +45,17 @@ const sums = sql.raw(`
  * excluded; actions of background jobs are included in the counts but not in the active time. Throws:
  * erp.period_too_long.
  */
-export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, asked: Asked): Promise<WorkReport> {
+export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, requested: Requested): Promise<WorkReport> {
   const { companyId } = ctx
-  const { from, to, start, end, zone } = periodOf(ctx, asked, workPeriod(asked))
-  const begin = asked.compare ? sql`((${from} - (${to} - ${from} + 1))::timestamp at time zone ${zone})` : start
-  const subject = subjectOf(asked.by, companyId)
+  const { from, to, start, end, zone } = periodOf(ctx, requested, workPeriod(requested))
+  const begin = requested.compare ? sql`((${from} - (${to} - ${from} + 1))::timestamp at time zone ${zone})` : start
+  const subject = subjectOf(requested.by, companyId)
   // Rows are read per user in the order of index audit_by_user, which avoids a sort.
-  const acts = sql`a.company_id = ${companyId} and a.user_id = u.id and a.at >= ${begin} and a.at < ${end}
-    and a.action <> 'auth.permission.admin_bypass' and (${asked.storeId ?? null}::bigint is null or a.store_id = ${asked.storeId ?? null})`
-  const among = usersOf(companyId, asked)
+  const transitions = sql`a.company_id = ${companyId} and a.user_id = u.id and a.at >= ${begin} and a.at < ${end}
+    and a.action <> 'auth.permission.admin_bypass' and (${requested.storeId ?? null}::bigint is null or a.store_id = ${requested.storeId ?? null})`
+  const among = usersOf(companyId, requested)
   const { rows } = await sql<Answer>`
-    with acts as materialized (
+    with transitions as materialized (
       select u.id as user_id, t.*, ${kind} as kind, ${isDenied} as is_denied
       from erp.app_user u
       cross join lateral (
@@ -67,21 +67,21 @@ export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, aske
             max(a.at) filter (where w.is_there) over (order by a.at, a.id rows between unbounded preceding and 1 preceding) as seen_at
           from platform.audit a
           cross join lateral (select coalesce(a.source, 'ui') in ('ui', 'api') as is_there) w
-          where ${acts}) a
+          where ${transitions}) a
         group by 1, 2, 3, 4, 5, 6, 7, a.is_there) t
       where ${among}),
-    told as (select acts.*, ${subject.id} as subject_id from acts ${subject.join} where not is_previous),
+    told as (select transitions.*, ${subject.id} as subject_id from transitions ${subject.join} where not is_previous),
     lines as (
       select day, subject_id, coalesce(min(first_at) filter (where is_there), min(first_at)) as "firstAt",
         coalesce(max(last_at) filter (where is_there), max(last_at)) as "lastAt", ${sums}
-      from told group by day, subject_id order by day desc, subject_id limit ${sql.lit(asked.mostLines + 1)}),
+      from told group by day, subject_id order by day desc, subject_id limit ${sql.lit(requested.mostLines + 1)}),
     counted as (
       select day, subject_id, json_agg(json_build_object('entity', entity, 'kind', kind, 'count', n) order by n desc, entity, kind) as counts
       from (select day, subject_id, entity, kind, sum(n)::int as n from told where not is_denied group by 1, 2, 3, 4) c group by 1, 2),
     kinds as (
       select is_previous, json_object_agg(kind, n) as kinds
-      from (select is_previous, kind, sum(n)::int as n from acts where not is_denied group by 1, 2) k group by 1),
-    totals as (select is_previous, ${sums} from acts group by is_previous)
+      from (select is_previous, kind, sum(n)::int as n from transitions where not is_denied group by 1, 2) k group by 1),
+    totals as (select is_previous, ${sums} from transitions group by is_previous)
     select (${from})::text as "from", (${to})::text as "to",
       (select json_agg(json_build_object('day', l.day, 'subjectId', l.subject_id, 'subject', ${subject.name},
           'firstAt', l."firstAt", 'lastAt', l."lastAt", 'activeMinutes', l."activeMinutes", 'sessions', l.sessions,
@@ -97,10 +97,10 @@ export async function findWork(ctx: Ctx, reader: Reader, words: AuditWords, aske
   return {
     from: answer.from,
     to: answer.to,
-    rows: lines.slice(0, asked.mostLines).map((line) => shown(words, line)),
-    isCut: lines.length > asked.mostLines,
+    rows: lines.slice(0, requested.mostLines).map((line) => shown(words, line)),
+    isCut: lines.length > requested.mostLines,
     totals: totalOf(false),
-    previous: asked.compare ? totalOf(true) : null,
+    previous: requested.compare ? totalOf(true) : null,
   }
 }
 

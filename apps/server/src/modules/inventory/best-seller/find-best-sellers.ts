@@ -1,6 +1,6 @@
 import type { BestSeller, BestSellerFilters, BestSellers } from '@countinghouse/contract/inventory/best-seller'
 import { bestSellerPage, classEnds, mostBestSellerDays } from '@countinghouse/contract/inventory/best-seller'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -11,7 +11,7 @@ import { ofChosen } from '../of-products.ts'
 import { soldKinds } from '../sold-kinds.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
-type Asked = BestSellerFilters & { readonly offset: number; readonly most: number }
+type Requested = BestSellerFilters & { readonly offset: number; readonly most: number }
 type Valued<L> = L & { readonly valueMinor: number }
 type Found = Pick<BestSellers, 'from' | 'to' | 'currency' | 'count'> & {
   readonly totals: Valued<BestSellers['totals']>
@@ -24,14 +24,14 @@ const share = sql`case when t.whole = 0 then 0 else round(greatest(r.measure, 0)
  * Ranked sales less returns, in one statement over the daily totals of the period. Without the permission for costs there is no value and
  * no ranking by value. Throws: erp.period_too_long.
  */
-export async function findBestSellers(ctx: Ctx, reader: Reader, asked: Asked): Promise<BestSellers> {
+export async function findBestSellers(ctx: Ctx, reader: Reader, requested: Requested): Promise<BestSellers> {
   const { companyId, now } = ctx
-  const { from, to, zone } = periodOf(ctx, asked, { usualDays: 31, mostDays: mostBestSellerDays })
-  const mayCost = may(ctx.grants, stockCostRight)
-  const by = mayCost ? asked.by : 'quantity'
+  const { from, to, zone } = periodOf(ctx, requested, { usualDays: 31, mostDays: mostBestSellerDays })
+  const mayCost = may(ctx.grants, stockCostPermission)
+  const by = mayCost ? requested.by : 'quantity'
   const ofStores = sql`${isOfHisStores(ctx, permissionName(bestSellerPage, 'view'), sql`s.id`)}
-    and (${asked.storeId ?? null}::bigint is null or s.id = ${asked.storeId ?? null}::bigint)`
-  const chosen = ofChosen(companyId, asked)
+    and (${requested.storeId ?? null}::bigint is null or s.id = ${requested.storeId ?? null}::bigint)`
+  const chosen = ofChosen(companyId, requested)
   const { rows } = await sql<Found>`
     with period as materialized (select (${from})::date as first, (${to})::date as last,
       greatest(least((${to})::date, (${now.toISOString()}::timestamptz at time zone ${zone})::date) - (${from})::date + 1, 1) as days),
@@ -62,7 +62,7 @@ export async function findBestSellers(ctx: Ctx, reader: Reader, asked: Asked): P
     ranked as (
       select i.*, row_number() over w as rank, sum(greatest(i.measure, 0)) over w as reached
       from item i window w as (order by i.measure desc, i.sku, i.variant_id)),
-    told as (select * from ranked order by rank limit ${asked.most} offset ${asked.offset})
+    told as (select * from ranked order by rank limit ${requested.most} offset ${requested.offset})
     select (select first from period)::text as "from", (select last from period)::text as "to", c.base_currency as currency, t.count,
       json_build_object('sold', t.sold, 'returned', t.returned, 'net', t.net, 'onHand', t.on_hand, 'valueMinor', t.value_minor) as totals, (
         select json_agg(json_build_object('id', r.variant_id, 'rank', r.rank, 'name', r.name, 'sku', r.sku, 'sold', r.sold,

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
-const viewRight = permissionName(blockingDaysPage, 'view')
+const viewPermission = permissionName(blockingDaysPage, 'view')
 
 type Found = Omit<BlockingDays['clocks'][number], 'path'>
 
@@ -20,15 +20,15 @@ export async function findClocks(ctx: Ctx, reader: Reader): Promise<BlockingDays
       to_char(k.due_on, 'YYYY-MM-DD') as "dueOn", k.days_left as "daysLeft", k.action, k.is_blocking as "isBlocking",
       case when k.overridden_until >= k.today then to_char(k.overridden_until, 'YYYY-MM-DD') end as "overriddenUntil"
     from inventory.running_clock k
-    where k.company_id = ${companyId} and ${isOfHisStores(ctx, viewRight, sql`k.store_id`)}
+    where k.company_id = ${companyId} and ${isOfHisStores(ctx, viewPermission, sql`k.store_id`)}
     order by k.days_left, k.store, k.kind, id limit ${clocksAtOnce}`.execute(reader)
   const { rows: overrides } = await sql<BlockingDays['overrides'][number]>`
-    select o.id, s.name as store, to_char(o.until_on, 'YYYY-MM-DD') as "untilOn", o.reason, u.first_name || ' ' || u.last_name as "madeBy",
-      o.created_at as "madeAt"
+    select o.id, s.name as store, to_char(o.until_on, 'YYYY-MM-DD') as "untilOn", o.reason, u.first_name || ' ' || u.last_name as "createdBy",
+      o.created_at as "createdAt"
     from inventory.blocking_override o
     join erp.store s on s.company_id = o.company_id and s.id = o.store_id
     join erp.app_user u on u.company_id = o.company_id and u.id = o.created_by
-    where o.company_id = ${companyId} and ${isOfHisStores(ctx, viewRight, sql`o.store_id`)}
+    where o.company_id = ${companyId} and ${isOfHisStores(ctx, viewPermission, sql`o.store_id`)}
     order by o.id desc limit ${clocksAtOnce}`.execute(reader)
   return {
     clocks: clocks.map((clock) => ({

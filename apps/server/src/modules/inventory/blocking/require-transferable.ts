@@ -12,7 +12,7 @@ type Wanted = {
   readonly toStoreId: number
   readonly lines: readonly Line[]
   /** Lines for which this transfer already has a reservation. */
-  readonly promisedIds?: readonly number[]
+  readonly reservedIds?: readonly number[]
 }
 
 /**
@@ -23,7 +23,7 @@ type Wanted = {
 export async function requireTransferable(
   ctx: Ctx,
   tx: Tx,
-  { fromStoreId, toStoreId, lines, promisedIds = [] }: Wanted,
+  { fromStoreId, toStoreId, lines, reservedIds = [] }: Wanted,
 ): Promise<void> {
   const { companyId, locale, now } = ctx
   const { rows } = await sql<{ variantId: number; transferable: number }>`
@@ -44,7 +44,7 @@ export async function requireTransferable(
     select a.variant_id as "variantId", greatest(p.on_hand - a.quantity - coalesce((
       select sum(r.quantity - r.consumed_quantity) from inventory.stock_reservation r
       where r.company_id = ${companyId} and r.store_id = ${fromStoreId} and r.variant_id = a.variant_id and r.state = 'open'
-        and r.demand_type = ${demandType} and r.demand_id <> all(${promisedIds}::bigint[])), 0), 0)::float8 as transferable
+        and r.demand_type = ${demandType} and r.demand_id <> all(${reservedIds}::bigint[])), 0), 0)::float8 as transferable
     from arrived a
     join inventory.stock_pool p on p.company_id = ${companyId} and p.store_id = ${fromStoreId} and p.variant_id = a.variant_id
       and not p.is_transit`.execute(tx)

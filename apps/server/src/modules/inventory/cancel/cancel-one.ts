@@ -14,22 +14,22 @@ import { cancelTransfer } from '../transfer/cancel-transfer.ts'
 
 /** The transfer document with the permissions of this page. */
 const document = { ...managedTransfer, page }
-const acts = { all: managedTransfer.acts.cancel, remainder: managedTransfer.acts.cancelRemainder }
+const transitions = { all: managedTransfer.transitions.cancel, remainder: managedTransfer.transitions.cancelRemainder }
 
 /** Throws: not_found, stale, state_conflict, forbidden, inventory.already_shipped, inventory.nothing_shipped, inventory.rule_broken. */
 export async function cancelOne(
   ctx: Ctx,
   tx: Tx,
-  { id, version, ...asked }: InputOfRoute<typeof cancelRoute>,
+  { id, version, ...requested }: InputOfRoute<typeof cancelRoute>,
 ): Promise<OutputOfRoute<typeof cancelRoute>> {
-  requireWords(ctx, asked)
+  requireWords(ctx, requested)
   const row = await lockDocument(ctx, tx, document, { id, version }, { event: 'cancel', at: 'fromStoreId' })
-  requireStatus(managedTransfer, row, acts[asked.scope].from)
+  requireStatus(managedTransfer, row, transitions[requested.scope].from)
   const outcome = await cancelTransfer(ctx, tx, row as RowOf<typeof managedTransfer>, {
     page,
-    scope: asked.scope,
-    cancelCause: asked.cancelCause,
-    reason: wordsOf(ctx, asked),
+    scope: requested.scope,
+    cancelCause: requested.cancelCause,
+    reason: wordsOf(ctx, requested),
   })
   const moved = await moveDocument(ctx, tx, managedTransfer, row, outcome)
   return { id, name: moved.name, version: moved.version, status: moved.status as RowStatus }

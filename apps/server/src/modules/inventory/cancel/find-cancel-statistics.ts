@@ -1,7 +1,7 @@
 import { cancelManagementPage } from '@countinghouse/contract/inventory/cancel-management'
 import type { CancelStatistics, getCancelStatistics } from '@countinghouse/contract/inventory/cancel-transfers'
 import { mostStatisticsDays } from '@countinghouse/contract/inventory/cancel-transfers'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
@@ -15,11 +15,11 @@ import { isOfHisStores } from '../stock/find-pool.ts'
 export async function findCancelStatistics(
   ctx: Ctx,
   reader: Reader,
-  asked: InputOfRoute<typeof getCancelStatistics>,
+  requested: InputOfRoute<typeof getCancelStatistics>,
 ): Promise<CancelStatistics> {
   const { companyId } = ctx
-  const { from, to } = periodOf(ctx, asked, { usualDays: 92, mostDays: mostStatisticsDays })
-  const value = may(ctx.grants, stockCostRight) ? sql`, 'valueMinor', coalesce(g.value_minor, 0)` : sql``
+  const { from, to } = periodOf(ctx, requested, { usualDays: 92, mostDays: mostStatisticsDays })
+  const value = may(ctx.grants, stockCostPermission) ? sql`, 'valueMinor', coalesce(g.value_minor, 0)` : sql``
   const { rows } = await sql<CancelStatistics>`
     with period as materialized (select (${from})::date as first, (${to})::date as last),
     given as materialized (
@@ -29,7 +29,7 @@ export async function findCancelStatistics(
       from inventory.transfer t
       where t.company_id = ${companyId} and t.cancelled_on between (select first from period) and (select last from period)
         and ${isOfHisStores(ctx, permissionName(cancelManagementPage, 'view'), sql`t.from_store_id`)}
-        and (${asked.storeId ?? null}::bigint is null or t.from_store_id = ${asked.storeId ?? null}::bigint)
+        and (${requested.storeId ?? null}::bigint is null or t.from_store_id = ${requested.storeId ?? null}::bigint)
       group by grouping sets ((t.cancel_cause), (t.from_store_id), (date_trunc('month', t.cancelled_on)), ()))
     select (select first from period)::text as "from", (select last from period)::text as "to", c.base_currency as currency,
       (select json_build_object('count', g.count, 'quantity', coalesce(g.quantity, 0)${value})

@@ -8,9 +8,9 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
-import { keepMilestone } from '../container/keep-milestone.ts'
+import { recordMilestone } from '../container/record-milestone.ts'
 import type { StockLine } from '../post-stock.ts'
 import { openReceipt } from '../receiving/open-receipt.ts'
 import type { Part, Posting, ReceiptSource } from '../receiving/receipt-source.ts'
@@ -55,8 +55,8 @@ export const containerSource: ReceiptSource<ContainerReceipt> = {
   stockLines: (_ctx, _tx, { supplierId }, posting) => posting.parts.map((part) => stockLine(part, posting, supplierId)),
   async finished(ctx, tx, row) {
     await recordSeal(ctx, tx, row)
-    const unloaded = (await holdDocument(ctx, tx, container, row.containerId)) ?? fail('not_found')
-    await keepMilestone(ctx, tx, { id: unloaded.id, storeId: row.storeId }, { code: 'unloaded' })
+    const unloaded = (await lockDocumentRow(ctx, tx, container, row.containerId)) ?? fail('not_found')
+    await recordMilestone(ctx, tx, { id: unloaded.id, storeId: row.storeId }, { code: 'unloaded' })
     await moveDocument(ctx, tx, container, unloaded, { status: 'unloaded' })
   },
 }

@@ -1,6 +1,6 @@
 import type { StoreDebt } from '@countinghouse/contract/inventory/ledger-health'
 import { debtsAtOnce, ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -38,7 +38,7 @@ export async function findDebts(ctx: Ctx, reader: Reader): Promise<{ debts: Stor
     where d.company_id = ${companyId} and d.quantity > 0
       and ${isOfHisStores(ctx, permissionName(ledgerHealthPage, 'view'), sql`d.store_id`)}
     order by o.since, d.store_id, d.variant_id limit ${debtsAtOnce}`.execute(reader)
-  const seesCosts = may(ctx.grants, stockCostRight)
+  const seesCosts = may(ctx.grants, stockCostPermission)
   const debts = rows.map(({ count: _count, valueMinor, quantity, ...debt }) => ({
     ...debt,
     quantity: Number(quantity),

@@ -6,11 +6,11 @@ import type { Reader } from '../../../platform/db.ts'
 /** The newest verifications, each with its checks. */
 export async function findProofs(reader: Reader, companyId: number): Promise<LedgerProof[]> {
   const { rows } = await sql<LedgerProof>`
-    select p.id, p.started_at as "startedAt", p.finished_at as "finishedAt", p.moves, p.balances, p.pools, u.first_name || ' ' || u.last_name as "askedBy",
-      (select json_agg(json_build_object('code', c.code, 'milliseconds', c.milliseconds, 'findings', c.findings) order by c.line_no)
+    select p.id, p.started_at as "startedAt", p.finished_at as "finishedAt", p.moves, p.balances, p.pools, u.first_name || ' ' || u.last_name as "requestedBy",
+      (select json_agg(json_build_object('code', c.code, 'milliseconds', c.milliseconds, 'issues', c.issues) order by c.line_no)
         from inventory.ledger_proof_check c where c.company_id = ${companyId} and c.proof_id = p.id) as checks
     from inventory.ledger_proof p
-    left join erp.app_user u on u.company_id = p.company_id and u.id = p.asked_by
+    left join erp.app_user u on u.company_id = p.company_id and u.id = p.requested_by
     where p.company_id = ${companyId} order by p.finished_at desc, p.id desc limit ${proofsAtOnce}`.execute(reader)
   return rows
 }

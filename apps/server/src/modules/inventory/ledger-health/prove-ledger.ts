@@ -18,7 +18,7 @@ export type ProofSoFar = {
 type CheckedOnce = {
   readonly code: string
   readonly milliseconds: number
-  readonly findings: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /** Nothing is corrected automatically: a user adjusts the stock with a reason code. */
@@ -32,7 +32,7 @@ export const ledgerMismatch: ExceptionKind = {
 }
 
 /** Start time and row counts of a verification. */
-export async function beginProof(reader: Reader, companyId: number): Promise<ProofSoFar> {
+export async function startVerification(reader: Reader, companyId: number): Promise<ProofSoFar> {
   const { rows } = await sql<Omit<ProofSoFar, 'checks'>>`
     select clock_timestamp()::text as "startedAt",
       (select count(*) from inventory.stock_move m where m.company_id = ${companyId}) as moves,
@@ -44,40 +44,40 @@ export async function beginProof(reader: Reader, companyId: number): Promise<Pro
 }
 
 /** Runs one check. Each is one statement, so that a concurrent posting is included entirely or not at all. */
-export async function checkOnce(reader: Reader, { id, findings }: Check): Promise<CheckedOnce> {
+export async function checkOnce(reader: Reader, { id, issues }: Check): Promise<CheckedOnce> {
   const startedAt = performance.now()
-  const found = await findings(reader)
+  const found = await issues(reader)
   const milliseconds = Math.round(performance.now() - startedAt)
-  return { code: id.slice(id.indexOf('.') + 1), milliseconds, findings: found }
+  return { code: id.slice(id.indexOf('.') + 1), milliseconds, issues: found }
 }
 
 /** Stores a finished verification and raises an exception for its mismatches. Answers their number. */
-export async function keepProof(
+export async function recordVerification(
   tx: Tx,
-  { companyId, askedBy }: { readonly companyId: number; readonly askedBy: number | null },
+  { companyId, requestedBy }: { readonly companyId: number; readonly requestedBy: number | null },
   { startedAt, moves, balances, pools, checks }: ProofSoFar,
 ): Promise<number> {
   const lines = checks.map((check, index) => ({ ...check, lineNo: index + 1 }))
   const { rows } = await sql<{ id: number }>`
     with proof as (
-      insert into inventory.ledger_proof (company_id, started_at, finished_at, moves, balances, pools, asked_by)
-      values (${companyId}, ${startedAt}::timestamptz, clock_timestamp(), ${moves}, ${balances}, ${pools}, ${askedBy})
+      insert into inventory.ledger_proof (company_id, started_at, finished_at, moves, balances, pools, requested_by)
+      values (${companyId}, ${startedAt}::timestamptz, clock_timestamp(), ${moves}, ${balances}, ${pools}, ${requestedBy})
       returning company_id, id),
     checked as (
-      insert into inventory.ledger_proof_check (company_id, proof_id, line_no, code, milliseconds, findings)
-      select p.company_id, p.id, l."lineNo", l.code, l.milliseconds, l.findings
+      insert into inventory.ledger_proof_check (company_id, proof_id, line_no, code, milliseconds, issues)
+      select p.company_id, p.id, l."lineNo", l.code, l.milliseconds, l.issues
       from proof p, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l ("lineNo" integer, code text, milliseconds integer, findings text[]))
+        as l ("lineNo" integer, code text, milliseconds integer, issues text[]))
     select id from proof`.execute(tx)
-  const broken = checks.filter(({ findings }) => findings.length > 0)
-  const findings = broken.reduce((sum, check) => sum + check.findings.length, 0)
-  if (findings === 0) await resolveException({ companyId }, tx, ledgerMismatch, 'ledger')
+  const broken = checks.filter(({ issues }) => issues.length > 0)
+  const issues = broken.reduce((sum, check) => sum + check.issues.length, 0)
+  if (issues === 0) await resolveException({ companyId }, tx, ledgerMismatch, 'ledger')
   else
     await raiseException({ companyId }, tx, ledgerMismatch, {
       key: 'ledger',
       label: text.title.en,
       recordId: rows[0]?.id ?? null,
-      arguments: { findings, checks: broken.map(({ code }) => code).join(', ') },
+      arguments: { issues, checks: broken.map(({ code }) => code).join(', ') },
     })
-  return findings
+  return issues
 }

@@ -1,6 +1,6 @@
 import type { Movement, MovementFilters, MovementLine, MovementSums } from '@countinghouse/contract/inventory/movement'
 import { flowsIn, flowsOut, mostMovementDays } from '@countinghouse/contract/inventory/movement'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { flowsOfPeriod, periodBetween } from './days-and-months.ts'
 import { columnsAsJson, flowsOfDays, isTold, sumsOfPools } from './flows.ts'
 import { subjects } from './subjects.ts'
 
-type Asked = MovementFilters & { readonly offset: number; readonly most: number }
+type Requested = MovementFilters & { readonly offset: number; readonly most: number }
 type Found = {
   readonly from: string
   readonly to: string
@@ -29,13 +29,13 @@ type Found = {
  * Opening, in, out and closing in one statement over the days and months of the period and since: calculated backwards from the current
  * pools, so that nothing before the first month of the period is read. Throws: erp.period_too_long.
  */
-export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Promise<Movement> {
+export async function findMovement(ctx: Ctx, reader: Reader, requested: Requested): Promise<Movement> {
   const { companyId } = ctx
-  const { from, to } = periodOf(ctx, asked, { usualDays: 31, mostDays: mostMovementDays })
-  const subject = subjects[asked.by]
-  const chosen = ofChosen(companyId, asked)
+  const { from, to } = periodOf(ctx, requested, { usualDays: 31, mostDays: mostMovementDays })
+  const subject = subjects[requested.by]
+  const chosen = ofChosen(companyId, requested)
   const ofStores = sql`${isOfHisStores(ctx, 'inventorymovement:view', sql`s.id`)}
-    and (${asked.storeId ?? null}::bigint is null or s.id = ${asked.storeId ?? null}::bigint)`
+    and (${requested.storeId ?? null}::bigint is null or s.id = ${requested.storeId ?? null}::bigint)`
   const { rows } = await sql<Found>`
     with store as materialized (select s.id from erp.store s where s.company_id = ${companyId} and ${ofStores}),
     period as materialized (${periodBetween(from, to)}),
@@ -53,7 +53,7 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
       group by 1),
     told as (
       select l.*, n.name, n.code from l left join (${subject.names(companyId)}) n on n.id = l.id where ${isTold}
-      order by n.name collate "und-x-icu", n.code, l.id limit ${asked.most} offset ${asked.offset})
+      order by n.name collate "und-x-icu", n.code, l.id limit ${requested.most} offset ${requested.offset})
     select (select first from period)::text as "from", (select last from period)::text as "to", c.base_currency as currency,
       t.count, t.quantity, t.value, (
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'code', l.code, 'quantity', ${columnsAsJson('q', asIs)},
@@ -64,7 +64,7 @@ export async function findMovement(ctx: Ctx, reader: Reader, asked: Asked): Prom
     where c.id = ${companyId}`.execute(reader)
   const [found] = rows
   if (found === undefined) throw new Error(`There is no company ${companyId}.`)
-  const mayCost = may(ctx.grants, stockCostRight)
+  const mayCost = may(ctx.grants, stockCostPermission)
   const { value, lines, ...report } = found
   return {
     ...report,

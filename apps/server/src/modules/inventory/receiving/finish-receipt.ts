@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import { postedNow, postOpen } from './post-counted.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 
@@ -14,7 +14,7 @@ export async function finishReceipt<R extends ReceiptRow>(
   tx: Tx,
   source: ReceiptSource<R>,
   row: R,
-): Promise<ActOutcome> {
+): Promise<TransitionOutcome> {
   const hasPosted = await postOpen(ctx, tx, source, row)
   const discrepancies = await recordDiscrepancies(ctx, tx, row.id)
   await source.finished?.(ctx, tx, row, discrepancies)

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
-import { keepLots } from '../keep-lots.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
+import { recordLots } from '../record-lots.ts'
 import { postStock } from '../post-stock.ts'
 import { apportionOpen, readReceipt } from './read-receipt.ts'
 import type { Part, ReceiptRow, ReceiptSource } from './receipt-source.ts'
@@ -17,7 +17,7 @@ export async function postCounted<R extends ReceiptRow>(
   tx: Tx,
   source: ReceiptSource<R>,
   row: R,
-): Promise<ActOutcome> {
+): Promise<TransitionOutcome> {
   if (!(await postOpen(ctx, tx, source, row))) fail('inventory.nothing_counted')
   await source.sync?.(ctx, tx, row)
   return { status: 'posted', set: postedNow(ctx) }
@@ -47,7 +47,7 @@ export async function postOpen<R extends ReceiptRow>(
   if (damagedLocationId === null && parts.some(({ condition }) => condition !== 'good'))
     fail('inventory.no_damaged_place')
   const expiries = [...receipt.lines, ...receipt.counted]
-  const lots = await keepLots(
+  const lots = await recordLots(
     ctx,
     tx,
     parts.map(({ variantId, lotNo }) => {

@@ -2,7 +2,7 @@ import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import type { RawBuilder } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { LotIds } from '../keep-lots.ts'
+import type { LotIds } from '../record-lots.ts'
 import type { StockLine } from '../post-stock.ts'
 import type { Apportioned, ReceiptLine } from './apportion-counted.ts'
 

@@ -17,8 +17,8 @@ export function receivingHandlers<R extends ReceiptRow>(
     handleRead(count, async (ctx, reader, { id }) => ({ lines: await findCount(ctx, reader, source, id) })),
     handleWrite(scan, (ctx, tx, scans) => recordScans(ctx, tx, source, scans)),
     ...documentHandlers(source.document, {
-      holdFirst: source.lockFirst,
-      acts: {
+      lockFirst: source.lockFirst,
+      transitions: {
         post: (ctx, tx, row) => postCounted(ctx, tx, source, row as R),
         finish: (ctx, tx, row) => finishReceipt(ctx, tx, source, row as R),
       },

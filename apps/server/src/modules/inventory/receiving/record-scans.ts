@@ -5,9 +5,9 @@ import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { holdDocument, readDocument, requireStatus } from '../../../platform/document.ts'
+import { lockDocumentRow, readDocument, requireStatus } from '../../../platform/document.ts'
 import { lookUpMany } from '../../procure/index.ts'
-import { trackedAmong } from '../keep-lots.ts'
+import { trackedAmong } from '../record-lots.ts'
 import { readReceipt } from './read-receipt.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 
@@ -26,7 +26,7 @@ export async function recordScans<R extends ReceiptRow>(
   { id, scans }: Scans,
 ): Promise<{ answers: Answer[] }> {
   const { document } = source
-  await holdDocument(ctx, tx, document, id)
+  await lockDocumentRow(ctx, tx, document, id)
   const row = (await readDocument(ctx, tx, document, id, 'create')) as R
   requireStatus(document, row, ['draft', 'posted'])
   await source.guardCount?.(ctx, tx, row)

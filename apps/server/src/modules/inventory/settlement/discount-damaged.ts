@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LateCost } from '../post-revaluation.ts'
-import type { Decided } from './judge-settlement.ts'
+import type { Decided } from './validate-settlement.ts'
 import type { Difference } from './read-differences.ts'
 
 type Arrival = { readonly postingId: number; readonly lineNo: number; readonly quantity: number }

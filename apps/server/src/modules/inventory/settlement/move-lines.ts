@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { StockLine } from '../post-stock.ts'
-import type { Placed } from './place-over.ts'
+import type { Placed } from './locate-over.ts'
 
 export type Places = {
   readonly transitId: number

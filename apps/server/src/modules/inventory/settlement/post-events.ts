@@ -5,7 +5,7 @@ import type { LateCost } from '../post-revaluation.ts'
 import { postRevaluation } from '../post-revaluation.ts'
 import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
-import type { Valued } from './share-worth.ts'
+import type { Valued } from './apportion-value.ts'
 
 /** Source type of settlements in the ledger; event 1 moves, event 2 receives over quantities, event 3 reduces values. */
 export const settlementSource = 'settlement'

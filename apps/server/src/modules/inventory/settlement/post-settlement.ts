@@ -4,23 +4,23 @@ import { transferShipment } from '@countinghouse/contract/inventory/transfer-shi
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
-import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
-import { followTransfer } from '../transfer/follow-transfer.ts'
+import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { capitaliseCharges, claimedCharges } from '../transfer-charge/capitalise-charges.ts'
 import { wayOf } from '../transfer-shipment/dispatch-shipment.ts'
-import { holdCarried } from '../transfer-shipment/hold-carried.ts'
+import { lockCarried } from '../transfer-shipment/lock-carried.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
 import { readDiscounts } from './discount-damaged.ts'
-import { requireWhole } from './judge-settlement.ts'
-import { keepSettled } from './keep-settled.ts'
+import { requireWhole } from './validate-settlement.ts'
+import { recordSettled } from './record-settled.ts'
 import { moveOf } from './move-lines.ts'
 import { lowerValues, postArrivals, postMoves } from './post-events.ts'
-import { placeOver } from './place-over.ts'
-import type { Valued } from './share-worth.ts'
-import { shareWorth } from './share-worth.ts'
+import { locateOver } from './locate-over.ts'
+import type { Valued } from './apportion-value.ts'
+import { apportionValue } from './apportion-value.ts'
 
 export type Settlement = RowOf<typeof settlement>
 
@@ -29,16 +29,16 @@ export type Settlement = RowOf<typeof settlement>
  * what requireBusinessDay, requireWhole, moveOf, readDiscounts and the postings throw. Locks: the shipment, then those of the postings; the
  * transfer is locked.
  */
-export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise<ActOutcome> {
+export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise<TransitionOutcome> {
   const { id, shipmentId, fromStoreId, toStoreId, effectiveOn } = row
   await requireBusinessDay(ctx, tx, settlement.page, { storeId: toStoreId, effectiveOn })
-  const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
-  await holdCarried(ctx, tx, { shipmentId, storeIds: [fromStoreId, toStoreId], day: sql`${effectiveOn}` })
-  const decided = shareWorth(await requireWhole(ctx, tx, row))
+  const shipment = (await lockDocumentRow(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
+  await lockCarried(ctx, tx, { shipmentId, storeIds: [fromStoreId, toStoreId], day: sql`${effectiveOn}` })
+  const decided = apportionValue(await requireWhole(ctx, tx, row))
   const { transitId, shelfId } = await wayOf(ctx, tx, shipmentId)
-  const places = { transitId, shelfId, damagedId: await damagedPlaceOf(ctx, tx, toStoreId) }
+  const places = { transitId, shelfId, damagedId: await damagedLocationOf(ctx, tx, toStoreId) }
   const event = { sourceId: id, effectiveOn }
-  const placed = await placeOver(ctx, tx, fromStoreId, decided)
+  const placed = await locateOver(ctx, tx, fromStoreId, decided)
   const moved = await postMoves(
     ctx,
     tx,
@@ -51,11 +51,11 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
   await postArrivals(ctx, tx, event, moved)
   const discounts = await readDiscounts(ctx, tx, decided)
   await lowerValues(ctx, tx, event, discounts)
-  await keepSettled(ctx, tx, shipmentId, decided)
+  await recordSettled(ctx, tx, shipmentId, decided)
   await capitaliseCharges(ctx, tx, { shipmentId, effectiveOn })
   const isOpen = await hasOpen(ctx, tx, shipmentId)
   await moveDocument(ctx, tx, transferShipment, shipment, { status: isOpen ? shipment.status : 'settled' })
-  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId), true)
+  await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId), true)
   const lost = moved.filter(({ move: { kind } }) => kind === 'transit_loss' || kind === 'scrap')
   const claimed = lost.filter(isClaimed)
   const lessMinor = discounts.reduce((total, { costMinor }) => total - costMinor, 0)
@@ -86,7 +86,7 @@ function worthOf(moved: readonly { readonly movedMinor: number }[]): number {
   return moved.reduce((total, { movedMinor }) => total + movedMinor, 0)
 }
 
-async function damagedPlaceOf({ companyId }: Ctx, tx: Tx, storeId: number): Promise<number | null> {
+async function damagedLocationOf({ companyId }: Ctx, tx: Tx, storeId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.is_damaged`.execute(
     tx,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { countPictures } from '../../desk/index.ts'
-import type { Decided } from './judge-settlement.ts'
+import type { Decided } from './validate-settlement.ts'
 
 type Proposed = { readonly id: number; readonly shipmentId: number; readonly toStoreId: number }
 

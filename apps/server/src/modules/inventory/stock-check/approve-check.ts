@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { ApprovalType } from '../../../platform/approval-type.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import { documentApproval } from '../../../platform/document-approval.ts'
 import { may } from '../../../platform/permission.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { askApproval } from '../../desk/index.ts'
+import { submitForApproval } from '../../desk/index.ts'
 import type { Check } from './check-row.ts'
 import { namedLines } from './open-lines.ts'
 
@@ -18,8 +18,8 @@ type Weight = { amount: number; currency: string; largest: number; differences: 
 
 const engine = documentApproval(stockCheck, {
   title: stockCheck.text.one,
-  weigh: async (ctx, tx, row) => {
-    const { amount, currency, differences } = await weigh(ctx, tx, row.id)
+  value: async (ctx, tx, row) => {
+    const { amount, currency, differences } = await value(ctx, tx, row.id)
     return { amount, currency, summary: `${differences} × ${row['round']}` }
   },
 })
@@ -32,7 +32,7 @@ export const checkApproval: ApprovalType = {
     return found && { ...found, fingerprint: `${found.fingerprint} ${found.summary} ${found.amount}` }
   },
   onApproved: async (ctx, tx, id) => {
-    await refuseCounter(ctx, tx, id)
+    await rejectCounter(ctx, tx, id)
     await engine.onApproved(ctx, tx, id)
   },
 }
@@ -41,22 +41,22 @@ export const checkApproval: ApprovalType = {
  * Throws: inventory.own_count, inventory.count_unfinished; inventory.above_limit if a variance exceeds a supervisor's limit and no approval
  * rule names another approver.
  */
-export async function approveCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
+export async function approveCheck(ctx: Ctx, tx: Tx, check: Check): Promise<TransitionOutcome> {
   const { companyId, grants } = ctx
   const { id, storeId } = check
-  await refuseCounter(ctx, tx, id)
+  await rejectCounter(ctx, tx, id)
   const lines = await namedLines(ctx, tx, id, sql`n.state in ('open', 'outside')`)
   if (lines.length > 0) fail('inventory.count_unfinished', { details: { lines } })
-  const waiting = await askApproval(ctx, tx, checkApproval, id)
+  const waiting = await submitForApproval(ctx, tx, checkApproval, id)
   if (waiting !== null) return waiting
-  const { largest } = await weigh(ctx, tx, id)
+  const { largest } = await value(ctx, tx, id)
   const limit = await readSetting(tx, { companyId, storeId }, countApprovalLimit)
   if (largest > limit && !may(grants, permissionName(stockCheck.page, 'approve_above_limit')))
     fail('inventory.above_limit')
   return { status: 'approved' }
 }
 
-async function refuseCounter({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
+async function rejectCounter({ companyId, userId }: Ctx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     select from inventory.stock_check_entry e
     where e.company_id = ${companyId} and e.stock_check_id = ${id} and e.created_by = ${userId} limit 1`.execute(tx)
@@ -64,7 +64,7 @@ async function refuseCounter({ companyId, userId }: Ctx, tx: Tx, id: number): Pr
 }
 
 /** Total value added and removed, and the largest variance, in minor units. */
-async function weigh({ companyId }: Ctx, tx: Tx, id: number): Promise<Weight> {
+async function value({ companyId }: Ctx, tx: Tx, id: number): Promise<Weight> {
   const { rows } = await sql<Weight>`
     select c.base_currency as currency, coalesce(sum(abs(n.value_minor)), 0)::bigint as amount,
       coalesce(max(abs(n.value_minor)), 0)::bigint as largest, count(*) filter (where n.variance <> 0)::integer as differences

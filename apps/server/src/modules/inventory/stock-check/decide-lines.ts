@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import type { Check } from './check-row.ts'
 import { namedLines } from './open-lines.ts'
 import { isPostedElsewhere } from './posted-elsewhere.ts'
@@ -22,7 +22,7 @@ function chosenOf({ lineIds }: Chosen, waiting: RawBuilder<unknown> = isUndecide
  * Reopens lines for a recount by another user and clears their counts except the variance; by default those awaiting a decision or
  * corrected by another check since. Throws: inventory.nothing_to_recount.
  */
-export async function sendBack({ companyId }: Ctx, tx: Tx, check: Check, input: Chosen): Promise<ActOutcome> {
+export async function sendBack({ companyId }: Ctx, tx: Tx, check: Check, input: Chosen): Promise<TransitionOutcome> {
   const round = check.round + 1
   const { rows } = await sql`
     update inventory.stock_check_line n set state = 'open', round = ${round}, times = n.times + 1, earlier_variance = n.variance,

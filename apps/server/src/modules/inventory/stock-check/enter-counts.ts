@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readDocument, requireStatus } from '../../../platform/document.ts'
 import { lookUpMany } from '../../procure/index.ts'
-import { addLines } from './begin-count.ts'
+import { addLines } from './start-count.ts'
 import type { Check } from './check-row.ts'
 import { lineOf } from './line-of.ts'
 import { placeInScope } from './in-scope.ts'
@@ -63,7 +63,7 @@ async function enter(ctx: Ctx, tx: Tx, check: Check, entry: CountEntry, found: F
   const known = await knownEntry(ctx, tx, check, entry.uid)
   if (known !== null) return known === check.id ? 'again' : 'duplicate'
   if (entry.kind === 'undo') return await undo(ctx, tx, check, entry)
-  const refusal = await placeRefusal(ctx, tx, check, entry.locationId)
+  const refusal = await placeError(ctx, tx, check, entry.locationId)
   if (refusal !== null) return refusal
   if (entry.kind === 'done') {
     // Goods that arrived since counting started are counted too; uncounted ones are missing.
@@ -91,7 +91,7 @@ async function knownEntry({ companyId }: Ctx, tx: Tx, { id }: Check, uid: string
 }
 
 /** Why the location cannot be counted in this round, or not by this user; null if it can. */
-async function placeRefusal(
+async function placeError(
   { companyId, userId }: Ctx,
   tx: Tx,
   { id, storeId, round }: Check,

@@ -1,6 +1,6 @@
 import type { CountLine, listCountLines } from '@countinghouse/contract/inventory/stock-check-count'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function findLines(
   const { companyId } = ctx
   const isOver = status !== 'counting'
   const knows = isOver && may(ctx.grants, permissionName(stockCheck.page, 'see_expected'))
-  const seesValue = knows && may(ctx.grants, stockCostRight)
+  const seesValue = knows && may(ctx.grants, stockCostPermission)
   const differs = sql`n.state in ('outside', 'accepted')`
   const wanted = !knows || only === undefined ? sql`true` : only === 'outside' ? sql`n.state = 'outside'` : differs
   const shown = (isShown: boolean, column: string) => (isShown ? sql`n.${sql.ref(column)}::float8` : sql`null::float8`)

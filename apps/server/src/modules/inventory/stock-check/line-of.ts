@@ -22,7 +22,7 @@ export async function lineOf(ctx: Ctx, tx: Tx, check: Check, key: Key): Promise<
   const line = rows.find(({ isExact }) => isExact) ?? (rows.length === 1 ? rows[0] : undefined)
   // A line outside this round is already decided.
   if (line !== undefined) return line.isOpen ? line.id : 'inventory.outside_count'
-  const { rows: made } = await sql<{ id: number }>`
+  const { rows: created } = await sql<{ id: number }>`
     insert into inventory.stock_check_line (company_id, stock_check_id, location_id, variant_id, lot_id, round)
     select ${companyId}, ${check.id}, ${locationId}, v.id, t.id, ${check.round}
     from procure.variant v join procure.product p on p.company_id = ${companyId} and p.id = v.product_id
@@ -30,7 +30,7 @@ export async function lineOf(ctx: Ctx, tx: Tx, check: Check, key: Key): Promise<
     where v.company_id = ${companyId} and v.id = ${variantId} and (${lotId}::bigint is null or t.id is not null)
       and ${inScope(companyId, check.id, { location: sql`${locationId}::bigint`, variant: sql`v.id`, category: sql`p.category_id` })}
     on conflict do nothing returning id`.execute(tx)
-  return made[0]?.id ?? (await raced(ctx, tx, check, key)) ?? 'inventory.outside_count'
+  return created[0]?.id ?? (await raced(ctx, tx, check, key)) ?? 'inventory.outside_count'
 }
 
 /** Another user added the same line concurrently. */

@@ -3,9 +3,9 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import { costOfVariant } from '../../procure/index.ts'
-import { holdStock } from '../hold-stock.ts'
+import { lockStock } from '../lock-stock.ts'
 import type { StockLine } from '../post-stock.ts'
 import { postStock } from '../post-stock.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
@@ -24,10 +24,10 @@ const firstReversal = 1001
  * Posts the variances and never sets absolute quantities, so that moves since the count are kept. Throws: inventory.posted_elsewhere with
  * the lines, what requireBusinessDay and postStock throw. Locks: header, then those of the posting.
  */
-export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutcome> {
+export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, stockCheck.page, check)
   const { id, effectiveOn, storeId } = check
-  await holdPools(ctx, tx, check)
+  await lockPools(ctx, tx, check)
   const twice = await namedLines(ctx, tx, id, isPostedElsewhere)
   if (twice.length > 0) fail('inventory.posted_elsewhere', { details: { lines: twice } })
   const lines = await differences(ctx, tx, id)
@@ -42,8 +42,8 @@ export async function postCheck(ctx: Ctx, tx: Tx, check: Check): Promise<ActOutc
 }
 
 /** Locks all pools before any line is posted: a concurrent check of the same stock is seen, or waits. */
-async function holdPools(ctx: Ctx, tx: Tx, { id, effectiveOn, storeId }: Check): Promise<void> {
-  await holdStock(ctx, {
+async function lockPools(ctx: Ctx, tx: Tx, { id, effectiveOn, storeId }: Check): Promise<void> {
+  await lockStock(ctx, {
     days: sql`array[${effectiveOn}]`,
     stores: sql`array[${storeId}]`,
     variants: sql`array(select n.variant_id from inventory.stock_check_line n

@@ -4,7 +4,7 @@ import { viewStock } from '@countinghouse/contract/inventory/product-stock'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { availableOf, type Supply } from './available-of-recipe.ts'
+import { availableOf, type Supply } from './available-of-bom.ts'
 import { isOfHisStores } from './find-pool.ts'
 
 type StoreSupplies = { readonly storeId: number; readonly store: string; readonly supplies: readonly Supply[] | null }

@@ -1,14 +1,14 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { CardLine, getStockCard } from '@countinghouse/contract/inventory/stock'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { findPool } from './find-pool.ts'
-import type { SourceWords } from './source-words.ts'
-import { placeWords } from './source-words.ts'
+import type { SourceWords } from './source-labels.ts'
+import { formatPlace } from './source-labels.ts'
 
 type Found = Omit<CardLine, 'from' | 'to' | 'source' | 'path' | 'valueMinor'> & {
   readonly fromKind: string
@@ -65,14 +65,14 @@ export async function findCard(
     order by n.id desc`.execute(reader)
   const shown = rows.slice(0, linesAtOnce)
   const last = shown.at(-1)
-  const mayCost = may(grants, stockCostRight)
+  const mayCost = may(grants, stockCostPermission)
   const lineOf = (found: Found): CardLine => {
     const { before: _before, fromKind, fromCode, toKind, toCode, sourceType, sourceId, valueMinor, ...line } = found
     return {
       ...line,
       postedAt: new Date(line.postedAt).toISOString(),
-      from: placeWords(fromKind, fromCode, locale),
-      to: placeWords(toKind, toCode, locale),
+      from: formatPlace(fromKind, fromCode, locale),
+      to: formatPlace(toKind, toCode, locale),
       ...wordsOf(ctx, { sourceType, sourceId }),
       ...(mayCost && { valueMinor }),
     }

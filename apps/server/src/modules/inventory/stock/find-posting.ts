@@ -1,13 +1,13 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Posting } from '@countinghouse/contract/inventory/move'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { isOfHisStores } from './find-pool.ts'
-import type { SourceWords } from './source-words.ts'
-import { placeWords } from './source-words.ts'
+import type { SourceWords } from './source-labels.ts'
+import { formatPlace } from './source-labels.ts'
 
 type Line = Omit<Posting['moves'][number], 'from' | 'to' | 'valueMinor'> & {
   readonly fromKind: string
@@ -40,7 +40,7 @@ export async function findPosting(ctx: Ctx, reader: Reader, id: number, wordsOf:
   const [found] = rows
   if (found === undefined || found.moves === null) return fail('not_found')
   const { sourceType, sourceId, lineCount, moves, postedAt, ...posting } = found
-  const mayCost = may(ctx.grants, stockCostRight)
+  const mayCost = may(ctx.grants, stockCostPermission)
   return {
     ...posting,
     ...wordsOf(ctx, { sourceType, sourceId }),
@@ -48,8 +48,8 @@ export async function findPosting(ctx: Ctx, reader: Reader, id: number, wordsOf:
     hasMore: moves.length < lineCount,
     moves: moves.map(({ fromKind, fromCode, toKind, toCode, valueMinor, ...line }) => ({
       ...line,
-      from: placeWords(fromKind, fromCode, locale),
-      to: placeWords(toKind, toCode, locale),
+      from: formatPlace(fromKind, fromCode, locale),
+      to: formatPlace(toKind, toCode, locale),
       ...(mayCost && { valueMinor }),
     })),
   }

@@ -6,28 +6,28 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { capitaliseCharges } from './capitalise-charges.ts'
 import type { ChargeRow } from './find-charges.ts'
-import { holdCharge, readCharge } from './hold-charge.ts'
-import { requireInvoiceable } from './judge-charge.ts'
+import { lockCharge, readCharge } from './lock-charge.ts'
+import { requireInvoiceable } from './validate-charge.ts'
 import type { ChargedGoods } from './read-goods.ts'
 import { readGoods } from './read-goods.ts'
-import { amountOf, shareCharge } from './share-charge.ts'
+import { amountOf, apportionCharge } from './apportion-charge.ts'
 import { told } from './write-charge.ts'
 
 /**
  * The approver is another user. A capitalised charge is frozen line by line and increases the cost of received goods. Throws: not_found,
- * stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf, shareCharge and postRevaluation
+ * stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf, apportionCharge and postRevaluation
  * throw. Locks: the transfer, then those of the posting.
  */
 export async function approveCharge(ctx: Ctx, tx: Tx, target: InputOfRoute<typeof route>): Promise<Charge> {
   const { companyId, userId, now } = ctx
-  const before = await holdCharge(ctx, tx, target, 'approve')
+  const before = await lockCharge(ctx, tx, target, 'approve')
   const { id, transferId, transferShipmentId, treatment, status } = before
   if (status !== 'draft') fail('state_conflict', { details: { status, allowed: [] } })
   if (before.isOwn) fail('desk.self_approval')
   if (treatment === 'recharge') await requireInvoiceable(ctx, tx, { transferId, transferShipmentId })
   const { goods, measures, digits } = await readGoods(ctx, tx, { transferId, transferShipmentId })
   const amountMinor = amountOf(ctx, before, goods, { measures, digits })
-  const shares = shareCharge(ctx, { ...before, amountMinor }, goods, measures)
+  const shares = apportionCharge(ctx, { ...before, amountMinor }, goods, measures)
   const today = treatment === 'capitalise' ? await requireSent(ctx, tx, before) : null
   await sql`
     update inventory.transfer_charge set status = 'approved', amount_minor = ${amountMinor}, approved_at = ${now.toISOString()},

@@ -8,7 +8,7 @@ export const chargeChecks: readonly Check[] = [
     'charges_are_shared_out',
     'capitalised charges are fully allocated to the lines of their shipment',
     sql`
-      select format('charge %s of company %s: amount %s, allocated %s', c.id, c.company_id, c.amount_minor, coalesce(n.amount_minor, 0)) as finding
+      select format('charge %s of company %s: amount %s, allocated %s', c.id, c.company_id, c.amount_minor, coalesce(n.amount_minor, 0)) as issue
       from inventory.transfer_charge c
       left join (
         select n.company_id, n.transfer_charge_id, sum(n.amount_minor) as amount_minor from inventory.transfer_charge_share n group by 1, 2) n
@@ -38,7 +38,7 @@ export const chargeChecks: readonly Check[] = [
         join inventory.stock_revaluation v on v.company_id = p.company_id and v.posting_id = p.id and v.target = 'cost_of_sales'
         where p.source_type = 'transfer_charge' group by 1, 2)
       select format('charge %s of company %s: %s due in the cost of goods, %s posted', coalesce(d.transfer_charge_id, p.source_id),
-        coalesce(d.company_id, p.company_id), coalesce(d.amount_minor, 0), coalesce(p.amount_minor, 0)) as finding
+        coalesce(d.company_id, p.company_id), coalesce(d.amount_minor, 0), coalesce(p.amount_minor, 0)) as issue
       from due d full join posted p on (p.company_id, p.source_id) = (d.company_id, d.transfer_charge_id)
       where coalesce(d.amount_minor, 0) <> coalesce(p.amount_minor, 0)`,
   ),

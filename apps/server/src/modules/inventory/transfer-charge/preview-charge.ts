@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
-import { judgeAmount, requireCosts } from './judge-charge.ts'
+import { validateAmount, requireCosts } from './validate-charge.ts'
 import type { Measures } from './measures.ts'
 import { readGoods } from './read-goods.ts'
-import type { Goods } from './share-charge.ts'
-import { amountOf, shareCharge } from './share-charge.ts'
+import type { Goods } from './apportion-charge.ts'
+import { amountOf, apportionCharge } from './apportion-charge.ts'
 
 /**
- * Throws: not_found, also without access to either store or for a shipment of another transfer; what judgeAmount, requireCosts, amountOf
- * and shareCharge throw.
+ * Throws: not_found, also without access to either store or for a shipment of another transfer; what validateAmount, requireCosts, amountOf
+ * and apportionCharge throw.
  */
 export async function previewCharge(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function previewCharge(
 ): Promise<OutputOfRoute<typeof route>> {
   await readDocument(ctx, reader, managedTransfer, id)
   if (transferShipmentId !== null) await requireShipment(ctx, reader, { transferId: id, transferShipmentId })
-  judgeAmount(ctx, charge)
+  validateAmount(ctx, charge)
   if (charge.allocateBy === 'value') requireCosts(ctx)
   const { goods, measures, digits } = await readGoods(ctx, reader, { transferId: id, transferShipmentId })
   const amountMinor = amountOf(ctx, charge, goods, { measures, digits })
@@ -48,9 +48,9 @@ function sharesOf(
   goods: readonly Goods[],
   measures: Measures,
 ): ChargeShare[] {
-  const shares = shareCharge(ctx, charge, goods, measures)
+  const shares = apportionCharge(ctx, charge, goods, measures)
   return goods.map(({ variantId, quantity }, index) => {
     const { product = '', sku = '' } = measures.get(variantId) ?? {}
-    return { variantId, product, sku, quantity, shareMinor: shares[index] ?? 0 }
+    return { variantId, product, sku, quantity, apportionMinor: shares[index] ?? 0 }
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { Measures } from './measures.ts'
 import { readMeasures } from './measures.ts'
-import type { Goods } from './share-charge.ts'
+import type { Goods } from './apportion-charge.ts'
 
 /** `shipmentLineId` is null for the transfer as a whole. */
 export type ChargedGoods = Goods & { readonly shipmentLineId: number | null }

@@ -9,27 +9,27 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { ChargeRow } from './find-charges.ts'
 import { asCharge } from './find-charges.ts'
-import { holdCharge, holdCharged, readCharge } from './hold-charge.ts'
-import type { Typed } from './judge-charge.ts'
-import { judgeCharge, requireInvoiceable } from './judge-charge.ts'
+import { lockCharge, lockCharged, readCharge } from './lock-charge.ts'
+import type { Entered } from './validate-charge.ts'
+import { validateCharge, requireInvoiceable } from './validate-charge.ts'
 import { readGoods } from './read-goods.ts'
-import { amountOf, shareCharge } from './share-charge.ts'
+import { amountOf, apportionCharge } from './apportion-charge.ts'
 
 /**
  * Creates a draft on a transfer. Throws: not_found, state_conflict, inventory.rule_broken, inventory.charge_counted; what amountOf and
- * shareCharge throw. Locks: the transfer.
+ * apportionCharge throw. Locks: the transfer.
  */
 export async function writeNewCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof addCharge>): Promise<Charge> {
   const { companyId, userId } = ctx
-  const { id: transferId, ...typed } = input
-  await holdCharged(ctx, tx, transferId, 'charge')
+  const { id: transferId, ...entered } = input
+  await lockCharged(ctx, tx, transferId, 'charge')
   await requireRoom(ctx, tx, transferId)
-  const amountMinor = await weighCharge(ctx, tx, typed, { transferId, before: null })
+  const amountMinor = await valueCharge(ctx, tx, entered, { transferId, before: null })
   const { rows } = await sql<{ id: number }>`
     insert into inventory.transfer_charge (company_id, transfer_id, transfer_shipment_id, charge_type_id, basis, rate, rate_ppm, amount_minor,
       allocate_by, treatment, supplier_id, note, entered_by, created_by, updated_by)
-    values (${companyId}, ${transferId}, ${typed.transferShipmentId}, ${typed.chargeTypeId}, ${typed.basis}, ${typed.rate}, ${typed.ratePpm},
-      ${amountMinor}, ${typed.allocateBy}, ${typed.treatment}, ${typed.supplierId}, ${typed.note}, ${userId}, ${userId}, ${userId})
+    values (${companyId}, ${transferId}, ${entered.transferShipmentId}, ${entered.chargeTypeId}, ${entered.basis}, ${entered.rate}, ${entered.ratePpm},
+      ${amountMinor}, ${entered.allocateBy}, ${entered.treatment}, ${entered.supplierId}, ${entered.note}, ${userId}, ${userId}, ${userId})
     returning id`.execute(tx)
   return told(ctx, null, await readCharge(ctx, tx, rows[0]?.id ?? 0))
 }
@@ -37,17 +37,17 @@ export async function writeNewCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeo
 /** Changes a charge, which then requires approval again. Throws: stale, and as above. Locks: the transfer. */
 export async function rewriteCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof changeCharge>): Promise<Charge> {
   const { companyId, userId } = ctx
-  const { id, version, ...typed } = input
-  const before = await holdCharge(ctx, tx, { id, version }, 'charge')
-  const amountMinor = await weighCharge(ctx, tx, typed, { transferId: before.transferId, before })
+  const { id, version, ...entered } = input
+  const before = await lockCharge(ctx, tx, { id, version }, 'charge')
+  const amountMinor = await valueCharge(ctx, tx, entered, { transferId: before.transferId, before })
   await sql`
     delete from inventory.transfer_charge_share s where s.company_id = ${companyId} and s.transfer_charge_id = ${id}`.execute(
     tx,
   )
   await sql`
-    update inventory.transfer_charge set transfer_shipment_id = ${typed.transferShipmentId}, charge_type_id = ${typed.chargeTypeId},
-      basis = ${typed.basis}, rate = ${typed.rate}, rate_ppm = ${typed.ratePpm}, amount_minor = ${amountMinor},
-      allocate_by = ${typed.allocateBy}, treatment = ${typed.treatment}, supplier_id = ${typed.supplierId}, note = ${typed.note},
+    update inventory.transfer_charge set transfer_shipment_id = ${entered.transferShipmentId}, charge_type_id = ${entered.chargeTypeId},
+      basis = ${entered.basis}, rate = ${entered.rate}, rate_ppm = ${entered.ratePpm}, amount_minor = ${amountMinor},
+      allocate_by = ${entered.allocateBy}, treatment = ${entered.treatment}, supplier_id = ${entered.supplierId}, note = ${entered.note},
       status = 'draft', entered_by = ${userId}, approved_at = null, approved_by = null, updated_by = ${userId}
     where company_id = ${companyId} and id = ${id}`.execute(tx)
   return told(ctx, before, await readCharge(ctx, tx, id))
@@ -59,25 +59,25 @@ export async function removeCharge(
   tx: Tx,
   target: InputOfRoute<typeof deleteCharge>,
 ): Promise<{ id: number }> {
-  const before = await holdCharge(ctx, tx, target, 'charge')
+  const before = await lockCharge(ctx, tx, target, 'charge')
   await sql`delete from inventory.transfer_charge where company_id = ${ctx.companyId} and id = ${before.id}`.execute(tx)
   told(ctx, before, null)
   return { id: before.id }
 }
 
 /** The current amount; also validates that it can be apportioned. Units: minor units. */
-async function weighCharge(
+async function valueCharge(
   ctx: Ctx,
   tx: Tx,
-  typed: Typed,
+  entered: Entered,
   { transferId, before }: { readonly transferId: number; readonly before: ChargeRow | null },
 ): Promise<number> {
-  await judgeCharge(ctx, tx, typed, { transferId, before })
-  const { transferShipmentId, allocateBy, treatment } = typed
+  await validateCharge(ctx, tx, entered, { transferId, before })
+  const { transferShipmentId, allocateBy, treatment } = entered
   if (treatment === 'recharge') await requireInvoiceable(ctx, tx, { transferId, transferShipmentId })
   const { goods, measures, digits } = await readGoods(ctx, tx, { transferId, transferShipmentId })
-  const amountMinor = amountOf(ctx, typed, goods, { measures, digits })
-  shareCharge(ctx, { amountMinor, allocateBy }, goods, measures)
+  const amountMinor = amountOf(ctx, entered, goods, { measures, digits })
+  apportionCharge(ctx, { amountMinor, allocateBy }, goods, measures)
   return amountMinor
 }
 

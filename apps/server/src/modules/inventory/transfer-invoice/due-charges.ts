@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readMeasures } from '../transfer-charge/measures.ts'
-import { shareCharge } from '../transfer-charge/share-charge.ts'
+import { apportionCharge } from '../transfer-charge/apportion-charge.ts'
 import type { DueLine } from './due-lines.ts'
 
 export type DueCharge = Pick<Charge, 'id' | 'amountMinor' | 'allocateBy'>
 /** `chargeMinor`: its share of all charges, in minor units of the company's currency. */
 export type ChargedLine = DueLine & { readonly chargeMinor: number }
 
-type Asked = {
+type Requested = {
   readonly companyId: number
   readonly shipmentIds: readonly number[]
   /** The invoice that includes them; null for a new one. */
@@ -20,7 +20,7 @@ type Asked = {
 /** Charges to include in an invoice of these shipments of one transfer: those that no other live invoice includes. */
 export async function readDueCharges(
   db: Reader | Tx,
-  { companyId, shipmentIds, invoiceId }: Asked,
+  { companyId, shipmentIds, invoiceId }: Requested,
 ): Promise<DueCharge[]> {
   const { rows } = await sql<DueCharge>`
     select d.id, d.amount_minor as "amountMinor", d.allocate_by as "allocateBy" from inventory.due_charge d
@@ -40,7 +40,7 @@ export async function withCharges(
   charges: readonly DueCharge[],
 ): Promise<ChargedLine[]> {
   const measures = await readMeasures(ctx, db, charges.length === 0 ? [] : lines)
-  const shared = charges.map((charge) => shareCharge(ctx, charge, lines, measures))
+  const shared = charges.map((charge) => apportionCharge(ctx, charge, lines, measures))
   return lines.map((line, index) => ({
     ...line,
     chargeMinor: shared.reduce((sum, shares) => sum + (shares[index] ?? 0), 0),
@@ -48,13 +48,16 @@ export async function withCharges(
 }
 
 /** Whether an invoice includes exactly the charges due, with their current amounts. */
-export async function hasSameCharges(db: Reader | Tx, asked: Asked & { readonly invoiceId: number }): Promise<boolean> {
+export async function hasSameCharges(
+  db: Reader | Tx,
+  requested: Requested & { readonly invoiceId: number },
+): Promise<boolean> {
   const { rows } = await sql<DueCharge>`
     select c.transfer_charge_id as id, c.amount_minor as "amountMinor", c.allocate_by as "allocateBy" from inventory.transfer_invoice_charge c
-    where c.company_id = ${asked.companyId} and c.transfer_invoice_id = ${asked.invoiceId} and c.is_live order by c.transfer_charge_id`.execute(
+    where c.company_id = ${requested.companyId} and c.transfer_invoice_id = ${requested.invoiceId} and c.is_live order by c.transfer_charge_id`.execute(
     db,
   )
-  const due = await readDueCharges(db, asked)
+  const due = await readDueCharges(db, requested)
   return (
     due.length === rows.length &&
     due.every(({ id, amountMinor, allocateBy }, index) => {

@@ -14,7 +14,7 @@ export type DueLine = {
   /** Quantity neither received nor settled. */
   readonly openQuantity: number
 }
-type Asked = {
+type Requested = {
   readonly companyId: number
   readonly shipmentIds: readonly number[]
   readonly basis: InvoiceBasis
@@ -31,7 +31,7 @@ const counted: Readonly<Record<InvoiceBasis, string>> = {
 /** Due quantities and prices of shipments of one transfer on a basis, by line; damaged goods are received goods. */
 export async function readDue(
   db: Reader | Tx,
-  { companyId, shipmentIds, basis, isRepriced }: Asked,
+  { companyId, shipmentIds, basis, isRepriced }: Requested,
 ): Promise<DueLine[]> {
   const { rows } = await sql<Omit<DueLine, 'netMinor'> & { digits: number }>`
     with sent as (
@@ -56,9 +56,10 @@ export async function readDue(
 }
 
 /** The same, validated for an invoice. Throws: inventory.settlement_open, inventory.nothing_to_invoice. */
-export async function requireDue(tx: Tx, asked: Asked): Promise<DueLine[]> {
-  const lines = await readDue(tx, asked)
-  if (asked.basis === 'settled' && lines.some(({ openQuantity }) => openQuantity > 0)) fail('inventory.settlement_open')
+export async function requireDue(tx: Tx, requested: Requested): Promise<DueLine[]> {
+  const lines = await readDue(tx, requested)
+  if (requested.basis === 'settled' && lines.some(({ openQuantity }) => openQuantity > 0))
+    fail('inventory.settlement_open')
   const due = lines.filter(({ quantity }) => quantity > 0)
   return due.length === 0 ? fail('inventory.nothing_to_invoice') : due
 }

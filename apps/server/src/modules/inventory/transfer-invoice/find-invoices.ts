@@ -1,7 +1,7 @@
 import type { compareInvoice as route, InvoiceOfTransfer } from '@countinghouse/contract/inventory/invoices-of-transfer'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { staleInvoice } from '@countinghouse/contract/inventory/reinitiate-invoice'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -15,7 +15,7 @@ import { readDue, shipmentsOf } from './due-lines.ts'
 /** Throws: not_found, also without access to either store of the transfer. */
 export async function findInvoices(ctx: Ctx, reader: Reader, id: number): Promise<{ invoices: InvoiceOfTransfer[] }> {
   await readDocument(ctx, reader, managedTransfer, id)
-  const total = may(ctx.grants, stockCostRight) ? sql`, i.total_minor as "totalMinor"` : sql``
+  const total = may(ctx.grants, stockCostPermission) ? sql`, i.total_minor as "totalMinor"` : sql``
   const { rows } = await sql<InvoiceOfTransfer>`
     select i.id, i.name, i.status, i.revision, i.basis${total}, i.version
     from inventory.transfer_invoice i where i.company_id = ${ctx.companyId} and i.transfer_id = ${id} order by i.revision desc`.execute(

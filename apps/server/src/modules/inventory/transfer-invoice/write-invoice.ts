@@ -52,19 +52,19 @@ export async function writeInvoice({ companyId, userId, now, audit }: Ctx, tx: T
 }
 
 /** Locks the transfer of invoices. */
-async function holdTransfer(companyId: number, tx: Tx, transferId: number): Promise<void> {
+async function lockTransfer(companyId: number, tx: Tx, transferId: number): Promise<void> {
   await sql`select from inventory.transfer t where t.company_id = ${companyId} and t.id = ${transferId} for no key update`.execute(
     tx,
   )
 }
 
 /** The same by invoice. */
-export async function holdTransferOfInvoice(
+export async function lockTransferOfInvoice(
   { companyId }: { readonly companyId: number },
   tx: Tx,
   invoiceId: number,
 ): Promise<void> {
-  await holdTransfer(companyId, tx, await transferOfInvoice(companyId, tx, invoiceId))
+  await lockTransfer(companyId, tx, await transferOfInvoice(companyId, tx, invoiceId))
 }
 
 /** Throws: not_found. */

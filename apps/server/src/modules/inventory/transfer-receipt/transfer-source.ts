@@ -8,15 +8,15 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { openReceipt } from '../receiving/open-receipt.ts'
 import type { ReceiptSource } from '../receiving/receipt-source.ts'
-import { followTransfer } from '../transfer/follow-transfer.ts'
+import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { capitaliseCharges } from '../transfer-charge/capitalise-charges.ts'
-import { holdCarried } from '../transfer-shipment/hold-carried.ts'
+import { lockCarried } from '../transfer-shipment/lock-carried.ts'
 import { transferIdOf } from '../transfer-shipment/shipment-lines.ts'
-import { beginReceiving, holdShipment, holdTransfer } from './hold-shipment.ts'
+import { startReceiving, lockShipment, lockTransfer } from './lock-shipment.ts'
 import { recordArrived } from './record-arrived.ts'
 import { valueArrived } from './value-arrived.ts'
 
@@ -44,13 +44,13 @@ export const transferSource: ReceiptSource<TransferReceipt> = {
     select l.line_no, l.variant_id, null::text as lot_no, null::date as expires_on, l.open_quantity as quantity, null::numeric as unit_cost
     from inventory.transfer_shipment_line l
     where l.company_id = ${companyId} and l.transfer_shipment_id = ${shipmentId} and l.open_quantity > 0`,
-  lockFirst: holdTransfer,
-  guardCount: (ctx, tx, { shipmentId }) => beginReceiving(ctx, tx, shipmentId),
+  lockFirst: lockTransfer,
+  guardCount: (ctx, tx, { shipmentId }) => startReceiving(ctx, tx, shipmentId),
   async guardPost(ctx, tx, { shipmentId, storeId }) {
-    await holdShipment(ctx, tx, shipmentId)
+    await lockShipment(ctx, tx, shipmentId)
     const day = sql`(select (${ctx.now.toISOString()}::timestamptz at time zone s.timezone)::date from erp.store s
       where s.company_id = ${ctx.companyId} and s.id = ${storeId})`
-    await holdCarried(ctx, tx, { shipmentId, storeIds: [storeId], day })
+    await lockCarried(ctx, tx, { shipmentId, storeIds: [storeId], day })
   },
   stockLines: valueArrived,
   async posted(ctx, tx, { shipmentId }, { effectiveOn, ...arrived }) {
@@ -59,11 +59,11 @@ export const transferSource: ReceiptSource<TransferReceipt> = {
   },
   async finished(ctx, tx, { id, shipmentId }, discrepancies) {
     await recordOver(ctx, tx, id)
-    const shipment = await holdDocument(ctx, tx, transferShipment, shipmentId)
+    const shipment = await lockDocumentRow(ctx, tx, transferShipment, shipmentId)
     if (shipment === null) return
     await moveDocument(ctx, tx, transferShipment, shipment, { status: discrepancies === 0 ? 'settled' : 'received' })
   },
-  sync: async (ctx, tx, { shipmentId }) => await followTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId)),
+  sync: async (ctx, tx, { shipmentId }) => await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId)),
 }
 
 /**

@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
 import { deallocateStock, startPicks } from '../reserve-stock.ts'
 import { readShipmentLines } from './shipment-lines.ts'
 
@@ -17,7 +17,7 @@ export async function openShipments({ companyId }: Ctx, tx: Tx, transferId: numb
 
 /** Cancels a shipment with its transfer, which is locked. Locks: the shipment, then as putBack. */
 export async function cancelShipment(ctx: Ctx, tx: Tx, id: number, reason: string): Promise<void> {
-  const row = (await holdDocument(ctx, tx, transferShipment, id)) ?? fail('not_found')
+  const row = (await lockDocumentRow(ctx, tx, transferShipment, id)) ?? fail('not_found')
   await putBack(ctx, tx, id)
   await moveDocument(ctx, tx, transferShipment, row, { status: 'cancelled', set: { reason } })
 }

@@ -2,10 +2,10 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import { postStock } from '../post-stock.ts'
 import { deallocateStock } from '../reserve-stock.ts'
-import { followTransfer } from '../transfer/follow-transfer.ts'
+import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { readShipmentLines, transferIdOf } from './shipment-lines.ts'
 
 /** Source type of shipments in the ledger; event 1 dispatches, event 2 returns, receipts follow from 101 on. */
@@ -29,7 +29,7 @@ export async function wayOf({ companyId, now }: Ctx, tx: Tx, shipmentId: number)
 }
 
 /** Posts picked quantities from their locations to transit, at current cost. Throws: what postStock throws. Locks: those of the posting. */
-export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<NonNullable<ActOutcome['set']>> {
+export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<NonNullable<TransitionOutcome['set']>> {
   const { companyId, userId, now } = ctx
   const { transitId, today } = await wayOf(ctx, tx, id)
   const all = await readShipmentLines(companyId, tx, id)
@@ -62,7 +62,7 @@ export async function dispatchShipment(ctx: Ctx, tx: Tx, id: number): Promise<No
     ),
   ).execute(tx)
   const valueMinor = await freezeValues(companyId, tx, { id, postingId })
-  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+  await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
   return { dispatchedAt: now.toISOString(), dispatchedBy: userId, postingId, valueMinor }
 }
 

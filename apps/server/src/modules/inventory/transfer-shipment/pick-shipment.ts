@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { deallocateStock, startPicks } from '../reserve-stock.ts'
-import { followTransfer } from '../transfer/follow-transfer.ts'
+import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { readShipmentLines, transferIdOf } from './shipment-lines.ts'
 
 type Short = { readonly lineNo: number; readonly quantity: number; readonly shortReason: string }
@@ -58,5 +58,5 @@ export async function pickShipment(ctx: Ctx, tx: Tx, id: number, short: readonly
     update inventory.transfer_line l set allocated_quantity = l.allocated_quantity - p.planned, picked_quantity = l.picked_quantity + p.picked
     from (select p.transfer_line_id, sum(p.planned_quantity) as planned, sum(p.picked_quantity) as picked from picked p group by 1) p
     where l.company_id = ${companyId} and l.id = p.transfer_line_id`.execute(tx)
-  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+  await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { postStock } from '../post-stock.ts'
-import { followTransfer } from '../transfer/follow-transfer.ts'
+import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { shipmentSource, wayOf } from './dispatch-shipment.ts'
-import { holdCarried } from './hold-carried.ts'
+import { lockCarried } from './lock-carried.ts'
 import { openMinor } from './open-value.ts'
 import { transferIdOf } from './shipment-lines.ts'
 
@@ -25,7 +25,7 @@ type Shipment = { readonly id: number; readonly fromStoreId: number; readonly to
 export async function returnShipment(ctx: Ctx, tx: Tx, { id, fromStoreId, toStoreId }: Shipment): Promise<void> {
   const { companyId } = ctx
   const { transitId, shelfId, today } = await wayOf(ctx, tx, id)
-  await holdCarried(ctx, tx, { shipmentId: id, storeIds: [fromStoreId, toStoreId], day: sql`${today}` })
+  await lockCarried(ctx, tx, { shipmentId: id, storeIds: [fromStoreId, toStoreId], day: sql`${today}` })
   const lines = await readOpenLines(companyId, tx, id)
   await postStock(ctx, {
     sourceType: shipmentSource,
@@ -55,7 +55,7 @@ export async function returnShipment(ctx: Ctx, tx: Tx, { id, fromStoreId, toStor
     update inventory.transfer_line l set returned_quantity = l.returned_quantity + b.quantity
     from (select b.transfer_line_id, sum(b.returned_quantity) as quantity from back b group by 1) b
     where l.company_id = ${companyId} and l.id = b.transfer_line_id`.execute(tx)
-  await followTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
+  await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, id))
 }
 
 /** Each with its value in transit: the value on dispatch, and late costs since. */

@@ -31,7 +31,7 @@ export async function readShipmentLines(companyId: number, tx: Tx, shipmentId: n
 }
 
 /** Locks the transfer of a shipment, which every action changes, before the shipment. */
-export async function holdTransferOf(
+export async function lockTransferOf(
   { companyId }: { readonly companyId: number },
   tx: Tx,
   shipmentId: number,

@@ -4,12 +4,12 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { requireTransferable } from '../blocking/require-transferable.ts'
-import { holdRation } from '../ration/require-ration.ts'
-import { promiseStock } from '../reserve-stock.ts'
+import { lockPickingLimit } from '../picking-limit/require-picking-limit.ts'
+import { reserveStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
@@ -18,7 +18,7 @@ type Settled = { demandId: number; storeId: number; variantId: number; quantity:
 
 /**
  * Writes the approved quantity of each line, the requested one unless reduced. Throws: inventory.above_requested,
- * inventory.nothing_approved, inventory.retransfer_blocked, inventory.ration_exceeded. Locks: picking limits.
+ * inventory.nothing_approved, inventory.retransfer_blocked, inventory.picking_limit_exceeded. Locks: picking limits.
  */
 export async function writeApproved(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function writeApproved(
   const decided = lines.map(({ variantId, quantity }) => ({ variantId, quantity: less.get(variantId) ?? quantity }))
   await requireTransferable(ctx, tx, { fromStoreId, toStoreId, lines: decided })
   const nameOf = (variantId: number) => labels?.['lines_variantId']?.find((one) => one.id === variantId)?.name ?? ''
-  await holdRation(ctx, tx, { toStoreId, lines: decided, given, nameOf })
+  await lockPickingLimit(ctx, tx, { toStoreId, lines: decided, given, nameOf })
   const { rows } = await sql<{ quantity: number }>`
     update inventory.transfer_line l set approved_quantity = coalesce(
       (select min(g.quantity) from unnest(${given.map(({ variantId }) => variantId)}::bigint[], ${given.map(({ quantity }) => quantity)}::numeric[])
@@ -56,7 +56,7 @@ export async function settleApproval(
   tx: Tx,
   { id, priority, fromStoreId, toStoreId, lines }: Transfer,
   shortfall: string,
-): Promise<ActOutcome> {
+): Promise<TransitionOutcome> {
   const { companyId, userId, now } = ctx
   const days = await readSetting(tx, { companyId }, reserveHoldDays)
   const { rows: wanted } = await sql<Settled & { keptUntil: string }>`
@@ -71,7 +71,7 @@ export async function settleApproval(
     left join inventory.blocking_policy p on p.company_id = r.company_id and p.id = r.blocking_policy_id and p.status = 'active'
     where t.company_id = ${companyId} and t.id = ${id} and l.approved_quantity > 0 order by l.line_no`.execute(tx)
   const keptUntil = wanted[0]?.keptUntil ?? fail('inventory.nothing_approved')
-  const { rows: promised } = await promiseStock(companyId, {
+  const { rows: reserved } = await reserveStock(companyId, {
     demandType,
     priority,
     expiresOn: keptUntil,
@@ -83,13 +83,13 @@ export async function settleApproval(
     fromStoreId,
     toStoreId,
     lines: lines.map(({ variantId }) => ({ variantId, quantity: approved.get(variantId) ?? 0 })),
-    promisedIds: wanted.map(({ demandId }) => demandId),
+    reservedIds: wanted.map(({ demandId }) => demandId),
   })
   if (shortfall === 'cut') {
-    if (promised.every(({ quantity }) => Number(quantity) === 0)) fail('inventory.nothing_approved')
+    if (reserved.every(({ quantity }) => Number(quantity) === 0)) fail('inventory.nothing_approved')
     await sql`
       update inventory.transfer_line l set approved_quantity = g.quantity
-      from unnest(${promised.map(({ demandId }) => demandId)}::bigint[], ${promised.map(({ quantity }) => quantity)}::numeric[]) as g (id, quantity)
+      from unnest(${reserved.map(({ demandId }) => demandId)}::bigint[], ${reserved.map(({ quantity }) => quantity)}::numeric[]) as g (id, quantity)
       where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
   }
   const valueMinor = await freezePrices(companyId, tx, id)

@@ -7,12 +7,12 @@ import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { ActOutcome } from '../../../platform/document.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { withdrawApproval } from '../../desk/index.ts'
-import { holdDemands, releaseStock } from '../reserve-stock.ts'
+import { lockDemands, releaseStock } from '../reserve-stock.ts'
 import { cancelShipment, openShipments } from '../transfer-shipment/cancel-shipment.ts'
-import { stageOf } from './follow-transfer.ts'
+import { stageOf } from './sync-transfer.ts'
 import { demandType } from './transfer-demand.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
@@ -31,17 +31,22 @@ export type Cancelling = {
  * picked goods stay at their locations. Throws: inventory.already_shipped, inventory.nothing_shipped; forbidden if goods were picked and
  * the caller may not have them put back. Locks: its shipments, pools, balances, reservations.
  */
-export async function cancelTransfer(ctx: Ctx, tx: Tx, row: Transfer, asked: Cancelling): Promise<ActOutcome> {
-  const { scope, cancelCause, reason } = asked
+export async function cancelTransfer(
+  ctx: Ctx,
+  tx: Tx,
+  row: Transfer,
+  requested: Cancelling,
+): Promise<TransitionOutcome> {
+  const { scope, cancelCause, reason } = requested
   const hasLeft = row.lines.some(({ shippedQuantity }) => shippedQuantity > 0)
   if (scope === 'all' && hasLeft) fail('inventory.already_shipped')
   if (scope === 'remainder' && !hasLeft) fail('inventory.nothing_shipped')
-  if (row.lines.some(({ pickedQuantity }) => pickedQuantity > 0)) requirePutBack(ctx, asked.page, row)
+  if (row.lines.some(({ pickedQuantity }) => pickedQuantity > 0)) requirePutBack(ctx, requested.page, row)
   if (row.status === 'pending') await withdrawApproval(ctx, tx, managedTransfer, row.id)
   const shipments = await openShipments(ctx, tx, row.id)
-  const given = await weighCancelled(ctx, tx, row.id)
+  const given = await valueCancelled(ctx, tx, row.id)
   const demandIds = await demandsOf(ctx.companyId, tx, row.id)
-  await holdDemands(ctx.companyId, { demandType, demandIds }).execute(tx)
+  await lockDemands(ctx.companyId, { demandType, demandIds }).execute(tx)
   for (const shipmentId of shipments) await cancelShipment(ctx, tx, shipmentId, reason)
   await cancelOpen(ctx.companyId, tx, row.id)
   const status = scope === 'all' ? 'cancelled' : await stageOf(ctx, tx, row.id)
@@ -59,7 +64,7 @@ function requirePutBack({ grants }: Ctx, page: Page, { fromStoreId }: Transfer):
 type Given = { readonly cancelledOn: string; readonly cancelledQuantity: string; readonly cancelledValueMinor: number }
 
 /** The cancelled quantity as shown to the caller, read before any change. */
-async function weighCancelled({ companyId, now }: Ctx, tx: Tx, id: number): Promise<Given> {
+async function valueCancelled({ companyId, now }: Ctx, tx: Tx, id: number): Promise<Given> {
   const { rows } = await sql<Given>`
     select to_char((${now.toISOString()}::timestamptz at time zone s.timezone)::date, 'YYYY-MM-DD') as "cancelledOn",
       t.left_quantity::text as "cancelledQuantity", t.left_value_minor as "cancelledValueMinor"

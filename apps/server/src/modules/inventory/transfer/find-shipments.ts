@@ -1,6 +1,6 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import type { ShipmentOfTransfer } from '@countinghouse/contract/inventory/shipments-of-transfer'
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
@@ -14,7 +14,7 @@ export async function findShipments(
   id: number,
 ): Promise<{ shipments: ShipmentOfTransfer[] }> {
   await readDocument(ctx, reader, managedTransfer, id)
-  const value = may(ctx.grants, stockCostRight) ? sql`, s.value_minor as "valueMinor"` : sql``
+  const value = may(ctx.grants, stockCostPermission) ? sql`, s.value_minor as "valueMinor"` : sql``
   const { rows } = await sql<ShipmentOfTransfer>`
     select s.id, s.name, s.status, to_char(s.planned_on, 'YYYY-MM-DD') as "plannedOn", s.dispatched_at as "dispatchedAt"${value}
     from inventory.transfer_shipment s where s.company_id = ${ctx.companyId} and s.transfer_id = ${id} order by s.id`.execute(

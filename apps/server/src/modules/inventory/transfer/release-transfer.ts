@@ -4,10 +4,10 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { holdDocument, moveDocument } from '../../../platform/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import type { Allocation, Demand } from '../reserve-stock.ts'
-import { allocateStock, promiseStock } from '../reserve-stock.ts'
+import { allocateStock, reserveStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
@@ -25,7 +25,7 @@ export async function releaseTransfer(ctx: Ctx, tx: Tx, row: Transfer): Promise<
   if (planned.length === 0) fail('inventory.nothing_to_release')
   for (let at = 0; at < planned.length; at += mostLines) {
     const shipmentId = await insertShipment(ctx, tx, row, planned.slice(at, at + mostLines))
-    const shipment = (await holdDocument(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
+    const shipment = (await lockDocumentRow(ctx, tx, transferShipment, shipmentId)) ?? fail('not_found')
     await moveDocument(ctx, tx, transferShipment, shipment, { status: 'planned' })
   }
   return { status: 'in_fulfilment' }
@@ -44,9 +44,9 @@ async function planLines(companyId: number, tx: Tx, { id, priority }: Transfer):
       and l.approved_quantity > l.allocated_quantity + l.picked_quantity + l.shipped_quantity + l.cancelled_quantity
     order by l.line_no`.execute(tx)
   if (lines.length === 0) return []
-  const { rows: promised } = await promiseStock(companyId, { demandType, priority, lines }).execute(tx)
+  const { rows: reserved } = await reserveStock(companyId, { demandType, priority, lines }).execute(tx)
   const demands = new Map(
-    promised.flatMap(({ reservationId, demandId }) => (reservationId === null ? [] : [[reservationId, demandId]])),
+    reserved.flatMap(({ reservationId, demandId }) => (reservationId === null ? [] : [[reservationId, demandId]])),
   )
   if (demands.size === 0) return []
   const { rows: allocations } = await allocateStock(companyId, [...demands.keys()]).execute(tx)

@@ -37,13 +37,13 @@ async function requireHisStore(ctx: Ctx, reader: Reader, { fromStoreId, toStoreI
   if (!areThere || !rows.some(({ isHis }) => isHis)) fail('not_found')
 }
 
-type Asked = Stores & { readonly lowDays: number; readonly fillDays: number }
+type Requested = Stores & { readonly lowDays: number; readonly fillDays: number }
 
 /** Reads one more than the response contains, to know whether there are more. */
 async function findLow(
   { companyId, now }: Ctx,
   reader: Reader,
-  { fromStoreId, toStoreId, lowDays, fillDays }: Asked,
+  { fromStoreId, toStoreId, lowDays, fillDays }: Requested,
 ): Promise<readonly SuggestedItem[]> {
   const { rows } = await sql<SuggestedItem>`
     with recursive day as materialized (
@@ -59,7 +59,7 @@ async function findLow(
       where d.company_id = ${companyId} and d.store_id in (${fromStoreId}, ${toStoreId}) and not d.is_transit and d.kind in ${soldKinds}
         and d.day between (select today from day) - ${sql.lit(soldDays)} and (select today from day) - 1
       group by 1, 2),
-    asked as materialized (
+    requested as materialized (
       select l.variant_id, sum(case when t.status in ('approved', 'in_fulfilment')
           then l.approved_quantity - l.cancelled_quantity - l.shipped_quantity else l.quantity end) as quantity
       from inventory.transfer t join inventory.transfer_line l on l.company_id = ${companyId} and l.transfer_id = t.id
@@ -68,9 +68,9 @@ async function findLow(
       group by 1),
     stock as (
       select s.variant_id, s.quantity as sold, r.name as product, v.sku, power(10::numeric, coalesce(u.decimals, 0)) as parts,
-        coalesce(h.allocatable - h.promised - h.allocated, 0) - coalesce(o.quantity, 0) as free,
+        coalesce(h.allocatable - h.reserved - h.allocated, 0) - coalesce(o.quantity, 0) as free,
         coalesce(w.on_hand, 0) + coalesce(a.quantity, 0) as coming,
-        coalesce(f.allocatable - f.promised - f.allocated, 0) as there, greatest(coalesce(k.quantity, 0), 0) as sold_there
+        coalesce(f.allocatable - f.reserved - f.allocated, 0) as there, greatest(coalesce(k.quantity, 0), 0) as sold_there
       from sold s
       join procure.variant v on v.company_id = ${companyId} and v.id = s.variant_id and v.status = 'active'
       join procure.product r on r.company_id = ${companyId} and r.id = v.product_id and r.status = 'active'
@@ -80,7 +80,7 @@ async function findLow(
       left join inventory.stock_pool w on w.company_id = ${companyId} and w.store_id = ${toStoreId} and w.is_transit
         and w.variant_id = s.variant_id
       left join inventory.oversold_debt o on o.company_id = ${companyId} and o.store_id = ${toStoreId} and o.variant_id = s.variant_id
-      left join asked a on a.variant_id = s.variant_id
+      left join requested a on a.variant_id = s.variant_id
       left join inventory.stock_pool f on f.company_id = ${companyId} and f.store_id = ${fromStoreId} and not f.is_transit
         and f.variant_id = s.variant_id
       left join sold k on k.store_id = ${fromStoreId} and k.variant_id = s.variant_id

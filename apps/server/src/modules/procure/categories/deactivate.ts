@@ -4,7 +4,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { requireSame, weigh } from './impact.ts'
+import { requireSame, preview } from './impact.ts'
 import { moveProducts, requireAssignable } from './products.ts'
 import type { Placed } from './tree.ts'
 import { branchOf, lockTree, nodeOf, readTree } from './tree.ts'
@@ -16,7 +16,7 @@ export type Deactivation = {
 }
 
 /** Throws: not_found, procure.category_not_assignable. */
-export async function weighDeactivation(
+export async function previewDeactivation(
   db: Reader | Tx,
   companyId: number,
   wanted: Deactivation,
@@ -25,7 +25,7 @@ export async function weighDeactivation(
 }
 
 /**
- * Deactivates a category, with or without its branch. Throws: errors of weighDeactivation, stale, state_conflict. Locks: the
+ * Deactivates a category, with or without its branch. Throws: errors of previewDeactivation, stale, state_conflict. Locks: the
  * tree.
  */
 export async function deactivateCategories(
@@ -65,7 +65,7 @@ async function plan(db: Reader | Tx, companyId: number, { id, children, products
     requireAssignable(tree, productsIntoId)
     if (ending.some((one) => one.id === productsIntoId)) fail('procure.category_not_assignable')
   }
-  const impact = await weigh(db, companyId, {
+  const impact = await preview(db, companyId, {
     before: tree,
     after: tree.map((one) => (lifted.includes(one) ? { ...one, parentId: node.parentId } : one)),
     into: new Map(productsIntoId === null ? [] : ending.map((one) => [one.id, productsIntoId])),

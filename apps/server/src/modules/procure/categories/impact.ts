@@ -30,7 +30,7 @@ type Count = {
 }
 
 /** Effect of a planned change on products. */
-export async function weigh(db: Reader | Tx, companyId: number, change: Change): Promise<CategoryImpact> {
+export async function preview(db: Reader | Tx, companyId: number, change: Change): Promise<CategoryImpact> {
   const { before, after, into, categories } = change
   const [was, becomes] = [inheritDefaults(before), inheritDefaults(after)]
   const differing = before.flatMap(({ id }) => {

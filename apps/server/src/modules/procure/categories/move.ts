@@ -4,7 +4,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { requireSame, weigh } from './impact.ts'
+import { requireSame, preview } from './impact.ts'
 import type { Placed } from './tree.ts'
 import { branchOf, lockTree, nodeOf, readTree, requirePlace } from './tree.ts'
 
@@ -18,11 +18,11 @@ export type Move = {
 const room = 1_048_576
 
 /** Throws: not_found, procure.category_cycle, procure.category_depth. */
-export async function weighMove(db: Reader | Tx, companyId: number, move: Move): Promise<CategoryImpact> {
+export async function previewMove(db: Reader | Tx, companyId: number, move: Move): Promise<CategoryImpact> {
   return await impactOf(db, companyId, await readTree(db, companyId), move)
 }
 
-/** Moves a branch. Throws: errors of weighMove, stale; duplicate if a new sibling has the same name. Locks: the tree. */
+/** Moves a branch. Throws: errors of previewMove, stale; duplicate if a new sibling has the same name. Locks: the tree. */
 export async function moveBranch(ctx: Ctx, tx: Tx, { impact, ...move }: Move & { impact?: string | undefined }) {
   const { companyId, userId } = ctx
   await lockTree(tx, companyId)
@@ -53,7 +53,7 @@ async function impactOf(db: Reader | Tx, companyId: number, tree: readonly Place
     tree.filter((other) => other.parentId === parentId && other.id !== id),
     before ?? null,
   )
-  return await weigh(db, companyId, {
+  return await preview(db, companyId, {
     before: tree,
     after: tree.map((other) => (other.id === id ? { ...other, parentId } : other)),
     into: new Map(),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireRecords } from '../require-records.ts'
-import { requireSame, weigh } from './impact.ts'
+import { requireSame, preview } from './impact.ts'
 import { moveProducts, requireAssignable } from './products.ts'
 import { lockTree, nodeOf, readTree } from './tree.ts'
 
@@ -20,7 +20,7 @@ export type Split = {
 }
 
 /** Throws: not_found, procure.category_not_assignable. */
-export async function weighSplit(db: Reader | Tx, companyId: number, split: Split): Promise<CategoryImpact> {
+export async function previewSplit(db: Reader | Tx, companyId: number, split: Split): Promise<CategoryImpact> {
   const tree = await readTree(db, companyId)
   nodeOf(tree, split.id)
   requireAssignable(tree, split.intoId)
@@ -31,11 +31,11 @@ export async function weighSplit(db: Reader | Tx, companyId: number, split: Spli
     'procure.supplier': split.supplierId,
   })
   const into = new Map([[split.id, split.intoId]])
-  return await weigh(db, companyId, { before: tree, after: tree, into, only: chosen(split), categories: [] })
+  return await preview(db, companyId, { before: tree, after: tree, into, only: chosen(split), categories: [] })
 }
 
 /**
- * Moves some products of a category to another one. Throws: errors of weighSplit, stale, procure.too_many_products. Locks: the
+ * Moves some products of a category to another one. Throws: errors of previewSplit, stale, procure.too_many_products. Locks: the
  * tree.
  */
 export async function splitProducts(
@@ -44,7 +44,7 @@ export async function splitProducts(
   { impact, ...split }: Split & { impact?: string | undefined },
 ): Promise<number> {
   await lockTree(tx, ctx.companyId)
-  requireSame(await weighSplit(tx, ctx.companyId, split), impact)
+  requireSame(await previewSplit(tx, ctx.companyId, split), impact)
   const tree = await readTree(tx, ctx.companyId)
   const [node, into] = [nodeOf(tree, split.id), nodeOf(tree, split.intoId)]
   const moved = await moveProducts(ctx, tx, { from: [split.id], into: split.intoId, only: chosen(split) })

@@ -6,8 +6,8 @@ import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
 import { pathOf } from '../categories/category-path.ts'
 import { findCategoryPaths } from '../product-file/category-paths.ts'
 import { FileMemory } from '../product-file/file-memory.ts'
-import { readPaths } from './category-tree-facts.ts'
-import { takeBackCategories } from './take-back-categories.ts'
+import { readPaths } from './category-tree-details.ts'
+import { undoCategories } from './undo-categories.ts'
 import { writeCategoryRows } from './write-category-rows.ts'
 
 /** Category files with paths. Source: docs/guides/procure.md, Catalogue files. */
@@ -24,7 +24,7 @@ export const categoryForm: FileForm = {
       remember: async (_db, rows) => void written.push(...rows),
     }
   },
-  takeBack: takeBackCategories,
+  takeBack: undoCategories,
   rowsOf: async (db, { companyId }, rows) => {
     const paths = await readPaths(db, companyId)
     return rows.map((row) => {

@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/procure/category-file.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { BulkRow, Values } from '../../../platform/bulk/bulk-row.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingAt } from '../product-file/cell-of-row.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueAt } from '../product-file/cell-of-row.ts'
 import { partsOfPath } from '../categories/category-path.ts'
 
 const longestName = 120
@@ -22,7 +22,7 @@ export type PathRow = {
 export function sortRows(rows: readonly BulkRow[], locale: Locale) {
   const placed: PathRow[] = []
   const plain: BulkRow[] = []
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
     const { path, ...values } = row.values
     if (typeof path !== 'string') {
@@ -30,20 +30,20 @@ export function sortRows(rows: readonly BulkRow[], locale: Locale) {
       continue
     }
     const parts = partsOfPath(path)
-    const finding = faultOf(path, parts, values['name'], locale)
-    if (finding === null) placed.push({ number: row.number, path, parts, values })
-    else refused.set(row.number, [finding])
+    const issue = faultOf(path, parts, values['name'], locale)
+    if (issue === null) placed.push({ number: row.number, path, parts, values })
+    else refused.set(row.number, [issue])
   }
   return { placed, plain, refused }
 }
 
-function faultOf(path: string, parts: readonly string[], name: unknown, locale: Locale): Finding | null {
+function faultOf(path: string, parts: readonly string[], name: unknown, locale: Locale): Issue | null {
   if (parts.some((part) => part === '' || part.length > longestName))
-    return findingAt('path', 'rule', format(text.path_part, locale), path)
+    return issueAt('path', 'rule', format(text.path_part, locale), path)
   if (parts.length > mostLevels)
-    return findingAt('path', 'rule', format(text.path_depth, locale, { count: parts.length, most: mostLevels }), path)
+    return issueAt('path', 'rule', format(text.path_depth, locale, { count: parts.length, most: mostLevels }), path)
   const last = parts.at(-1) ?? ''
   return name === undefined || name === last
     ? null
-    : findingAt('name', 'rule', format(text.path_name, locale, { found: last }), String(name))
+    : issueAt('name', 'rule', format(text.path_name, locale, { found: last }), String(name))
 }

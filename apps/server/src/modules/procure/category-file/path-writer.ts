@@ -8,16 +8,16 @@ import { format } from '@countinghouse/contract/text'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, BulkRow, Outcome, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { findingAt } from '../product-file/cell-of-row.ts'
+import { issueAt } from '../product-file/cell-of-row.ts'
 import { pathOf } from '../categories/category-path.ts'
 import type { PathRow } from './category-row.ts'
-import type { TreeFacts } from './category-tree-facts.ts'
-import { placeOf, readTreeFacts } from './category-tree-facts.ts'
+import type { TreeDetails } from './category-tree-details.ts'
+import { placeOf, readTreeDetails } from './category-tree-details.ts'
 import { freeCode } from './free-code.ts'
 import type { Running } from './running.ts'
 
 /** A parent category without a row of its own, created for its subcategories. */
-export type MadeParent = {
+export type CreatedParent = {
   readonly id: number
   readonly code: string
   readonly name: string
@@ -32,7 +32,7 @@ export class PathWriter {
   private readonly outcomes = new Map<number, Outcome>()
   /** Category ids on the paths of the rows, by path key. */
   private readonly ids = new Map<string, number>()
-  private readonly made = new Map<number, MadeParent[]>()
+  private readonly created = new Map<number, CreatedParent[]>()
   private readonly makers = new Map<string, number>()
 
   constructor(ctx: BulkCtx, tx: Tx, running: Running) {
@@ -42,7 +42,7 @@ export class PathWriter {
   }
 
   async write(rows: readonly PathRow[]): Promise<Outcome[]> {
-    const facts = await readTreeFacts(
+    const facts = await readTreeDetails(
       this.ctx,
       this.tx,
       rows.flatMap(({ parts }) => parts),
@@ -55,18 +55,18 @@ export class PathWriter {
   /** Makes the created parents known to the rows of later chunks. */
   keep(): void {
     for (const [key, number] of this.makers) this.running.memory.claim(madeKey(key), number)
-    for (const [number, made] of this.made)
-      for (const { code } of made) this.running.memory.claim(codeKey(code), number)
+    for (const [number, created] of this.created)
+      for (const { code } of created) this.running.memory.claim(codeKey(code), number)
   }
 
-  private async writeLevel(rows: readonly PathRow[], level: number, facts: TreeFacts): Promise<void> {
+  private async writeLevel(rows: readonly PathRow[], level: number, facts: TreeDetails): Promise<void> {
     const open = rows.filter(({ number, parts }) => parts.length >= level && !this.outcomes.has(number))
     const keyOf = (row: PathRow, length: number) => pathKey(row, length, facts)
     const parentOf = (row: PathRow) => (level === 1 ? null : (this.ids.get(keyOf(row, level - 1)) ?? null))
     const thereOf = (row: PathRow) =>
       facts.places.get(placeOf(parentOf(row), facts.keys.get(row.parts[level - 1] ?? '') ?? ''))
     const sound = open.filter((row) => level === 1 || this.hasParent(row, rows, (other) => keyOf(other, level - 1)))
-    await this.makeParents(sound, level, { facts, keyOf, parentOf, thereOf })
+    await this.createParents(sound, level, { facts, keyOf, parentOf, thereOf })
     const own = sound.filter(({ parts }) => parts.length === level)
     const given = own.flatMap((row) =>
       this.rowOf(row, facts, { parentId: parentOf(row), there: thereOf(row), key: keyOf(row, level) }),
@@ -97,7 +97,7 @@ export class PathWriter {
   }
 
   /** Creates missing parents, except a category whose first row defines it. */
-  private async makeParents(
+  private async createParents(
     rows: readonly PathRow[],
     level: number,
     { facts, keyOf, parentOf, thereOf }: Walk,
@@ -123,17 +123,17 @@ export class PathWriter {
       const parent = parents[at]
       if (key === undefined || row === undefined || parent === undefined) continue
       if (outcome.kind === 'refused') {
-        const [finding] = outcome.findings
+        const [issue] = outcome.issues
         this.outcomes.set(row.number, {
           number: row.number,
           kind: 'refused',
-          findings: [findingAt('path', finding?.code ?? 'rule', finding?.message ?? '', row.path)],
+          issues: [issueAt('path', issue?.code ?? 'rule', issue?.message ?? '', row.path)],
         })
         continue
       }
       facts.places.set(placeOf(parent.values.parentId, facts.keys.get(parent.values.name) ?? ''), outcome.id)
       this.makers.set(key, row.number)
-      this.made.set(row.number, [...(this.made.get(row.number) ?? []), { id: outcome.id, ...parent.values }])
+      this.created.set(row.number, [...(this.created.get(row.number) ?? []), { id: outcome.id, ...parent.values }])
     }
   }
 
@@ -142,7 +142,7 @@ export class PathWriter {
     return this.running.memory.hasClaimed(madeKey(key), number)
   }
 
-  private rowOf(row: PathRow, facts: TreeFacts, { parentId, there, key }: Place): BulkRow[] {
+  private rowOf(row: PathRow, facts: TreeDetails, { parentId, there, key }: Place): BulkRow[] {
     const { memory, mode } = this.running
     const { text } = categoryFile
     const { number, path, values } = row
@@ -180,17 +180,17 @@ export class PathWriter {
 
   /** Records the parents created for a row, so that undoing the row removes them. */
   private told({ number }: PathRow, outcome: Outcome): Outcome {
-    const made = this.made.get(number)
-    if (made === undefined || outcome.kind === 'refused' || outcome.kind === 'unchanged') return outcome
-    const before: Values = { ...('before' in outcome && outcome.before), made }
+    const created = this.created.get(number)
+    if (created === undefined || outcome.kind === 'refused' || outcome.kind === 'unchanged') return outcome
+    const before: Values = { ...('before' in outcome && outcome.before), created }
     if (outcome.kind === 'changed') return { ...outcome, before }
     return { ...outcome, kind: 'created', partId: outcome.id, before }
   }
 
   private refuse(row: PathRow, field: string, words: Text, params: TextParams = {}, code = 'rule'): [] {
     const found = field === 'path' ? row.path : null
-    const findings = [findingAt(field, code, format(words, this.ctx.locale, params), found)]
-    this.outcomes.set(row.number, { number: row.number, kind: 'refused', findings })
+    const issues = [issueAt(field, code, format(words, this.ctx.locale, params), found)]
+    this.outcomes.set(row.number, { number: row.number, kind: 'refused', issues })
     return []
   }
 }
@@ -209,13 +209,13 @@ export function codeKey(code: string): string {
 }
 
 /** Key of the first path names, normalised as in the database. */
-export function pathKey({ parts }: PathRow, length: number, { keys }: Pick<TreeFacts, 'keys'>): string {
+export function pathKey({ parts }: PathRow, length: number, { keys }: Pick<TreeDetails, 'keys'>): string {
   return JSON.stringify(parts.slice(0, length).map((part) => keys.get(part) ?? part))
 }
 
 type Place = { readonly parentId: number | null; readonly there: number | undefined; readonly key: string }
 type Walk = {
-  readonly facts: TreeFacts
+  readonly facts: TreeDetails
   readonly keyOf: (row: PathRow, length: number) => string
   readonly parentOf: (row: PathRow) => number | null
   readonly thereOf: (row: PathRow) => number | undefined

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, BulkRow, Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
 import { masterWriter } from '../../desk/index.ts'
 import type { PathRow } from './category-row.ts'
 import { sortRows } from './category-row.ts'
-import { readTreeFacts } from './category-tree-facts.ts'
+import { readTreeDetails } from './category-tree-details.ts'
 import { codeKey, madeKey, pathClaim, pathKey, PathWriter } from './path-writer.ts'
 import type { Running } from './running.ts'
 
@@ -25,7 +25,7 @@ export async function writeCategoryRows(
   const { placed, plain, refused } = sortRows(rows, ctx.locale)
   const { mode, seen } = running
   const outcomes = new Map<number, Outcome>()
-  for (const [number, findings] of refused) outcomes.set(number, { number, kind: 'refused', findings })
+  for (const [number, issues] of refused) outcomes.set(number, { number, kind: 'refused', issues })
   for (const outcome of await applyRows(ctx, tx, category, plain, { mode, seen })) outcomes.set(outcome.number, outcome)
   for (const outcome of await writePaths(ctx, tx, placed, running)) outcomes.set(outcome.number, outcome)
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
@@ -37,7 +37,7 @@ async function recall(ctx: BulkCtx, tx: Tx, { memory, seen, written }: Running):
   if (rows.length === 0) return
   const { placed, plain } = sortRows(rows, ctx.locale)
   await masterWriter(category, seen).remember(tx, plain)
-  const facts = await readTreeFacts(
+  const facts = await readTreeDetails(
     ctx,
     tx,
     placed.flatMap(({ parts }) => parts),
@@ -52,7 +52,7 @@ async function recall(ctx: BulkCtx, tx: Tx, { memory, seen, written }: Running):
 
 /** Rejected rows must not leave parents behind, so the remaining rows are written again without them. */
 async function writePaths(ctx: BulkCtx, tx: Tx, rows: readonly PathRow[], running: Running): Promise<Outcome[]> {
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (;;) {
     const left = rows.filter(({ number }) => !refused.has(number))
     if (left.length === 0) return outcomesOf([], refused)
@@ -73,10 +73,10 @@ async function writePaths(ctx: BulkCtx, tx: Tx, rows: readonly PathRow[], runnin
       return outcomesOf(done, refused)
     }
     await sql`rollback to savepoint paths`.execute(tx)
-    for (const { number, findings } of wrong) refused.set(number, findings)
+    for (const { number, issues } of wrong) refused.set(number, issues)
   }
 }
 
-function outcomesOf(done: readonly Outcome[], refused: ReadonlyMap<number, readonly Finding[]>): Outcome[] {
-  return [...done, ...[...refused].map(([number, findings]): Outcome => ({ number, kind: 'refused', findings }))]
+function outcomesOf(done: readonly Outcome[], refused: ReadonlyMap<number, readonly Issue[]>): Outcome[] {
+  return [...done, ...[...refused].map(([number, issues]): Outcome => ({ number, kind: 'refused', issues }))]
 }

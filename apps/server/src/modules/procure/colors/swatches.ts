@@ -12,11 +12,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
 
 type Whose = Pick<Ctx, 'companyId'>
-type Acting = { readonly id: number; readonly version: number }
+type TransitionTarget = { readonly id: number; readonly version: number }
 
 /** Swatches of a colour, the default one first. Throws: not_found for an unknown colour. */
 export async function findSwatches(ctx: Whose, db: Reader | Tx, colorId: number): Promise<ColorSwatch[]> {
@@ -29,7 +29,7 @@ export async function findSwatches(ctx: Whose, db: Reader | Tx, colorId: number)
 async function swatchesWhere(
   { companyId }: Whose,
   db: Reader | Tx,
-  asked: ReturnType<typeof sql>,
+  requested: ReturnType<typeof sql>,
 ): Promise<ColorSwatch[]> {
   const { rows } = await sql<ColorSwatch>`
     select s.id, s.color_id as "colorId", s.supplier_id as "supplierId", s.season_id as "seasonId", s.brand_id as "brandId",
@@ -39,7 +39,7 @@ async function swatchesWhere(
     left join procure.supplier p on p.company_id = s.company_id and p.id = s.supplier_id
     left join procure.season e on e.company_id = s.company_id and e.id = s.season_id
     left join procure.brand b on b.company_id = s.company_id and b.id = s.brand_id
-    where s.company_id = ${companyId} and ${asked}
+    where s.company_id = ${companyId} and ${requested}
     order by s.is_default desc, p.name collate "und-x-icu" nulls first, s.id`.execute(db)
   return rows
 }
@@ -67,7 +67,7 @@ export async function addSwatch(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof cre
 /** Throws: not_found, stale with the current row in details, duplicate by its unique key. */
 export async function editSwatch(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateSwatch>): Promise<ColorSwatch> {
   const { id, version, ...values } = input
-  const before = await hold(ctx, tx, { id, version })
+  const before = await lock(ctx, tx, { id, version })
   if (values.isDefault === true && !before.isDefault) await clearDefault(ctx, tx, before.colorId)
   const set = Object.entries({ ...values, updatedBy: ctx.userId })
   await sql`
@@ -79,8 +79,8 @@ export async function editSwatch(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof up
 }
 
 /** Throws: not_found, stale. */
-export async function removeSwatch(ctx: Ctx, tx: Tx, target: Acting): Promise<{ id: number }> {
-  const before = await hold(ctx, tx, target)
+export async function removeSwatch(ctx: Ctx, tx: Tx, target: TransitionTarget): Promise<{ id: number }> {
+  const before = await lock(ctx, tx, target)
   await dropPicture(ctx, tx, target.id)
   await sql`delete from procure.color_swatch where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
   audit(ctx, before, null)
@@ -88,15 +88,15 @@ export async function removeSwatch(ctx: Ctx, tx: Tx, target: Acting): Promise<{ 
 }
 
 /** Saves the reduced sizes of a re-encoded picture. Throws: not_found. */
-export async function keepPicture(
+export async function savePicture(
   ctx: Ctx,
   tx: Tx,
   id: number,
   [file, medium = file, small = medium]: readonly [ReceivedFile, ...ReceivedFile[]],
 ): Promise<ColorSwatch> {
-  const before = await hold(ctx, tx, { id, version: null })
+  const before = await lock(ctx, tx, { id, version: null })
   await dropPicture(ctx, tx, id)
-  const keep = async (form: ReceivedFile) => (await keepFile(ctx, tx, form, { purpose: 'attachment' })).id
+  const keep = async (form: ReceivedFile) => (await saveFile(ctx, tx, form, { purpose: 'attachment' })).id
   await sql`
     update procure.color_swatch set medium_file_id = ${await keep(medium)}, small_file_id = ${await keep(small)},
       updated_by = ${ctx.userId}
@@ -122,7 +122,7 @@ export async function openPicture(
 }
 
 /** A swatch with its colour. `version` null: not checked. Throws: not_found, stale. Locks: the swatch. */
-async function hold(
+async function lock(
   ctx: Ctx,
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number | null },

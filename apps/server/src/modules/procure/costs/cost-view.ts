@@ -1,11 +1,11 @@
-import { costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { product } from '@countinghouse/contract/procure/product'
 import type { Ctx } from '../../../platform/context.ts'
 import { may, requirePermission } from '../../../platform/permission.ts'
 
 /** Whether the caller may see costs. */
 export function maySeeCosts({ grants }: Pick<Ctx, 'grants'>): boolean {
-  return may(grants, costRight)
+  return may(grants, costPermission)
 }
 
 /** Throws: forbidden. */

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireRecords } from '../require-records.ts'
 import { findDefaultPrices } from '../prices/default-prices.ts'
-import type { Asked } from './margins.ts'
+import type { Requested } from './margins.ts'
 import { marginsOf } from './margins.ts'
 
 /** Throws: not_found. */
@@ -31,10 +31,10 @@ export async function findMargins(
   reader: Reader | Tx,
   productIds: readonly number[],
 ): Promise<Item[]> {
-  const asked = await findDefaultPrices({ companyId }, reader, productIds)
-  const margins = await marginsOf(reader, companyId, asked)
+  const requested = await findDefaultPrices({ companyId }, reader, productIds)
+  const margins = await marginsOf(reader, companyId, requested)
   const worst = new Map<number, Item>()
-  for (const [place, { productId }] of asked.entries()) {
+  for (const [place, { productId }] of requested.entries()) {
     const margin = margins[place]
     if (margin === undefined || margin.marginPpm === null) continue
     const known = worst.get(productId)
@@ -50,7 +50,7 @@ export async function findBatchMargins(
   id: number,
 ): Promise<OutputOfRoute<typeof listBatchMargins>> {
   await requireRecords(reader, companyId, { 'procure.price_batch': id })
-  const { rows } = await sql<Asked & { lineNo: number }>`
+  const { rows } = await sql<Requested & { lineNo: number }>`
     select l.line_no as "lineNo", coalesce(p.product_id, v.product_id) as "productId", p.variant_id as "variantId",
       l.new_minor as "amountMinor", i.currency, i.tax_included as "taxIncluded"
     from procure.price_batch_line l

@@ -8,7 +8,7 @@ import { readSetting } from '../../../platform/settings.ts'
 import { costOfVariant } from './cost-of-variant.ts'
 
 /** A selling price of one variant or, with null, of all variants of the product. */
-export type Asked = {
+export type Requested = {
   readonly productId: number
   readonly variantId: number | null
   readonly amountMinor: number
@@ -22,11 +22,15 @@ type Row = { cost: string | null; unknown: number; leastPpm: number | null }
  * Margins of prices, in their order; two statements for any number of them. For all variants, the one with the highest cost is
  * used. Tax rates are not known yet, so included tax is not deducted, and the result says so.
  */
-export async function marginsOf(reader: Reader | Tx, companyId: number, asked: readonly Asked[]): Promise<Margin[]> {
-  if (asked.length === 0) return []
+export async function marginsOf(
+  reader: Reader | Tx,
+  companyId: number,
+  requested: readonly Requested[],
+): Promise<Margin[]> {
+  if (requested.length === 0) return []
   const usual = await readSetting(reader, { companyId }, leastMargin)
-  const { rows } = await statementFor(companyId, asked).execute(reader)
-  return asked.map((one, place) => {
+  const { rows } = await statementFor(companyId, requested).execute(reader)
+  return requested.map((one, place) => {
     const { cost = null, unknown = 0, leastPpm = null } = rows[place] ?? {}
     return marginOf(one, { cost, unknown, leastPpm: leastPpm ?? usual })
   })
@@ -34,7 +38,7 @@ export async function marginsOf(reader: Reader | Tx, companyId: number, asked: r
 
 type Known = { readonly cost: string | null; readonly unknown: number; readonly leastPpm: number }
 
-function marginOf({ amountMinor, currency, taxIncluded }: Asked, { cost, unknown, leastPpm }: Known): Margin {
+function marginOf({ amountMinor, currency, taxIncluded }: Requested, { cost, unknown, leastPpm }: Known): Margin {
   const digits = currencyDigits(currency)
   const shared = { leastPpm, isWithTax: taxIncluded, unknown }
   if (cost === null) return { ...shared, marginPpm: null, isBelow: false, leastMinor: null }
@@ -51,19 +55,19 @@ function marginOf({ amountMinor, currency, taxIncluded }: Asked, { cost, unknown
  * Each price with the highest cost in its currency, the number of variants without one, and the minimum margin of the nearest
  * category.
  */
-function statementFor(companyId: number, asked: readonly Asked[]) {
+function statementFor(companyId: number, requested: readonly Requested[]) {
   return sql<Row>`
-    with recursive asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
+    with recursive requested as (
+      select * from jsonb_to_recordset(${JSON.stringify(requested.map((one, place) => ({ ...one, place })))}::jsonb)
         a (place integer, "productId" bigint, "variantId" bigint, currency text)),
     variants as (
       select distinct v.id, v.product_id, k.amount, k.currency
-      from (select distinct "productId" from asked) a
+      from (select distinct "productId" from requested) a
       join procure.variant v on v.company_id = ${companyId} and v.product_id = a."productId" and v.status = 'active'
       left join lateral ${costOfVariant(companyId)} k on true),
     said as (
       select p.id as product_id, c.parent_id, c.minimum_margin
-      from (select distinct "productId" from asked) a
+      from (select distinct "productId" from requested) a
       join procure.product p on p.company_id = ${companyId} and p.id = a."productId"
       join procure.category c on c.company_id = p.company_id and c.id = p.category_id
       union all
@@ -72,7 +76,7 @@ function statementFor(companyId: number, asked: readonly Asked[]) {
     select trim_scale(max(v.amount) filter (where v.currency = a.currency))::text as cost,
       (count(v.id) filter (where v.currency is distinct from a.currency))::int as unknown,
       (select s.minimum_margin from said s where s.product_id = a."productId" and s.minimum_margin is not null) as "leastPpm"
-    from asked a
+    from requested a
     left join variants v on v.product_id = a."productId" and (a."variantId" is null or v.id = a."variantId")
     group by a.place, a."productId" order by a.place`
 }

@@ -40,28 +40,28 @@ export const attentions: readonly Attention[] = [
     key: 'procure.without_price',
     title: text.withoutPrice,
     tone: 'warning',
-    asked: 'status=active&isSellable=true&hasPrice=false',
+    requested: 'status=active&isSellable=true&hasPrice=false',
     isSo: sql`p.status = 'active' and p.is_sellable and not p.has_price`,
   }),
   ofProducts({
     key: 'procure.without_barcode',
     title: text.withoutBarcode,
     tone: 'warning',
-    asked: 'status=active&hasBarcode=false',
+    requested: 'status=active&hasBarcode=false',
     isSo: sql`p.status = 'active' and not p.has_barcode`,
   }),
   ofProducts({
     key: 'procure.drafts',
     title: text.drafts,
     tone: 'info',
-    asked: 'status=draft',
+    requested: 'status=draft',
     isSo: sql`p.status = 'draft'`,
   }),
   ofProducts({
     key: 'procure.without_picture',
     title: text.withoutPicture,
     tone: 'info',
-    asked: 'status=active&hasPicture=false',
+    requested: 'status=active&hasPicture=false',
     isSo: sql`p.status = 'active' and not p.has_picture`,
   }),
   {
@@ -96,15 +96,15 @@ export const attentions: readonly Attention[] = [
 
 type OfProducts = Pick<Attention, 'key' | 'title' | 'tone'> & {
   /** Query that lists exactly these products. */
-  readonly asked: string
+  readonly requested: string
   readonly isSo: RawBuilder<unknown>
 }
 
-function ofProducts({ asked, isSo, ...told }: OfProducts): Attention {
+function ofProducts({ requested, isSo, ...told }: OfProducts): Attention {
   return {
     ...told,
     page: product.page,
-    address: `${product.page.path}?${asked}`,
+    address: `${product.page.path}?${requested}`,
     rows: ({ companyId }) => sql`select from procure.product p where p.company_id = ${companyId} and ${isSo}`,
   }
 }

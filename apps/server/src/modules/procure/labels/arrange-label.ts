@@ -18,7 +18,7 @@ export type PlacedSymbol = {
 }
 
 /** An arranged label, independent of the output format. Units: mm from its upper left corner. */
-export type LabelDrawing = {
+export type RenderedLabel = {
   readonly width: number
   readonly height: number
   /** Width of a printer dot. */
@@ -52,7 +52,7 @@ const squareModule = { least: 0.25, most: 1 }
 const itemNumbers: ReadonlySet<string> = new Set(['ean13', 'ean8', 'upca', 'upce', 'itf14'])
 
 /** Arranges the content of a label, or returns why it does not fit. */
-export function arrangeLabel(content: LabelContent, layout: LabelLayout): LabelDrawing | LabelProblem {
+export function arrangeLabel(content: LabelContent, layout: LabelLayout): RenderedLabel | LabelProblem {
   if (content.code === null) return 'no_barcode'
   const symbol = symbolOf(content.code, layout.symbology)
   if (symbol === 'no_gtin') return symbol
@@ -69,7 +69,7 @@ export function arrangeLabel(content: LabelContent, layout: LabelLayout): LabelD
 }
 
 type Frame = { readonly width: number; readonly height: number; readonly dot: number; readonly edge: number }
-type Arranged = Pick<LabelDrawing, 'symbol' | 'lines'> | 'too_wide' | 'too_full'
+type Arranged = Pick<RenderedLabel, 'symbol' | 'lines'> | 'too_wide' | 'too_full'
 type Attempt = {
   readonly content: LabelContent
   readonly layout: LabelLayout

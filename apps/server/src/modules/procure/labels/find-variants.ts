@@ -16,17 +16,17 @@ export async function findVariants(
   ctx: Ctx,
   reader: Reader,
   products: ListSource,
-  asked: InputOfRoute<typeof findLabelVariants>,
+  requested: InputOfRoute<typeof findLabelVariants>,
 ): Promise<number[]> {
   const { companyId } = ctx
-  if ('code' in asked) {
-    const { product, variant } = await lookUp(ctx, reader, asked.code)
+  if ('code' in requested) {
+    const { product, variant } = await lookUp(ctx, reader, requested.code)
     return variant === null ? await variantsOf(reader, companyId, sql`t.id = ${product.id}`) : [variant.id]
   }
-  if ('selection' in asked)
-    return await variantsOf(reader, companyId, selectionCondition(ctx, products, asked.selection))
-  await requireRecords(reader, companyId, { 'procure.price_batch': asked.priceBatchId })
-  return await variantsOf(reader, companyId, sql`v.id = any(array(${pricedBy(companyId, asked.priceBatchId)}))`)
+  if ('selection' in requested)
+    return await variantsOf(reader, companyId, selectionCondition(ctx, products, requested.selection))
+  await requireRecords(reader, companyId, { 'procure.price_batch': requested.priceBatchId })
+  return await variantsOf(reader, companyId, sql`v.id = any(array(${pricedBy(companyId, requested.priceBatchId)}))`)
 }
 
 /** Variants of the prices of a batch, without skipped ones; a product price covers all variants of its product. */

@@ -1,4 +1,4 @@
 import { answerJobs } from '../../../platform/print/answer-jobs.ts'
-import { makeLabels } from './make-labels.ts'
+import { buildLabels } from './build-labels.ts'
 
-answerJobs(makeLabels)
+answerJobs(buildLabels)

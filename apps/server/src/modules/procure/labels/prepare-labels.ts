@@ -7,19 +7,19 @@ import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { failAt } from '../prices/refusals.ts'
+import { failAt } from '../prices/price-errors.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
 import { requireRecords } from '../require-records.ts'
 import type { LabelContent } from './label-content.ts'
-import type { LabelPrice } from './label-words.ts'
-import { labelContent } from './label-words.ts'
-import type { LabelFacts } from './read-labels.ts'
+import type { LabelPrice } from './label-labels.ts'
+import { labelContent } from './label-labels.ts'
+import type { LabelDetails } from './read-labels.ts'
 import { readLabels } from './read-labels.ts'
 
 export type PreparedLabels = {
   readonly layout: LabelLayout & { readonly id: number; readonly name: string }
   readonly labels: readonly {
-    readonly facts: LabelFacts
+    readonly facts: LabelDetails
     readonly content: LabelContent
     readonly copies: number
     /** Problem known before rendering. */
@@ -30,10 +30,10 @@ export type PreparedLabels = {
   readonly pages: number
 }
 
-type Asked = Omit<LabelOrder, 'output'>
+type Requested = Omit<LabelOrder, 'output'>
 
 /** Label contents of an order. Throws: not_found, procure.too_many_labels, procure.label_selling. */
-export async function prepareLabels(ctx: Ctx, reader: Reader, order: Asked): Promise<PreparedLabels> {
+export async function prepareLabels(ctx: Ctx, reader: Reader, order: Requested): Promise<PreparedLabels> {
   const { items, layoutId, priceListId = null, storeId = null, date = null, startPosition } = order
   const count = items.reduce((sum, { copies }) => sum + copies, 0)
   if (count > mostLabels) fail('procure.too_many_labels', { details: { most: mostLabels } })

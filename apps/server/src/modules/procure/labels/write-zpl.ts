@@ -1,6 +1,6 @@
-import type { LabelDrawing, PlacedSymbol } from './arrange-label.ts'
+import type { RenderedLabel, PlacedSymbol } from './arrange-label.ts'
 import { bitmapOf } from './bitmap.ts'
-import type { DrawnLabel } from './draw-pdf.ts'
+import type { LabelImage } from './render-pdf.ts'
 import type { PlacedLine } from '../../../platform/print/set-lines.ts'
 import type { CodeSymbol } from './symbol.ts'
 
@@ -8,11 +8,11 @@ import type { CodeSymbol } from './symbol.ts'
  * Labels for printers that read ZPL II. The printer draws codes and Latin text itself; other and struck-through text is sent as
  * dots. Source: ZPL II Programming Guide.
  */
-export function writeZpl(labels: readonly DrawnLabel[]): Uint8Array {
+export function writeZpl(labels: readonly LabelImage[]): Uint8Array {
   return new TextEncoder().encode(labels.map(writeLabel).join(''))
 }
 
-function writeLabel({ drawing, copies }: DrawnLabel): string {
+function writeLabel({ drawing, copies }: LabelImage): string {
   const dots = (mm: number) => Math.round(mm / drawing.dot)
   return [
     // Encoding UTF-8, and the label size.
@@ -26,7 +26,7 @@ function writeLabel({ drawing, copies }: DrawnLabel): string {
 /** Characters that every printer font contains. */
 const printersOwn = /^[\u0020-\u007E\u00A0-\u00FF€]*$/
 
-function writeLine(line: PlacedLine, { dot }: LabelDrawing): string {
+function writeLine(line: PlacedLine, { dot }: RenderedLabel): string {
   const dots = (mm: number) => Math.round(mm / dot)
   const { x, baseline, size } = line
   if (!line.isStruck && printersOwn.test(line.line.text))
@@ -37,7 +37,7 @@ function writeLine(line: PlacedLine, { dot }: LabelDrawing): string {
   return `^FO${Math.max(0, bitmap.x)},${Math.max(0, bitmap.y)}^GFA,${total},${total},${bitmap.bytesPerRow},${hex}^FS`
 }
 
-function writeSymbol({ symbol, x, y, moduleDots, height }: PlacedSymbol, { dot }: LabelDrawing): string {
+function writeSymbol({ symbol, x, y, moduleDots, height }: PlacedSymbol, { dot }: RenderedLabel): string {
   const dots = (mm: number) => Math.round(mm / dot)
   const { command, data } = commandOf(symbol, moduleDots, dots(height))
   return `^FO${dots(x)},${dots(y)}^BY${moduleDots},2.0,${dots(height)}${command}${fieldOf(data)}`

@@ -1,4 +1,4 @@
-import { costEditRight } from '@countinghouse/contract/procure/cost-rights'
+import { costEditPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { prices } from '@countinghouse/contract/procure/price'
 import { buyingPriceColumns, priceFile } from '@countinghouse/contract/procure/price-file'
 import type { FileForm, FileOwner } from '../../../platform/import/file-form.ts'
@@ -7,7 +7,7 @@ import { maySetCosts } from '../supplier-file/may-set-costs.ts'
 import { exportPriceRows } from './export-price-rows.ts'
 import { PriceMemory } from './price-memory.ts'
 import { priceRowOf } from './price-row.ts'
-import { takeBackPriceRows } from './take-back-price-rows.ts'
+import { undoPriceRows } from './undo-price-rows.ts'
 import { writePriceRows } from './write-price-rows.ts'
 
 type Asking = Parameters<FileForm['ownerOf']>[1]
@@ -28,7 +28,7 @@ function ownerOf(asking: Asking): FileOwner {
 export const priceForm: FileForm = {
   entity: prices.name,
   ownerOf: async (_db, asking) => ownerOf(asking),
-  guarded: { fields: Object.keys(buyingPriceColumns.fields), right: costEditRight },
+  guarded: { fields: Object.keys(buyingPriceColumns.fields), right: costEditPermission },
   lookups: { 'procure.variant': findScannedVariants },
   begin: () => {
     const memory = new PriceMemory()
@@ -37,6 +37,6 @@ export const priceForm: FileForm = {
       remember: async (_db, rows) => memory.remember(rows.map(priceRowOf)),
     }
   },
-  takeBack: takeBackPriceRows,
+  takeBack: undoPriceRows,
   rowsOf: async (_db, _asking, rows) => exportPriceRows(rows),
 }

@@ -10,7 +10,7 @@ export class PriceMemory extends TierMemory {
     this.written.push(...rows)
   }
 
-  takeRemembered(): readonly PriceRow[] {
+  readRemembered(): readonly PriceRow[] {
     const rows = this.written
     this.written = []
     return rows

@@ -9,8 +9,8 @@ import { planPrices } from './plan-prices.ts'
 import type { PriceMemory } from './price-memory.ts'
 import type { PricePlace } from './price-place.ts'
 import type { PriceRow } from './price-row.ts'
-import type { PriceFacts, StandingPrice } from './read-price-facts.ts'
-import { readPriceFacts } from './read-price-facts.ts'
+import type { PriceDetails, StandingPrice } from './read-price-details.ts'
+import { readPriceDetails } from './read-price-details.ts'
 import type { WrittenPrice } from './write-prices.ts'
 import { writePrices } from './write-prices.ts'
 
@@ -30,13 +30,13 @@ export async function writePriceRows(
   { mode, memory }: Running,
 ): Promise<Outcome[]> {
   await recall(ctx, tx, memory)
-  const facts = await readPriceFacts(ctx, tx, rows)
+  const facts = await readPriceDetails(ctx, tx, rows)
   const { groups, refused } = placeRows(rows, facts, ctx.locale)
   const planned = groups.map((group) => planPrices(group, { locale: ctx.locale, mode, memory, facts }))
   const steps = await writePlanned(ctx, tx, planned)
   const outcomes = new Map<number, Outcome>()
   for (const some of [refused, ...planned.map((one) => one.refused)])
-    for (const [number, findings] of some) outcomes.set(number, { number, kind: 'refused', findings })
+    for (const [number, issues] of some) outcomes.set(number, { number, kind: 'refused', issues })
   for (const one of planned)
     for (const row of one.sound)
       outcomes.set(row.number, outcomeOf(row, one, { facts, steps: steps.get(row.number) ?? [] }))
@@ -45,9 +45,9 @@ export async function writePriceRows(
 
 /** Registers the rows written by an interrupted run. */
 async function recall(ctx: BulkCtx, tx: Tx, memory: PriceMemory): Promise<void> {
-  const rows = memory.takeRemembered()
+  const rows = memory.readRemembered()
   if (rows.length === 0) return
-  const facts = await readPriceFacts(ctx, tx, rows)
+  const facts = await readPriceDetails(ctx, tx, rows)
   for (const { key, rows: own } of placeRows(rows, facts, ctx.locale).groups)
     for (const row of own) memory.recallTier(key, row, facts.today)
 }
@@ -69,7 +69,7 @@ async function writePlanned(
   return Map.groupBy(steps, ({ number }) => number)
 }
 
-type Done = { readonly facts: PriceFacts; readonly steps: readonly Step[] }
+type Done = { readonly facts: PriceDetails; readonly steps: readonly Step[] }
 
 function outcomeOf(row: PlacedRow, { key, place }: PlannedPrices, { facts, steps }: Done): Outcome {
   const { number } = row

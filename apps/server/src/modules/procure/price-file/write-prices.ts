@@ -75,7 +75,7 @@ async function insert(
 ): Promise<ReadonlyMap<string, number>> {
   if (writes.length === 0) return new Map()
   const rows = writes.map(({ place, after }) => ({ ...place, ...after }))
-  const { rows: made } = await sql<PricePlace & Pick<Tier, 'minQty' | 'validFrom'> & { id: number }>`
+  const { rows: created } = await sql<PricePlace & Pick<Tier, 'minQty' | 'validFrom'> & { id: number }>`
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from,
       valid_until, reason, amount_minor, buy_amount, created_by, updated_by)
     select l.company_id, l.id, l.currency, l.kind, r."productId", r."variantId", r."storeId", r."minQty", r."validFrom",
@@ -86,7 +86,7 @@ async function insert(
     join platform.currency c on c.code = l.currency
     returning id, price_list_id as "priceListId", product_id as "productId", variant_id as "variantId", store_id as "storeId",
       trim_scale(min_qty)::text as "minQty", valid_from as "validFrom"`.execute(tx)
-  return new Map(made.map(({ id, ...price }) => [beginOf(price, price), id]))
+  return new Map(created.map(({ id, ...price }) => [beginOf(price, price), id]))
 }
 
 async function update({ companyId, userId }: BulkCtx, tx: Tx, writes: readonly PriceWrite[]): Promise<void> {

@@ -15,7 +15,7 @@ import { readSetting } from '../../../platform/settings.ts'
 import { branchOf, readTree } from '../categories/tree.ts'
 import { requireRecords } from '../require-records.ts'
 import { withEnding } from './ending.ts'
-import { failAt } from './refusals.ts'
+import { failAt } from './price-errors.ts'
 
 const entity = 'procure.price_batch'
 const source = listSourceOf(priceBatches)
@@ -51,11 +51,11 @@ export async function planBatch(ctx: Ctx, tx: Tx, planned: Planned): Promise<Pri
   const lines = await linesOf(tx, await pricesOf(ctx, tx, planned), (amount) =>
     newAmount(amount, planned, currencyDigits(list.currency)),
   )
-  const made = await sql<{ id: number }>`
+  const created = await sql<{ id: number }>`
     insert into procure.price_batch (company_id, name, price_list_id, effective_from, change_ppm, change_minor, ending, ending_mode, created_by, updated_by)
     values (${companyId}, ${planned.name}, ${planned.priceListId}, ${planned.effectiveFrom}, ${planned.changePpm}, ${planned.changeMinor},
       ${planned.ending}, ${planned.endingMode}, ${userId}, ${userId}) returning id`.execute(tx)
-  const id = made.rows[0]?.id ?? 0
+  const id = created.rows[0]?.id ?? 0
   await sql`
     insert into procure.price_batch_line (company_id, price_batch_id, line_no, price_id, price_version, old_until, old_minor, new_minor, label)
     select ${companyId}, ${id}, row_number() over (order by l.label, l.id), l.id, l.version, l.until, l.old, l.new, l.label

@@ -2,10 +2,10 @@ import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import { text } from '@countinghouse/contract/procure/supplier-file.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingAt } from '../product-file/cell-of-row.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueAt } from '../product-file/cell-of-row.ts'
 import { dayBefore } from './plan-price-cells.ts'
-import { overlapWith } from './refusals.ts'
+import { overlapWith } from './price-errors.ts'
 
 /** Unit price of a quantity break for a period. Decimals as strings. */
 export type Tier = {
@@ -38,7 +38,7 @@ export type TiersSaid = {
   /** Keys of the prices with an explicit last day in the file. */
   readonly closed: Set<string>
 }
-type Asked = { readonly locale: Locale; readonly today: string; readonly said: TiersSaid }
+type Requested = { readonly locale: Locale; readonly today: string; readonly said: TiersSaid }
 
 /**
  * Plans the prices of one owner in a list or of a supplier. A price from a date ends the current one the day before and is valid
@@ -48,23 +48,23 @@ type Asked = { readonly locale: Locale; readonly today: string; readonly said: T
 export function planTiers(
   rows: readonly Priced[],
   standing: readonly StandingTier[],
-  asked: Asked,
-): { readonly changes: readonly TierChange[]; readonly refused: ReadonlyMap<number, readonly Finding[]> } {
+  requested: Requested,
+): { readonly changes: readonly TierChange[]; readonly refused: ReadonlyMap<number, readonly Issue[]> } {
   const known = new Map(standing.map((tier) => [keyOf(tier), tier]))
   // In a dry run, the effects of earlier chunks exist in memory only.
   const plan: Planned[] = [
-    ...standing.map((tier) => ({ before: tier, after: asked.said.left.get(keyOf(tier)) ?? tier, number: null })),
-    ...[...asked.said.left].flatMap(([key, tier]) =>
+    ...standing.map((tier) => ({ before: tier, after: requested.said.left.get(keyOf(tier)) ?? tier, number: null })),
+    ...[...requested.said.left].flatMap(([key, tier]) =>
       known.has(key) ? [] : [{ before: null, after: tier, number: null }],
     ),
   ]
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
     if (Object.keys(row.price).length === 0) continue
-    const finding = planRow(row, plan, asked)
-    if (finding !== null) refused.set(row.number, [finding])
+    const issue = planRow(row, plan, requested)
+    if (issue !== null) refused.set(row.number, [issue])
   }
-  for (const { after } of plan.filter(({ number }) => number !== null)) asked.said.left.set(keyOf(after), after)
+  for (const { after } of plan.filter(({ number }) => number !== null)) requested.said.left.set(keyOf(after), after)
   return {
     refused,
     changes: plan.flatMap(({ before, after, number }): TierChange[] => {
@@ -85,11 +85,11 @@ function keyOf({ minQty, validFrom }: Pick<Tier, 'minQty' | 'validFrom'>): strin
   return `${minQty} ${validFrom}`
 }
 
-function planRow({ number, price }: Priced, plan: Planned[], { locale, today, said: known }: Asked): Finding | null {
+function planRow({ number, price }: Priced, plan: Planned[], { locale, today, said: known }: Requested): Issue | null {
   const { minQty = '1', unitPrice, validFrom = today, validUntil, note } = price
-  if (unitPrice === undefined) return findingAt('unitPrice', 'required', format(text.price_needed, locale))
+  if (unitPrice === undefined) return issueAt('unitPrice', 'required', format(text.price_needed, locale))
   if (typeof validUntil === 'string' && validUntil < validFrom)
-    return findingAt('validUntil', 'rule', format(errorText.price_period, locale), validUntil)
+    return issueAt('validUntil', 'rule', format(errorText.price_period, locale), validUntil)
   const ofQuantity = plan.filter(({ after }) => after.minQty === minQty)
   const next = ofQuantity
     .map(({ after }) => after)
@@ -99,7 +99,7 @@ function planRow({ number, price }: Priced, plan: Planned[], { locale, today, sa
   const overlap = (field: 'validFrom' | 'validUntil', other: Tier | undefined) => {
     if (other === undefined) return null
     const { message } = overlapWith(locale, { from: other.validFrom, until: other.validUntil })
-    return findingAt(field, 'price_overlap', message, price[field] ?? null)
+    return issueAt(field, 'price_overlap', message, price[field] ?? null)
   }
   const said = {
     unitPrice,

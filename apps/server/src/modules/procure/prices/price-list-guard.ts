@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { failAt } from './refusals.ts'
+import { failAt } from './price-errors.ts'
 
 const { entity } = priceList
 const Stores = z.array(z.number())
@@ -14,7 +14,7 @@ const Stores = z.array(z.number())
  * Currency and type are locked once they are in use. A parent has the same currency and type and is no descendant. A company
  * always has one default list, which replaces the previous one.
  */
-export const keepLists: MasterGuard = {
+export const savePriceLists: MasterGuard = {
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     const wasDefault = before?.['isDefault'] === true
     if (wasDefault && (verb === 'deactivate' || after === null || after['isDefault'] === false))

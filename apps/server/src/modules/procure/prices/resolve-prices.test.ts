@@ -47,11 +47,14 @@ const world = fc.record({
     { maxLength: 4, selector: ({ amount: _amount, ...key }) => JSON.stringify(key) },
   ),
 })
-type World = { lists: List[]; prices: Price[]; surcharges: Surcharge[] }
-type Asked = { list: number; variant: number; inStore: boolean; qty: number; day: string }
+type AccessSnapshot = { lists: List[]; prices: Price[]; surcharges: Surcharge[] }
+type Requested = { list: number; variant: number; inStore: boolean; qty: number; day: string }
 
 /** Reference implementation, row by row; a price ends when the next one starts. */
-function byHand({ lists, prices, surcharges }: World, { list: at, variant, inStore, qty, day }: Asked): bigint | null {
+function byHand(
+  { lists, prices, surcharges }: AccessSnapshot,
+  { list: at, variant, inStore, qty, day }: Requested,
+): bigint | null {
   const rule = lists[at]
   if (rule === undefined) return null
   const isRunning = ({ from }: Price) => (days[from] ?? '') <= day && day < (days[from + 1] ?? '')
@@ -66,12 +69,12 @@ function byHand({ lists, prices, surcharges }: World, { list: at, variant, inSto
       const extra = item === null ? surcharges.find((one) => one.list === at && one.size === variant)?.amount : 0
       return BigInt(Math.max(0, best.amount + (extra ?? 0)))
     }
-  const parent = rule.parent === null ? null : byHand({ lists, prices, surcharges }, askedOf(rule.parent))
+  const parent = rule.parent === null ? null : byHand({ lists, prices, surcharges }, requestedOf(rule.parent))
   if (parent === null) return null
   const changed = (parent * BigInt(1_000_000 + rule.adjust) * 2n + 1_000_000n) / 2_000_000n
   return withEnding(changed, rule.ending, rule.mode, 2)
 
-  function askedOf(other: number): Asked {
+  function requestedOf(other: number): Requested {
     return { list: other, variant, inStore, qty, day }
   }
 }
@@ -122,16 +125,16 @@ test('prices are what a person finds row by row, over lists, parents, surcharges
           for (const at of lists.keys())
             for (const inStore of [true, false])
               for (const day of ['2026-01-05', '2026-01-20']) {
-                const asked = variantIds.flatMap((_, variant) =>
-                  [1, 2.5, 12].map((qty): Asked => ({ list: at, variant, inStore, qty, day })),
+                const requested = variantIds.flatMap((_, variant) =>
+                  [1, 2.5, 12].map((qty): Requested => ({ list: at, variant, inStore, qty, day })),
                 )
                 const found = await resolvePrices(
                   tx,
                   { companyId, priceListId: lists[at] ?? 0, storeId: inStore ? storeId : null, day },
-                  asked.map(({ variant, qty }) => ({ variantId: variantIds[variant] ?? 0, qty: String(qty) })),
+                  requested.map(({ variant, qty }) => ({ variantId: variantIds[variant] ?? 0, qty: String(qty) })),
                 )
                 expect(found.map((one) => (typeof one === 'string' ? null : BigInt(one.amount)))).toEqual(
-                  asked.map((one) => byHand(drawn, one)),
+                  requested.map((one) => byHand(drawn, one)),
                 )
               }
           throw undo
@@ -165,8 +168,10 @@ test('a till that asks for a price looks at the beginnings of indexes alone', as
   await query(server.database.superUrl, analyse.map((table) => `analyze procure.${table}`).join('; '))
   const variantId = products[1000]?.variantIds[0] ?? 0
   const plan = await server.app.db.inTransaction({ companyId }, async (tx) => {
-    const asked = statementFor({ companyId, priceListId: null, storeId, day: null }, [{ variantId, qty: '1' }])
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers off, costs off) ${asked}`.execute(tx)
+    const requested = statementFor({ companyId, priceListId: null, storeId, day: null }, [{ variantId, qty: '1' }])
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain (analyze, buffers off, costs off) ${requested}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan.match(/Seq Scan on (?!price_list|company|price_option_surcharge)\w+/g) ?? [], plan).toEqual([])

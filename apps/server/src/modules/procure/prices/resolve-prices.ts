@@ -85,7 +85,7 @@ export function statementFor({ companyId, priceListId, storeId, day }: PriceQues
         (select d.id from procure.price_list d where d.company_id = ${companyId} and d.is_default))
       union all
       select l.*, c.depth + 1 from chain c join procure.price_list l on l.company_id = ${companyId} and l.id = c.parent_id),
-    asked as (
+    requested as (
       select u.ordinal, u.variant_id, u.qty, v.product_id, v.color_id, z.sort_order,
         coalesce(u.day, ${day}::date, (select (now() at time zone k.timezone)::date from erp.company k where k.id = ${companyId})) as day
       from unnest(${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ qty }) => qty)}::numeric[],
@@ -97,7 +97,7 @@ export function statementFor({ companyId, priceListId, storeId, day }: PriceQues
         order by c.depth) from chain c) end as lists,
       a.product_id is not null as "isKnown", f.id as "priceId", f.depth, f.rank, f.amount_minor as amount, f.buy_amount as "buyAmount",
       coalesce(s.amount_minor, 0)::bigint as surcharge, coalesce(s.buy_amount, 0) as "buySurcharge"
-    from asked a
+    from requested a
     left join lateral (
       select c.depth, c.id as list_id, r.* from chain c,
         lateral (select * from (

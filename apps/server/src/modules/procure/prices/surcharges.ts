@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { requireCostView } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
-import { failAmounts, failAt } from './refusals.ts'
+import { failAmounts, failAt } from './price-errors.ts'
 
 type Saved = InputOfRoute<typeof saveSurcharges>
 export type Surcharge = Saved['items'][number]

@@ -12,7 +12,7 @@ export class TierMemory extends FileMemory {
     return { left: new Map(said?.left), closed: new Set(said?.closed) }
   }
 
-  keepTiers(key: string, said: TiersSaid): void {
+  saveTiers(key: string, said: TiersSaid): void {
     this.tiers.set(key, said)
   }
 
@@ -27,6 +27,6 @@ export class TierMemory extends FileMemory {
     if (row.price.validUntil === undefined) return
     const said = this.tiersOf(key)
     said.closed.add(tierKey(row.price, today))
-    this.keepTiers(key, said)
+    this.saveTiers(key, said)
   }
 }

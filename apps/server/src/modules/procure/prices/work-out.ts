@@ -36,10 +36,11 @@ export type FoundPrice = {
  * change and ending list by list. Each step is rounded and never below 0.
  */
 export function workOut(lists: readonly ListRule[], found: FoundPrice): ResolvedPrice {
-  const [asked] = lists
+  const [requested] = lists
   const origin = lists[found.depth]
-  if (asked === undefined || origin === undefined) throw new Error('The price was found by a list that is not there.')
-  const { currency, isBuying, taxIncluded } = asked
+  if (requested === undefined || origin === undefined)
+    throw new Error('The price was found by a list that is not there.')
+  const { currency, isBuying, taxIncluded } = requested
   const digits = currencyDigits(currency)
   const unitsOf = (amount: number | string) => (typeof amount === 'number' ? BigInt(amount) : signedUnits(amount))
   const amountOf = (units: bigint) => (isBuying ? decimalOfUnits(units, buyDigits) : minorOfUnits(units))

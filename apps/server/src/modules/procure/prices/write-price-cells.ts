@@ -29,7 +29,7 @@ export async function writePriceCells(
     const known = { ...cell, shared: costs.get(cellKey(cell)) ?? null }
     return { cell, ...planPriceCell(known, ofProduct.get(cell.productId) ?? [], today) }
   })
-  await endPrices(ctx, tx, steps, today)
+  await finishPrices(ctx, tx, steps, today)
   const begun = steps.flatMap(({ cell, begun: price }) => (price === undefined ? [] : [{ cell, price }]))
   const ids = await insertPrices(
     ctx,
@@ -62,7 +62,7 @@ async function readStanding({ companyId }: BulkCtx, tx: Tx, cells: readonly Pric
   return { today, standing }
 }
 
-async function endPrices(
+async function finishPrices(
   { companyId, userId }: BulkCtx,
   tx: Tx,
   steps: readonly PriceStep[],

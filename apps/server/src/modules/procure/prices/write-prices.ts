@@ -13,7 +13,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { requireCostView } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
-import { failAmounts, failAt } from './refusals.ts'
+import { failAmounts, failAt } from './price-errors.ts'
 import { factsOf, labelOf, lockPrice, readPrice } from './price-rows.ts'
 
 const entity = 'procure.price'
@@ -35,13 +35,13 @@ export async function addPrice(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof crea
   if (facts.isBuying) requireCostView(ctx)
   requireAmount(ctx, facts.isBuying, { amountMinor, buyAmount })
   requirePeriod(ctx, facts.from, validUntil)
-  const made = await sql<{ id: number }>`
+  const created = await sql<{ id: number }>`
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from,
       valid_until, amount_minor, buy_amount, reason, created_by, updated_by)
     select l.company_id, l.id, l.currency, l.kind, ${variantId === null ? productId : null}, ${variantId}, ${storeId}, ${minQty},
       ${facts.from}, ${validUntil}, ${amountMinor}, ${buyAmount}, ${input.reason}, ${ctx.userId}, ${ctx.userId}
     from procure.price_list l where l.company_id = ${ctx.companyId} and l.id = ${priceListId} returning id`.execute(tx)
-  return await told(ctx, tx, made.rows[0]?.id ?? 0)
+  return await told(ctx, tx, created.rows[0]?.id ?? 0)
 }
 
 /** Throws: not_found, stale, procure.rule_broken; procure.price_overlap by the constraint. */
@@ -64,7 +64,7 @@ export async function editPrice(
 }
 
 /** Ends a price and starts the next one on the following day. Throws: errors of editPrice. */
-export async function beginPrice(
+export async function startPrice(
   ctx: Ctx,
   tx: Tx,
   { id, version, fromDate, amountMinor, buyAmount, reason }: InputOfRoute<typeof changePrice>,
@@ -76,7 +76,7 @@ export async function beginPrice(
   await sql`
     update procure.price set valid_until = ${fromDate}::date - 1, updated_by = ${ctx.userId}
     where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
-  const made = await sql<{ id: number }>`
+  const created = await sql<{ id: number }>`
     insert into procure.price (company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, valid_from,
       valid_until, amount_minor, buy_amount, reason, created_by, updated_by)
     select company_id, price_list_id, currency, kind, product_id, variant_id, store_id, min_qty, ${fromDate},
@@ -84,7 +84,7 @@ export async function beginPrice(
     from procure.price where company_id = ${ctx.companyId} and id = ${id} returning id`.execute(tx)
   const closed = await readPrice(ctx.companyId, tx, id)
   ctx.audit({ entity, entityId: id, label: labelOf(closed), before: factsOf(before), after: factsOf(closed) })
-  return { closed, begun: await told(ctx, tx, made.rows[0]?.id ?? 0) }
+  return { closed, begun: await told(ctx, tx, created.rows[0]?.id ?? 0) }
 }
 
 /** Throws: not_found, stale. */

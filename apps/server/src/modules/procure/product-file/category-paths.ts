@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 import type { WordReading } from '../../../platform/import/read-cell.ts'
 import { Vocabulary } from '../../../platform/import/vocabulary.ts'
 import { partsOfPath, pathOf } from '../categories/category-path.ts'
-import { readPaths } from '../category-file/category-tree-facts.ts'
+import { readPaths } from '../category-file/category-tree-details.ts'
 
 /** Labels do not depend on the language. */
 const locale: Locale = 'en'

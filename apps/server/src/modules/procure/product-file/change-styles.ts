@@ -7,7 +7,7 @@ import { placeKey } from '../products/plan-variants.ts'
 import { saveVariants, variantKey } from '../products/save-variants.ts'
 import { auditVariants, isChange } from '../products/write-variants.ts'
 import type { PlannedStyle, StyleOutcome } from './plan-style.ts'
-import type { KnownStyle } from './read-facts.ts'
+import type { KnownStyle } from './read-details.ts'
 
 type ChangedStyle = PlannedStyle & { readonly known: KnownStyle }
 

@@ -1,6 +1,6 @@
 import type { Values } from '../../../platform/bulk/bulk-row.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingAt } from './cell-of-row.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueAt } from './cell-of-row.ts'
 
 type Said = { readonly value: string; readonly number: number }
 /** Values of a style by field, as JSON, with the first row that contains them. */
@@ -53,7 +53,7 @@ export function agree(
   { number, values }: { readonly number: number; readonly values: Values },
   words: (found: unknown, first: number) => string,
   code = 'conflict_in_line',
-): readonly Finding[] {
+): readonly Issue[] {
   return Object.entries(values).flatMap(([field, given]) => {
     const value = JSON.stringify(given)
     const first = said.get(field)
@@ -61,6 +61,6 @@ export function agree(
       said.set(field, { value, number })
       return []
     }
-    return first.value === value ? [] : [findingAt(field, code, words(given, first.number))]
+    return first.value === value ? [] : [issueAt(field, code, words(given, first.number))]
   })
 }

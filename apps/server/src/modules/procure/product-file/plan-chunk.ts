@@ -5,20 +5,20 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { barcodeFacts } from '../products/barcode-facts.ts'
+import { barcodeDetails } from '../products/barcode-details.ts'
 import { readSellingLists } from './file-owner.ts'
-import { findingAt, ownVariant } from './cell-of-row.ts'
+import { issueAt, ownVariant } from './cell-of-row.ts'
 import type { FileRow } from './file-row.ts'
-import type { PlannedStyle, PlanningFacts, StyleRows } from './plan-style.ts'
+import type { PlannedStyle, PlanningDetails, StyleRows } from './plan-style.ts'
 import { planStyle } from './plan-style.ts'
-import type { ChunkFacts, KnownStyle } from './read-facts.ts'
-import { readFacts } from './read-facts.ts'
-import type { WebFacts } from './web-cells.ts'
-import { readWebFacts, withChoices } from './web-cells.ts'
+import type { ChunkDetails, KnownStyle } from './read-details.ts'
+import { readDetails } from './read-details.ts'
+import type { WebDetails } from './web-cells.ts'
+import { readWebDetails, withChoices } from './web-cells.ts'
 
-export type Refused = ReadonlyMap<number, readonly Finding[]>
+export type Refused = ReadonlyMap<number, readonly Issue[]>
 type Holders = Map<string, { readonly productId: number; readonly words: string }>
 
 /** Plans the outcome of rows, with the errors of some. Locks: the products they name, by id. */
@@ -26,11 +26,11 @@ export async function planChunk(
   ctx: BulkCtx,
   tx: Tx,
   rows: readonly FileRow[],
-  running: Pick<PlanningFacts, 'mode' | 'memory'>,
-): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused; readonly web: WebFacts }> {
+  running: Pick<PlanningDetails, 'mode' | 'memory'>,
+): Promise<{ readonly planned: readonly PlannedStyle[]; readonly refused: Refused; readonly web: WebDetails }> {
   const said = categoriesSaid(rows, running.memory)
-  const known = await readFacts(ctx, tx, rows, said)
-  const web = await readWebFacts(ctx, tx, rows, {
+  const known = await readDetails(ctx, tx, rows, said)
+  const web = await readWebDetails(ctx, tx, rows, {
     productIds: known.styles.map(({ id }) => id),
     categoryIds: [...new Set([...said, ...known.styles.flatMap(({ categoryId }) => categoryId ?? [])])],
   })
@@ -62,7 +62,7 @@ export async function recall(
   ctx: BulkCtx,
   tx: Tx,
   rows: readonly FileRow[],
-  { mode, memory }: Pick<PlanningFacts, 'mode' | 'memory'>,
+  { mode, memory }: Pick<PlanningDetails, 'mode' | 'memory'>,
 ): Promise<void> {
   // Records created by that run exist now.
   const running = { mode: mode === 'create' ? ('upsert' as const) : mode, memory }
@@ -71,7 +71,7 @@ export async function recall(
 }
 
 /** Categories of the products in these rows, including those of earlier rows. */
-function categoriesSaid(rows: readonly FileRow[], memory: PlanningFacts['memory']): readonly number[] {
+function categoriesSaid(rows: readonly FileRow[], memory: PlanningDetails['memory']): readonly number[] {
   const said = rows.flatMap(({ code, style: { categoryId } }) => [
     categoryId,
     code === null ? null : memory.valueOf(code.toLowerCase(), 'categoryId'),
@@ -83,15 +83,15 @@ function categoriesSaid(rows: readonly FileRow[], memory: PlanningFacts['memory'
 function groupRows(
   { locale }: BulkCtx,
   rows: readonly FileRow[],
-  { styles, web }: Pick<ChunkFacts, 'styles'> & { readonly web: WebFacts },
+  { styles, web }: Pick<ChunkDetails, 'styles'> & { readonly web: WebDetails },
 ) {
   const byKey = new Map(styles.map((style) => [style.codeKey, style]))
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   const groups = new Map<string, StyleRows & { readonly rows: FileRow[] }>()
   for (const given of rows) {
     const chosen = withChoices(given, web, locale)
-    if ('findings' in chosen) {
-      refused.set(given.number, chosen.findings)
+    if ('issues' in chosen) {
+      refused.set(given.number, chosen.issues)
       continue
     }
     const { row } = chosen
@@ -101,7 +101,7 @@ function groupRows(
         : byKey.get(row.code.toLowerCase())
     const code = row.code ?? known?.code
     if (code === undefined) {
-      refused.set(row.number, [findingAt('code', 'required', format(text.code_needed, locale))])
+      refused.set(row.number, [issueAt('code', 'required', format(text.code_needed, locale))])
       continue
     }
     const key = known?.codeKey ?? code.toLowerCase()
@@ -118,7 +118,7 @@ function holdersAmong({ locale }: BulkCtx, styles: readonly KnownStyle[]): Holde
     for (const { sku, barcodes } of variants) {
       const holder = { productId: id, words: `${sku} (${name})` }
       holders.set(sku.toLowerCase(), holder)
-      for (const { code, kind } of barcodes) holders.set(barcodeFacts(code, locale, kind).key, holder)
+      for (const { code, kind } of barcodes) holders.set(barcodeDetails(code, locale, kind).key, holder)
     }
   return holders
 }

@@ -6,20 +6,20 @@ import { text as variantText } from '@countinghouse/contract/procure/variant.tex
 import { format } from '@countinghouse/contract/text'
 import type { Outcome, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { barcodeFacts } from '../products/barcode-facts.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { barcodeDetails } from '../products/barcode-details.ts'
 import type { MatrixPlan, PlannedCell, PlannedVariant } from '../products/plan-variants.ts'
 import { isPlain, placeKey, planVariants } from '../products/plan-variants.ts'
 import { skuOf } from '../products/sku.ts'
-import { cellOfRow, findingAt } from './cell-of-row.ts'
+import { cellOfRow, issueAt } from './cell-of-row.ts'
 import type { FileMemory, StyleSaid } from './file-memory.ts'
 import { agree } from './file-memory.ts'
 import type { FileRow } from './file-row.ts'
-import type { StatusFacts } from './plan-status.ts'
+import type { StatusDetails } from './plan-status.ts'
 import { planStatus } from './plan-status.ts'
-import type { ChunkFacts, KnownStyle } from './read-facts.ts'
-import type { WebFacts } from './web-cells.ts'
-import { webFindings, webOfStyle } from './web-cells.ts'
+import type { ChunkDetails, KnownStyle } from './read-details.ts'
+import type { WebDetails } from './web-cells.ts'
+import { webIssues, webOfStyle } from './web-cells.ts'
 
 /** Rows of one style code; `known` null: they create the product. */
 export type StyleRows = {
@@ -28,12 +28,12 @@ export type StyleRows = {
   readonly known: KnownStyle | null
   readonly rows: readonly FileRow[]
 }
-export type PlanningFacts = Pick<ChunkFacts, 'given' | 'colors' | 'sizes' | 'used'> &
-  StatusFacts & {
+export type PlanningDetails = Pick<ChunkDetails, 'given' | 'colors' | 'sizes' | 'used'> &
+  StatusDetails & {
     readonly mode: BulkMode
     readonly memory: FileMemory
     readonly pattern: string
-    readonly web: WebFacts
+    readonly web: WebDetails
     /** Holders of SKUs and barcodes, by key. */
     readonly holders: ReadonlyMap<string, { readonly productId: number; readonly words: string }>
   }
@@ -45,7 +45,7 @@ export type PlannedRow = {
 }
 export type PlannedStyle = StyleRows & {
   readonly sound: readonly PlannedRow[]
-  readonly refused: ReadonlyMap<number, readonly Finding[]>
+  readonly refused: ReadonlyMap<number, readonly Issue[]>
   /** Values of the product. */
   readonly values: Values
   /** New status; null: no change. */
@@ -59,8 +59,8 @@ export type PlannedStyle = StyleRows & {
 export type StyleOutcome = { readonly outcome: Outcome; readonly variantIds: ReadonlyMap<string, number> }
 
 /** Plans the rows of a style. Rejected rows are ignored: the others are planned again without them. */
-export function planStyle(style: StyleRows, facts: PlanningFacts): PlannedStyle {
-  const refused = new Map<number, readonly Finding[]>()
+export function planStyle(style: StyleRows, facts: PlanningDetails): PlannedStyle {
+  const refused = new Map<number, readonly Issue[]>()
   for (;;) {
     const rows = style.rows.filter(({ number }) => !refused.has(number))
     const said = new Map(facts.memory.saidOf(style.key))
@@ -69,18 +69,18 @@ export function planStyle(style: StyleRows, facts: PlanningFacts): PlannedStyle 
       facts.memory.keep(style.key, said)
       return { ...style, ...tried, refused }
     }
-    for (const [number, findings] of tried.refused) refused.set(number, findings)
+    for (const [number, issues] of tried.refused) refused.set(number, issues)
   }
 }
 
 type Said = Map<string, { readonly value: string; readonly number: number }>
 
-function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
+function tryRows(style: StyleRows, said: Said, facts: PlanningDetails) {
   const { known, rows } = style
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
-    const findings = sayStyle(row, said, facts)
-    if (findings.length > 0) refused.set(row.number, findings)
+    const issues = sayStyle(row, said, facts)
+    if (issues.length > 0) refused.set(row.number, issues)
   }
   const values = completed(style, valuesOf(style, said), facts)
   const { sizeScaleId = known?.sizeScaleId ?? null, categoryId = known?.categoryId ?? null } = values as {
@@ -91,14 +91,14 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
   const cells = rows.flatMap((row): { row: FileRow; cell: PlannedCell }[] => {
     if (refused.has(row.number)) return []
     const read = cellOfRow(row, { locale: facts.ctx.locale, known, scaleId: sizeScaleId, sizes: facts.sizes })
-    const findings = [
-      ...('findings' in read ? read.findings : placeFindings(row, read.cell, style, facts)),
-      ...webFindings(row, facts.web, ofWeb),
+    const issues = [
+      ...('issues' in read ? read.issues : placeIssues(row, read.cell, style, facts)),
+      ...webIssues(row, facts.web, ofWeb),
     ]
-    if (findings.length > 0) refused.set(row.number, findings)
-    return 'cell' in read && findings.length === 0 ? [{ row, cell: read.cell }] : []
+    if (issues.length > 0) refused.set(row.number, issues)
+    return 'cell' in read && issues.length === 0 ? [{ row, cell: read.cell }] : []
   })
-  const matrix = matrixFacts(style, facts)
+  const matrix = matrixDetails(style, facts)
   const plan = planVariants(
     cells.map(({ cell }) => cell),
     matrix,
@@ -108,26 +108,26 @@ function tryRows(style: StyleRows, said: Said, facts: PlanningFacts) {
     if (result === undefined || result.outcome === 'removed') return []
     // The variant without colour and size is removed when another row adds one.
     if (isPlain(cell) && isReplaced(plan)) {
-      refused.set(row.number, [findingAt('colorId', 'rule', format(variantText.mixed, facts.ctx.locale))])
+      refused.set(row.number, [issueAt('colorId', 'rule', format(variantText.mixed, facts.ctx.locale))])
       return []
     }
     if (result.outcome !== 'refused') {
       const isNew = known === null || result.outcome === 'created'
       return [{ row, cell, outcome: isNew ? 'created' : result.outcome }]
     }
-    refused.set(row.number, [matrixFinding(row, result)])
+    refused.set(row.number, [matrixIssue(row, result)])
     return []
   })
   const variants = variantsAfter(matrix.variants, plan)
   const status = planStatus({ known, values, said, variants, cells }, facts)
-  if ('findings' in status)
+  if ('issues' in status)
     for (const { number, style: given } of rows)
-      if (given.status !== undefined && !refused.has(number)) refused.set(number, status.findings)
+      if (given.status !== undefined && !refused.has(number)) refused.set(number, status.issues)
   return { sound, refused, values, status: 'to' in status ? status.to : null, plan, variants }
 }
 
 /** A new product with the defaults of its category, as the database applies them. */
-function completed({ known }: StyleRows, values: Values, { given }: PlanningFacts): Values {
+function completed({ known }: StyleRows, values: Values, { given }: PlanningDetails): Values {
   const { categoryId } = values
   const ofCategory = known === null && typeof categoryId === 'number' ? given.get(categoryId) : undefined
   const missing = Object.entries(ofCategory ?? {}).filter(([field, value]) => value !== null && values[field] == null)
@@ -135,7 +135,7 @@ function completed({ known }: StyleRows, values: Values, { given }: PlanningFact
 }
 
 /** Records the values of a row for its style, unless another row has different ones. */
-function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningFacts): readonly Finding[] {
+function sayStyle(row: FileRow, said: Said, { ctx, web }: PlanningDetails): readonly Issue[] {
   const values = { ...row.style, ...Object.fromEntries(webOfStyle(row, web)) }
   const words = (given: unknown, first: number) => {
     const found = given === null ? format(fileText.empty, ctx.locale) : String(given)
@@ -159,27 +159,27 @@ function isOfProduct(field: string): boolean {
   return field !== 'status' && !field.startsWith('web:')
 }
 
-function placeFindings(
+function placeIssues(
   { number, variant }: FileRow,
   cell: PlannedCell,
   { key, code, known }: StyleRows,
-  { ctx: { locale }, mode, memory }: PlanningFacts,
-): readonly Finding[] {
+  { ctx: { locale }, mode, memory }: PlanningDetails,
+): readonly Issue[] {
   const text = fileText
   const { sku, barcode, packBarcode } = variant
   const there = known?.variants.find((variant) => placeKey(variant) === placeKey(cell))
   if (mode === 'create' && there !== undefined)
-    return [findingAt('sku', 'there_already', format(text.variant_there, locale, { found: there.sku }), there.sku)]
+    return [issueAt('sku', 'there_already', format(text.variant_there, locale, { found: there.sku }), there.sku)]
   if (mode === 'update' && there === undefined)
-    return [findingAt('code', 'not_there', format(text.variant_not_there, locale, { found: sku ?? code }), code)]
+    return [issueAt('code', 'not_there', format(text.variant_not_there, locale, { found: sku ?? code }), code)]
   const place = `${format(text.colorId, locale)}, ${format(text.size, locale)}`
   const claims: readonly (readonly [string, string | null | undefined, string, string])[] = [
     ['colorId', `${key} ${placeKey(cell)}`, 'p', place],
     ['sku', sku?.toLowerCase(), 's', format(text.sku, locale)],
-    ['barcode', barcode == null ? null : barcodeFacts(barcode, locale).key, 'b', format(text.barcode, locale)],
+    ['barcode', barcode == null ? null : barcodeDetails(barcode, locale).key, 'b', format(text.barcode, locale)],
     [
       'packBarcode',
-      packBarcode == null ? null : barcodeFacts(packBarcode, locale).key,
+      packBarcode == null ? null : barcodeDetails(packBarcode, locale).key,
       'b',
       format(text.barcode, locale),
     ],
@@ -188,11 +188,11 @@ function placeFindings(
     const first = value == null ? null : memory.claim(`${kind} ${value}`, number)
     if (first === null) return []
     const message = format(importText.twice_in_file, locale, { first: number, second: first, field: label })
-    return [findingAt(field, 'twice_in_file', message, foundIn(variant, field))]
+    return [issueAt(field, 'twice_in_file', message, foundIn(variant, field))]
   })
 }
 
-function matrixFacts({ code, known }: StyleRows, { ctx, colors, sizes, used, pattern, holders }: PlanningFacts) {
+function matrixDetails({ code, known }: StyleRows, { ctx, colors, sizes, used, pattern, holders }: PlanningDetails) {
   // A new product starts with the variant without colour and size, which has no id yet.
   const plain: Variant = {
     id: 0,
@@ -232,7 +232,7 @@ function matrixFacts({ code, known }: StyleRows, { ctx, colors, sizes, used, pat
   }
 }
 
-const findingCodes: Readonly<Record<string, string>> = {
+const issueCodes: Readonly<Record<string, string>> = {
   sku: 'duplicate',
   barcode: 'duplicate',
   packBarcode: 'duplicate',
@@ -240,14 +240,14 @@ const findingCodes: Readonly<Record<string, string>> = {
   size: 'inactive_ref',
 }
 
-function matrixFinding(
+function matrixIssue(
   { variant }: FileRow,
   { field, message }: { readonly field: string | null; readonly message: string | null },
-): Finding {
+): Issue {
   // The variant cannot exist; the error is reported at its cell.
   const at = field === 'sizeId' ? 'size' : field === 'exists' || field === null ? 'colorId' : field
-  const code = field === 'exists' ? 'rule' : (findingCodes[at] ?? 'rule')
-  return findingAt(at, code, message ?? '', foundIn(variant, at))
+  const code = field === 'exists' ? 'rule' : (issueCodes[at] ?? 'rule')
+  return issueAt(at, code, message ?? '', foundIn(variant, at))
 }
 
 /** The text of the cell, if it is one. */

@@ -7,7 +7,7 @@ import { productFileOwner } from './file-owner.ts'
 import type { FileRow } from './file-row.ts'
 import { fileRowOf } from './file-row.ts'
 import { recall } from './plan-chunk.ts'
-import { takeBackRows } from './take-back.ts'
+import { undoProductRows } from './undo-rows.ts'
 import { writeRows } from './write-rows.ts'
 
 /** Files of products: a row for each variant, with the fields of its product, its barcodes and its prices. */
@@ -29,6 +29,6 @@ export const productForm: FileForm = {
       },
     }
   },
-  takeBack: takeBackRows,
+  takeBack: undoProductRows,
   rowsOf: exportRows,
 }

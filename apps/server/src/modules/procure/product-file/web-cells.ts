@@ -4,51 +4,51 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingOf } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueOf } from '../../../platform/import/issue.ts'
 import { wordsIn } from '../../../platform/import/read-cell.ts'
 import { Vocabulary } from '../../../platform/import/vocabulary.ts'
 import type { SaidOnWeb } from '../web/read-values.ts'
 import { readWebValues, webPlace } from '../web/read-values.ts'
-import { findingAt } from './cell-of-row.ts'
+import { issueAt } from './cell-of-row.ts'
 import type { FileRow } from './file-row.ts'
 import type { WebColumn } from './web-columns.ts'
 import { choicesOf, readWebColumns } from './web-columns.ts'
 
 /** Database state needed for the web values of a chunk. */
-export type WebFacts = {
+export type WebDetails = {
   /** By field. */
   readonly columns: ReadonlyMap<string, WebColumn>
   /** Attributes required by a category or its parents. */
-  readonly asked: ReadonlyMap<number, ReadonlySet<number>>
+  readonly requested: ReadonlyMap<number, ReadonlySet<number>>
   /** Current values of products and variants, by place. */
   readonly said: ReadonlyMap<string, WebValue>
   /** Attributes with values of a product or one of its variants. */
   readonly saidOf: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-const nothing: WebFacts = { columns: new Map(), asked: new Map(), said: new Map(), saidOf: new Map() }
+const nothing: WebDetails = { columns: new Map(), requested: new Map(), said: new Map(), saidOf: new Map() }
 
 /** Three statements for any number of rows, none without web values. */
-export async function readWebFacts(
+export async function readWebDetails(
   { companyId }: { readonly companyId: number },
   tx: Tx,
   rows: readonly FileRow[],
   of: { readonly productIds: readonly number[]; readonly categoryIds: readonly number[] },
-): Promise<WebFacts> {
+): Promise<WebDetails> {
   if (rows.every(({ web }) => web.size === 0)) return nothing
   const columns = await readWebColumns(tx, companyId)
   const values = of.productIds.length === 0 ? [] : await readWebValues(tx, companyId, of.productIds)
   const ofProduct = Map.groupBy(values, ({ ownerId }) => ownerId)
   return {
     columns: new Map(columns.map((column) => [column.field, column])),
-    asked: await readAsked(companyId, tx, of.categoryIds),
+    requested: await readRequested(companyId, tx, of.categoryIds),
     said: new Map(values.map((one): [string, WebValue] => [webPlace(one), one.value])),
     saidOf: new Map([...ofProduct].map(([id, own]) => [id, new Set(own.map(({ attributeId }) => attributeId))])),
   }
 }
 
-async function readAsked(
+async function readRequested(
   companyId: number,
   tx: Tx,
   categoryIds: readonly number[],
@@ -70,10 +70,10 @@ async function readAsked(
 /** The row with the keys of the choices in its cells, or the errors of these. */
 export function withChoices(
   row: FileRow,
-  { columns }: WebFacts,
+  { columns }: WebDetails,
   locale: Locale,
-): { readonly row: FileRow } | { readonly findings: readonly Finding[] } {
-  const findings: Finding[] = []
+): { readonly row: FileRow } | { readonly issues: readonly Issue[] } {
+  const issues: Issue[] = []
   const web = new Map(row.web)
   for (const [field, value] of row.web) {
     const column = columns.get(field)
@@ -86,8 +86,8 @@ export function withChoices(
     const unknown = named.find(([, key]) => key === null)?.[0]
     const chosen = new Set(named.map(([, key]) => key))
     if (unknown !== undefined)
-      findings.push({
-        ...findingOf(locale, field, 'unknown_value', { found: unknown }, known.suggestions(unknown)),
+      issues.push({
+        ...issueOf(locale, field, 'unknown_value', { found: unknown }, known.suggestions(unknown)),
         found: value,
       })
     else
@@ -96,30 +96,30 @@ export function withChoices(
         column.options.flatMap(({ key }) => (chosen.has(key) ? key : [])),
       )
   }
-  return findings.length > 0 ? { findings } : { row: { ...row, web } }
+  return issues.length > 0 ? { issues } : { row: { ...row, web } }
 }
 
 /** Web values of a row for its whole product. */
-export function webOfStyle({ web }: FileRow, { columns }: WebFacts): readonly (readonly [string, WebValue | null])[] {
+export function webOfStyle({ web }: FileRow, { columns }: WebDetails): readonly (readonly [string, WebValue | null])[] {
   return [...web].filter(([field]) => columns.get(field)?.isOfVariants === false)
 }
 
 /** Web values that the category does not require and the product does not have. */
-export function webFindings(
+export function webIssues(
   { web }: FileRow,
-  { columns, asked, saidOf }: WebFacts,
+  { columns, requested, saidOf }: WebDetails,
   of: { readonly locale: Locale; readonly productId: number | null; readonly categoryId: number | null },
-): readonly Finding[] {
+): readonly Issue[] {
   return [...web].flatMap(([field, value]) => {
     const column = columns.get(field)
     if (column === undefined || value === null) return []
     const { attributeId, name, nameAr } = column
-    const isAsked = of.categoryId !== null && asked.get(of.categoryId)?.has(attributeId) === true
-    if (isAsked || (of.productId !== null && saidOf.get(of.productId)?.has(attributeId) === true)) return []
+    const isRequested = of.categoryId !== null && requested.get(of.categoryId)?.has(attributeId) === true
+    if (isRequested || (of.productId !== null && saidOf.get(of.productId)?.has(attributeId) === true)) return []
     const words = of.categoryId === null ? text.web_no_category : text.web_not_asked
     const found = Array.isArray(value) ? value.join(', ') : String(value)
     const called = of.locale === 'ar' ? (nameAr ?? name) : name
-    return [findingAt(field, 'not_asked', format(words, of.locale, { name: called }), found)]
+    return [issueAt(field, 'not_asked', format(words, of.locale, { name: called }), found)]
   })
 }
 
@@ -133,7 +133,7 @@ export type WebChange = SaidOnWeb & {
 type Of = { readonly productId: number; readonly variantIdOf: (row: FileRow) => number | undefined }
 
 /** Web changes of the rows of one product, each at the first row that contains it. */
-export function webChanges(rows: readonly FileRow[], { columns, said }: WebFacts, of: Of): readonly WebChange[] {
+export function webChanges(rows: readonly FileRow[], { columns, said }: WebDetails, of: Of): readonly WebChange[] {
   const taken = new Set<string>()
   return rows.flatMap((row) =>
     [...row.web].flatMap(([field, value]): WebChange[] => {

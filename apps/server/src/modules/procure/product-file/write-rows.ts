@@ -12,7 +12,7 @@ import { fileRowOf, measures } from './file-row.ts'
 import { planChunk } from './plan-chunk.ts'
 import type { PlacedSteps } from './price-steps.ts'
 import { lockPricesOf, priceSteps } from './price-steps.ts'
-import type { PlannedRow, PlannedStyle, PlanningFacts } from './plan-style.ts'
+import type { PlannedRow, PlannedStyle, PlanningDetails } from './plan-style.ts'
 import type { WrittenStyle } from './write-styles.ts'
 import { writeStyles } from './write-styles.ts'
 import { writeWebCells } from './write-web-cells.ts'
@@ -28,7 +28,7 @@ export async function writeRows(
   ctx: BulkCtx,
   tx: Tx,
   given: readonly BulkRow[],
-  running: Pick<PlanningFacts, 'mode' | 'memory'>,
+  running: Pick<PlanningDetails, 'mode' | 'memory'>,
 ): Promise<Outcome[]> {
   const { planned, refused, web } = await planChunk(ctx, tx, given.map(fileRowOf), running)
   const lists = new Map((await readSellingLists(tx, ctx.companyId)).map((list) => [priceColumn(list.code), list]))
@@ -44,7 +44,7 @@ export async function writeRows(
   )
   const outcomes = new Map<number, Outcome>()
   for (const some of [refused, ...planned.map((style) => style.refused), others])
-    for (const [number, findings] of some) outcomes.set(number, { number, kind: 'refused', findings })
+    for (const [number, issues] of some) outcomes.set(number, { number, kind: 'refused', issues })
   for (const style of written)
     for (const row of style.sound)
       outcomes.set(row.row.number, outcomeOf(row, style, { priced, told, version: versions.get(style.id) ?? 0 }))

@@ -1,8 +1,8 @@
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
 import { changeStyles } from './change-styles.ts'
-import { makeStyles } from './make-styles.ts'
+import { createStyles } from './create-styles.ts'
 import type { Refused } from './plan-chunk.ts'
 import type { PlannedStyle } from './plan-style.ts'
 
@@ -15,7 +15,7 @@ export type WrittenStyle = PlannedStyle & {
   readonly variantIds: ReadonlyMap<string, number>
 }
 
-/** Writes products by the bulk writer and, for those it accepts, the variants. `hasPrice`: as for `makeStyles`. */
+/** Writes products by the bulk writer and, for those it accepts, the variants. `hasPrice`: as for `createStyles`. */
 export async function writeStyles(
   ctx: BulkCtx,
   tx: Tx,
@@ -25,12 +25,12 @@ export async function writeStyles(
   const styles = planned.filter(({ sound }) => sound.length > 0)
   const fresh = styles.filter(({ known }) => known === null)
   const there = styles.flatMap(({ known, ...style }) => (known === null ? [] : [{ ...style, known }]))
-  const outcomes = new Map([...(await makeStyles(ctx, tx, fresh, hasPrice)), ...(await changeStyles(ctx, tx, there))])
-  const refused = new Map<number, readonly Finding[]>()
+  const outcomes = new Map([...(await createStyles(ctx, tx, fresh, hasPrice)), ...(await changeStyles(ctx, tx, there))])
+  const refused = new Map<number, readonly Issue[]>()
   const written: WrittenStyle[] = []
   for (const style of styles) {
     const { outcome, variantIds } = outcomes.get(style.key) ?? {}
-    if (outcome?.kind === 'refused') for (const { row } of style.sound) refused.set(row.number, outcome.findings)
+    if (outcome?.kind === 'refused') for (const { row } of style.sound) refused.set(row.number, outcome.issues)
     else if (outcome !== undefined && variantIds !== undefined)
       written.push({ ...style, outcome, id: outcome.id, variantIds })
   }

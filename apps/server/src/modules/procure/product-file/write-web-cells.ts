@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { placeKey } from '../products/plan-variants.ts'
 import { saveWebValues } from '../web/save-values.ts'
 import { webWord } from '../web/web-word.ts'
-import type { WebChange, WebFacts } from './web-cells.ts'
+import type { WebChange, WebDetails } from './web-cells.ts'
 import { webChanges } from './web-cells.ts'
 import type { WrittenStyle } from './write-styles.ts'
 
@@ -14,7 +14,7 @@ export async function writeWebCells(
   ctx: BulkCtx,
   tx: Tx,
   written: readonly WrittenStyle[],
-  facts: WebFacts,
+  facts: WebDetails,
 ): Promise<ReadonlyMap<number, Values>> {
   const changed = written.flatMap((style) => {
     const cells = new Map(style.sound.map(({ row, cell }) => [row.number, placeKey(cell)]))
@@ -53,7 +53,7 @@ export async function writeWebCells(
 
 function wordOf(
   { known, plan, variantIds }: WrittenStyle,
-  { columns }: WebFacts,
+  { columns }: WebDetails,
   { field, variantId, locale }: WebChange,
 ): string {
   const variants = [...plan.created, ...plan.changed.map(({ after }) => after), ...(known?.variants ?? [])]

@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { barcodeFacts } from './barcode-facts.ts'
+import { barcodeDetails } from './barcode-details.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import { readVariants } from './read-variants.ts'
-import { refuseBarcodes } from './refuse-barcodes.ts'
+import { rejectBarcodes } from './reject-barcodes.ts'
 import { replaceBarcodes } from './replace-barcodes.ts'
 
 /**
@@ -31,8 +31,8 @@ export async function changeBarcodes(
   const codes = before.barcodes.map(({ code }) => code)
   if (seen !== undefined && seen.toSorted().join('\n') !== codes.toSorted().join('\n'))
     fail('stale', { details: { current: { barcodes: before.barcodes } } })
-  const read = barcodes.map(({ code, kind }) => ({ code, ...barcodeFacts(code, ctx.locale, kind) }))
-  await refuseBarcodes(ctx, tx, { productId, read, others: items.filter((variant) => variant !== before) })
+  const read = barcodes.map(({ code, kind }) => ({ code, ...barcodeDetails(code, ctx.locale, kind) }))
+  await rejectBarcodes(ctx, tx, { productId, read, others: items.filter((variant) => variant !== before) })
   const primary = Math.max(
     0,
     barcodes.findIndex(({ isPrimary }) => isPrimary),
@@ -65,7 +65,7 @@ function linesOf(sku: string, barcodes: Variant['barcodes']): string | null {
 }
 
 /** Generates an internal barcode for each variant. Throws: not_found when one is missing. Locks: their products, by id. */
-export async function drawBarcodes(
+export async function assignBarcodes(
   ctx: Ctx,
   tx: Tx,
   { variantIds }: InputOfRoute<typeof generateBarcodes>,
@@ -75,18 +75,18 @@ export async function drawBarcodes(
   const products = await productsOf(ctx, tx, ids)
   const heads = []
   for (const productId of products) heads.push(await lockProduct(ctx, tx, productId))
-  const codes = await drawCodes(ctx, tx, ids.length)
+  const codes = await assignCodes(ctx, tx, ids.length)
   const drawn = ids.map((variantId, at) => ({ variantId, code: codes[at] ?? '' }))
   const { rows } = await sql<{ productId: number; sku: string; code: string }>`
-    with made as (
+    with created as (
       insert into procure.barcode (company_id, variant_id, code, kind, is_primary, created_by)
       select v.company_id, v.id, r.code, 'internal',
         not exists (select from procure.barcode b where b.company_id = v.company_id and b.variant_id = v.id and b.is_primary), ${userId}
       from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as r("variantId" bigint, code text)
       join procure.variant v on v.company_id = ${companyId} and v.id = r."variantId"
       returning variant_id, code)
-    select v.product_id as "productId", v.sku, made.code from made
-    join procure.variant v on v.company_id = ${companyId} and v.id = made.variant_id order by v.id`.execute(tx)
+    select v.product_id as "productId", v.sku, created.code from created
+    join procure.variant v on v.company_id = ${companyId} and v.id = created.variant_id order by v.id`.execute(tx)
   if (rows.length < ids.length) return fail('not_found')
   await noteVariants(ctx, tx, products)
   for (const { id, name } of heads)
@@ -103,7 +103,7 @@ export async function drawBarcodes(
 }
 
 /** Unused numbers; those entered by users are skipped. */
-async function drawCodes({ companyId }: Ctx, tx: Tx, count: number): Promise<string[]> {
+async function assignCodes({ companyId }: Ctx, tx: Tx, count: number): Promise<string[]> {
   const prefix = await readSetting(tx, { companyId }, barcodePrefix)
   const codes: string[] = []
   while (codes.length < count) {

@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { failAt } from '../prices/refusals.ts'
-import { copyRecipe } from '../virtual/copy-recipe.ts'
+import { failAt } from '../prices/price-errors.ts'
+import { copyBom } from '../virtual/copy-bom.ts'
 import { copyWeb } from '../web/copy-web.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import { skuOf } from './sku.ts'
@@ -24,7 +24,7 @@ type Copied = {
 }
 
 /** Clones a product as a draft. Throws: not_found, duplicate, procure.rule_broken where a SKU would be too long. */
-export async function makeClone(
+export async function createClone(
   ctx: Ctx,
   tx: Tx,
   { id, code, name, include }: InputOfRoute<typeof cloneProduct>,
@@ -39,24 +39,24 @@ export async function makeClone(
       priority, tax_class_id, base_unit_id, tracking, shelf_life_days, hs_code, description, care, is_buyable, is_sellable, is_consignable,
       launch_date, end_date, sold_out_action, ${userId}, ${userId}
     from procure.product where company_id = ${companyId} and id = ${id} returning id, code, name`.execute(tx)
-  const made = rows[0] ?? fail('not_found')
+  const created = rows[0] ?? fail('not_found')
   await sql`
     insert into procure.product_fibre (company_id, product_id, line_no, name, share_ppm)
-    select company_id, ${made.id}, line_no, name, share_ppm from procure.product_fibre
+    select company_id, ${created.id}, line_no, name, share_ppm from procure.product_fibre
     where company_id = ${companyId} and product_id = ${id}`.execute(tx)
-  await copyVariants(ctx, tx, { from: id, to: made.id, code: made.code, isWhole: include.includes('variants') })
-  await copyRecipe(ctx, tx, { from: id, to: made.id })
-  await copyWeb(ctx, tx, { from: id, to: made.id })
+  await copyVariants(ctx, tx, { from: id, to: created.id, code: created.code, isWhole: include.includes('variants') })
+  await copyBom(ctx, tx, { from: id, to: created.id })
+  await copyWeb(ctx, tx, { from: id, to: created.id })
   if (include.includes('images'))
     await sql`
       insert into procure.product_image (company_id, product_id, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, created_by)
-      select company_id, ${made.id}, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, ${userId}
+      select company_id, ${created.id}, color_id, alt, sort_order, file_id, medium_file_id, small_file_id, ${userId}
       from procure.product_image where company_id = ${companyId} and product_id = ${id}`.execute(tx)
-  await noteVariants(ctx, tx, [made.id])
-  const after = { code: made.code, name: made.name, clonedFrom: original.code }
-  ctx.audit({ entity: product.entity, entityId: made.id, label: made.name, before: null, after })
-  const { version } = await lockProduct(ctx, tx, made.id)
-  return { id: made.id, code: made.code, name: made.name, version }
+  await noteVariants(ctx, tx, [created.id])
+  const after = { code: created.code, name: created.name, clonedFrom: original.code }
+  ctx.audit({ entity: product.entity, entityId: created.id, label: created.name, before: null, after })
+  const { version } = await lockProduct(ctx, tx, created.id)
+  return { id: created.id, code: created.code, name: created.name, version }
 }
 
 type Copying = { readonly from: number; readonly to: number; readonly code: string; readonly isWhole: boolean }

@@ -11,7 +11,7 @@ import { findBlocked } from '../../../platform/blocker.ts'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { dropImages } from './images.ts'
-import { refuseCategory } from './refuse-category.ts'
+import { rejectCategory } from './reject-category.ts'
 
 /** Fields on which stock quantities depend and that cannot be changed afterwards. */
 const countedBy = ['baseUnitId', 'tracking'] as const
@@ -19,27 +19,27 @@ const countedBy = ['baseUnitId', 'tracking'] as const
 const Fibres = z.array(z.object({ sharePpm: z.int() }))
 
 /** Rules of products across fields. Every product has a variant from the start: the one without colour and size. */
-export const keepProducts = (locks: readonly ProductLock[], blockers: readonly ProductBlocker[]): MasterGuard => ({
+export const guardProducts = (locks: readonly ProductLock[], blockers: readonly ProductBlocker[]): MasterGuard => ({
   beforeWrite: async (ctx, tx, { verb, before, after }) => {
     if (verb === 'delete' && before !== null) return await beforeDelete(ctx, tx, before)
-    refuseComposition(ctx, after?.['composition'])
+    rejectComposition(ctx, after?.['composition'])
     const categoryId = after?.['categoryId']
     if (typeof categoryId === 'number' && categoryId !== before?.['categoryId'])
-      await refuseCategory(ctx, tx, categoryId)
+      await rejectCategory(ctx, tx, categoryId)
     const scale = after?.['sizeScaleId']
-    if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await refuseScale(ctx, tx, before.id)
+    if (before !== null && scale !== undefined && scale !== before['sizeScaleId']) await rejectScale(ctx, tx, before.id)
     const counted = countedBy.filter((field) => after?.[field] !== undefined && after[field] !== before?.[field])
     if (before !== null && before.status !== 'draft' && after?.['status'] === 'draft')
-      await refuseDraft(ctx, tx, [...locks, ...blockers], before.id)
-    if (before !== null && counted.length > 0) await refuseCounted(ctx, tx, { locks, fields: counted, id: before.id })
+      await rejectDraft(ctx, tx, [...locks, ...blockers], before.id)
+    if (before !== null && counted.length > 0) await rejectCounted(ctx, tx, { locks, fields: counted, id: before.id })
   },
   afterWrites: async ({ companyId, userId }, tx, writes) => {
-    const made = writes.flatMap(({ verb, after }) => (verb === 'create' && after !== null ? [after] : []))
-    if (made.length > 0)
+    const created = writes.flatMap(({ verb, after }) => (verb === 'create' && after !== null ? [after] : []))
+    if (created.length > 0)
       await sql`
         insert into procure.variant (company_id, product_id, sku, created_by, updated_by)
         select ${companyId}, r.id, r.sku, ${userId}, ${userId}
-        from unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ code }) => code)}::text[]) as r(id, sku)`.execute(
+        from unnest(${created.map(({ id }) => id)}::bigint[], ${created.map(({ code }) => code)}::text[]) as r(id, sku)`.execute(
         tx,
       )
     const renamed = writes.flatMap(({ before, after }) =>
@@ -72,7 +72,7 @@ async function beforeDelete(ctx: GuardCtx, tx: Tx, { id, status }: { readonly id
   )
 }
 
-function refuseComposition({ locale }: GuardCtx, composition: unknown): void {
+function rejectComposition({ locale }: GuardCtx, composition: unknown): void {
   const fibres = Fibres.safeParse(composition).data ?? []
   const sum = fibres.reduce((total, { sharePpm }) => total + sharePpm, 0)
   if (fibres.length === 0 || sum === wholePpm) return
@@ -80,7 +80,7 @@ function refuseComposition({ locale }: GuardCtx, composition: unknown): void {
   fail('procure.rule_broken', { fields: { composition: [{ code: 'rule', message }] } })
 }
 
-async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number): Promise<void> {
+async function rejectScale({ companyId, locale }: GuardCtx, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     select from procure.variant where company_id = ${companyId} and product_id = ${id} and size_id is not null limit 1`.execute(
     tx,
@@ -91,7 +91,7 @@ async function refuseScale({ companyId, locale }: GuardCtx, tx: Tx, id: number):
 }
 
 /** No transition leads back to draft except the undo of an import, as long as the product is unused. */
-async function refuseDraft(
+async function rejectDraft(
   { companyId, locale }: GuardCtx,
   tx: Tx,
   uses: readonly ProductBlocker[],
@@ -103,7 +103,7 @@ async function refuseDraft(
 
 type Counted = { readonly locks: readonly ProductLock[]; readonly fields: readonly string[]; readonly id: number }
 
-async function refuseCounted({ companyId, locale }: GuardCtx, tx: Tx, { locks, fields, id }: Counted): Promise<void> {
+async function rejectCounted({ companyId, locale }: GuardCtx, tx: Tx, { locks, fields, id }: Counted): Promise<void> {
   const [lock] = await findBlocked(tx, locks, { companyId, productId: id }, locale)
   if (lock === undefined) return
   const said = [{ code: 'locked_field', message: lock.message }]

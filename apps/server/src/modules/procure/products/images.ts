@@ -14,9 +14,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import type { DownloadAnswer } from '../../../platform/download.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
-import { keepFile, openFile, setExpiry } from '../../../platform/files.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
 import type { ReceivedFile } from '../../../platform/upload.ts'
-import { refuseFile } from '../../../platform/upload.ts'
+import { rejectFile } from '../../../platform/upload.ts'
 import { lockProduct } from './lock-product.ts'
 
 /** The images of a product in order. */
@@ -36,8 +36,8 @@ export async function addImage(
 ): Promise<ProductImage[]> {
   const head = await lockProduct(ctx, tx, id)
   const before = await readImages(ctx, tx, id)
-  if (before.length >= mostImages) refuseFile(ctx, 'file_many', { most: String(mostImages) })
-  const keep = async (one: ReceivedFile) => (await keepFile(ctx, tx, one, { purpose: 'attachment' })).id
+  if (before.length >= mostImages) rejectFile(ctx, 'file_many', { most: String(mostImages) })
+  const keep = async (one: ReceivedFile) => (await saveFile(ctx, tx, one, { purpose: 'attachment' })).id
   const ids = [await keep(file), await keep(medium), await keep(small)] as const
   await sql`
     insert into procure.product_image (company_id, product_id, sort_order, file_id, medium_file_id, small_file_id, created_by)
@@ -60,12 +60,12 @@ export async function arrangeImages(
   const before = await readImages(ctx, tx, id)
   const found = new Map(before.map((image) => [image.id, image]))
   const named = new Set(images.map((image) => image.id))
-  refuseStrange(
+  rejectStrange(
     ctx,
     'images',
     images.map((image) => !found.has(image.id)),
   )
-  refuseStrange(
+  rejectStrange(
     ctx,
     'removed',
     removed.map((gone) => !found.has(gone) || named.has(gone)),
@@ -81,7 +81,7 @@ export async function arrangeImages(
   return await readImages(ctx, tx, id)
 }
 
-function refuseStrange({ locale }: Ctx, field: 'images' | 'removed', areStrange: readonly boolean[]): void {
+function rejectStrange({ locale }: Ctx, field: 'images' | 'removed', areStrange: readonly boolean[]): void {
   const at = areStrange.indexOf(true)
   if (at === -1) return
   const message = format(issueText.not_a_choice, locale)

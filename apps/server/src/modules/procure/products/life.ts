@@ -22,14 +22,14 @@ export const steps: Readonly<Record<ProductStep, { from: readonly ProductStatus[
   archive: { from: ['discontinued'], to: 'archived' },
 }
 
-type Asked = { readonly id: number; readonly version: number; readonly reason?: string | undefined }
+type Requested = { readonly id: number; readonly version: number; readonly reason?: string | undefined }
 
 /** Throws: not_found, stale, state_conflict with `details.allowed`, procure.not_ready, procure.stock_remains. */
-export async function takeStep(
+export async function runStep(
   ctx: Ctx,
   tx: Tx,
   { action, blockers }: { readonly action: ProductStep; readonly blockers: readonly ProductBlocker[] },
-  { id, version, reason }: Asked,
+  { id, version, reason }: Requested,
 ) {
   const before = await lockProduct(ctx, tx, id)
   if (before.version !== version) fail('stale', { details: { current: before } })

@@ -5,8 +5,8 @@ import { text } from '@countinghouse/contract/procure/variant.text'
 import { format } from '@countinghouse/contract/text'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import type { Locale, Text } from '@countinghouse/kernel/text'
-import type { CodeFacts } from './barcode-facts.ts'
-import { barcodeFacts } from './barcode-facts.ts'
+import type { CodeDetails } from './barcode-details.ts'
+import { barcodeDetails } from './barcode-details.ts'
 
 /** A planned variant; without an id if new. */
 export type PlannedVariant = Omit<Variant, 'id'> & { readonly id: number | null }
@@ -19,7 +19,7 @@ export type PlannedCell = VariantCell & {
   readonly pack?: { readonly code: string; readonly packQuantity?: number } | null
 }
 
-export type MatrixFacts = {
+export type MatrixDetails = {
   readonly locale: Locale
   readonly variants: readonly Variant[]
   readonly colors: ReadonlyMap<number, CellOption>
@@ -52,7 +52,7 @@ export function isPlain({ colorId, sizeId }: Place): boolean {
 const nothing = { netWeightGrams: null, grossWeightGrams: null, lengthMm: null, widthMm: null, heightMm: null } as const
 
 /** Plans the outcome of each cell and the resulting variants. Idempotent. */
-export function planVariants(cells: readonly PlannedCell[], facts: MatrixFacts): MatrixPlan {
+export function planVariants(cells: readonly PlannedCell[], facts: MatrixDetails): MatrixPlan {
   const before = new Map(facts.variants.map((variant) => [placeKey(variant), variant]))
   const state = new Map<string, PlannedVariant>(before)
   const results = cells.map((cell): CellResult => {
@@ -74,7 +74,7 @@ export function planVariants(cells: readonly PlannedCell[], facts: MatrixFacts):
     }
     const wanted = there ?? newVariant(cell, facts)
     const refused =
-      (there === undefined ? placeRefusal(cell, state, facts) : null) ?? valueRefusal(cell, wanted, state, facts, cells)
+      (there === undefined ? placeError(cell, state, facts) : null) ?? valueError(cell, wanted, state, facts, cells)
     if (refused !== null) return answer('refused', refused)
     if (!isPlain(cell)) state.delete(placeKey({ colorId: null, sizeId: null }))
     const after = withCell(wanted, cell)
@@ -95,20 +95,20 @@ export function planVariants(cells: readonly PlannedCell[], facts: MatrixFacts):
   }
 }
 
-function newVariant(cell: VariantCell, facts: MatrixFacts): PlannedVariant {
+function newVariant(cell: VariantCell, facts: MatrixDetails): PlannedVariant {
   const { colorId, sizeId } = cell
   return { id: null, colorId, sizeId, sku: facts.skuFor(cell), status: 'active', ...nothing, barcodes: [] }
 }
 
-function refusal({ locale }: MatrixFacts, field: string, words: Text, params: Record<string, string> = {}): Refusal {
+function refusal({ locale }: MatrixDetails, field: string, words: Text, params: Record<string, string> = {}): Refusal {
   return { field, message: format(words, locale, params) }
 }
 
 /** The reason why a variant cannot be added at a position. */
-function placeRefusal(
+function placeError(
   cell: VariantCell,
   state: ReadonlyMap<string, PlannedVariant>,
-  facts: MatrixFacts,
+  facts: MatrixDetails,
 ): Refusal | null {
   const color = cell.colorId === null ? null : facts.colors.get(cell.colorId)
   const size = cell.sizeId === null ? null : facts.sizes.get(cell.sizeId)
@@ -124,11 +124,11 @@ function placeRefusal(
 }
 
 /** The reason why a variant cannot have the values of its cell. */
-function valueRefusal(
+function valueError(
   cell: PlannedCell,
   wanted: PlannedVariant,
   state: ReadonlyMap<string, PlannedVariant>,
-  facts: MatrixFacts,
+  facts: MatrixDetails,
   cells: readonly VariantCell[],
 ): Refusal | null {
   const after = withCell(wanted, cell)
@@ -150,7 +150,7 @@ function valueRefusal(
   ]
   for (const { field, code, kind } of codes) {
     if (code == null) continue
-    const read = barcodeFacts(code, facts.locale, kind)
+    const read = barcodeDetails(code, facts.locale, kind)
     if (read.problem !== null) return { field, message: read.problem.message }
     const sameCode = others.find(([key, { barcodes }]) =>
       barcodes.some(
@@ -164,7 +164,7 @@ function valueRefusal(
 }
 
 function keyOf({ code, kind }: Pick<Variant['barcodes'][number], 'code' | 'kind'>, locale: Locale): string {
-  return barcodeFacts(code, locale, kind).key
+  return barcodeDetails(code, locale, kind).key
 }
 
 function withCell(variant: PlannedVariant, cell: PlannedCell): PlannedVariant {
@@ -180,7 +180,7 @@ function withPack(barcodes: Variant['barcodes'], pack: NonNullable<PlannedCell['
   const { code, packQuantity } = pack
   if (barcodes.some((one) => one.code === code))
     return barcodes.map((one) => (one.code === code ? { ...one, packQuantity: packQuantity ?? one.packQuantity } : one))
-  const { kind } = barcodeFacts(code, 'en')
+  const { kind } = barcodeDetails(code, 'en')
   return [...barcodes, { code, kind, packQuantity: packQuantity ?? 1, isPrimary: barcodes.length === 0 }]
 }
 
@@ -194,8 +194,8 @@ function withPrimary(
   if (code === (primary?.code ?? null) && (wantedKind ?? primary?.kind) === primary?.kind) return barcodes
   const others = barcodes.filter((one) => one !== primary && one.code !== code)
   const own = barcodes.find((one) => one.code === code)
-  const { kind }: Pick<CodeFacts, 'kind'> =
-    wantedKind === undefined ? (own ?? barcodeFacts(code ?? '', 'en')) : { kind: wantedKind }
+  const { kind }: Pick<CodeDetails, 'kind'> =
+    wantedKind === undefined ? (own ?? barcodeDetails(code ?? '', 'en')) : { kind: wantedKind }
   const first = code === null ? [] : [{ code, kind, packQuantity: own?.packQuantity ?? 1, isPrimary: true }]
   return [...first, ...others].map((one, at) => ({ ...one, isPrimary: at === 0 }))
 }

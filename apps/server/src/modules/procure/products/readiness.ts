@@ -8,8 +8,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
-import { readRecipes } from '../virtual/read-recipe.ts'
-import { needsOfRecipe } from '../virtual/recipe-readiness.ts'
+import { readBoms } from '../virtual/read-bom.ts'
+import { needsOfBom } from '../virtual/bom-readiness.ts'
 
 type Asker = Pick<Ctx, 'companyId' | 'locale'>
 
@@ -41,7 +41,7 @@ const places: Readonly<Record<ProductNeed, string>> = {
   components: 'components',
   component_inactive: 'faults',
   group_choices: 'groups',
-  promise: 'expectedFrom',
+  dates: 'expectedFrom',
 }
 
 /** Requirements of an active product and the missing details, as text. Throws: not_found. */
@@ -56,20 +56,20 @@ export async function readinessOf(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Readiness>> {
   const { companyId, locale } = asking
-  const found = await readFacts(asking, db, ids)
+  const found = await readDetails(asking, db, ids)
   const isScanned = await readSetting(db, { companyId }, isBarcodeRequired)
   const virtual = found.filter(({ kind }) => kind === 'virtual').map(({ id }) => id)
-  const recipes = virtual.length === 0 ? [] : [...(await readRecipes(db, companyId, virtual)).values()]
-  const recipeOf = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+  const boms = virtual.length === 0 ? [] : [...(await readBoms(db, companyId, virtual)).values()]
+  const bomOf = new Map(boms.map((bom) => [bom.id, bom]))
   // A virtual product priced by its components has no price of its own.
-  const isPriced = ({ id, isSellable }: Facts) => isSellable && (recipeOf.get(id)?.priceMode ?? 'fixed') === 'fixed'
+  const isPriced = ({ id, isSellable }: Facts) => isSellable && (bomOf.get(id)?.priceMode ?? 'fixed') === 'fixed'
   const unpriced = await countUnpriced(asking, db, found.filter(isPriced))
   const readiness = found.map((facts): [number, Readiness] => {
     const told = (need: GoodsNeed, isMet: boolean, count = 0) => ({
       need,
       missing: isMet ? null : format(text[`missing_${need}`], locale, { count, list: facts.defaultList }),
     })
-    const recipe = recipeOf.get(facts.id)
+    const bom = bomOf.get(facts.id)
     const withoutPrice = unpriced.get(facts.id) ?? 0
     const needs = [
       told('category', facts.hasCategory),
@@ -78,7 +78,7 @@ export async function readinessOf(
       told('variant', facts.variantIds.length > 0),
       ...(isPriced(facts) ? [told('price', withoutPrice === 0, withoutPrice)] : []),
       ...(isScanned ? [told('barcode', facts.withoutBarcode === 0, facts.withoutBarcode)] : []),
-      ...(recipe === undefined ? [] : needsOfRecipe(recipe, locale)),
+      ...(bom === undefined ? [] : needsOfBom(bom, locale)),
     ]
     return [facts.id, needs]
   })
@@ -97,7 +97,7 @@ export async function requireReady(ctx: Ctx, tx: Tx, id: number): Promise<void> 
   })
 }
 
-async function readFacts({ companyId }: Asker, db: Reader | Tx, ids: readonly number[]): Promise<readonly Facts[]> {
+async function readDetails({ companyId }: Asker, db: Reader | Tx, ids: readonly number[]): Promise<readonly Facts[]> {
   const { rows } = await sql<Facts>`
     select p.id, p.kind, p.category_id is not null as "hasCategory", p.tax_class_id is not null as "hasTaxClass", p.base_unit_id is not null as "hasUnit",
       p.is_sellable as "isSellable", case when p.launch_date > (now() at time zone c.timezone)::date then p.launch_date end as "firstDay",

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import { usedAmong } from '../../../platform/usage.ts'
-import { barcodeFacts } from './barcode-facts.ts'
+import { barcodeDetails } from './barcode-details.ts'
 import { findHolders } from './find-holders.ts'
 import { lockProduct, noteVariants } from './lock-product.ts'
 import type { CellOption, MatrixPlan } from './plan-variants.ts'
@@ -50,7 +50,7 @@ export async function changeVariants(
     holders: await findHolders(ctx, tx, {
       productId: id,
       skus: cells.map((cell) => cell.sku ?? skuFor(cell)),
-      barcodeKeys: cells.flatMap(({ barcode }) => (barcode == null ? [] : [barcodeFacts(barcode, ctx.locale).key])),
+      barcodeKeys: cells.flatMap(({ barcode }) => (barcode == null ? [] : [barcodeDetails(barcode, ctx.locale).key])),
     }),
     used: await usedAmong(tx, ctx.companyId, 'procure.variant', removable(cells, items)),
   })

@@ -10,34 +10,34 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { usageOf } from '../../../platform/usage.ts'
-import { followSizes } from '../prices/follow-sizes.ts'
+import { syncSizes } from '../prices/sync-sizes.ts'
 import type { SizeRow } from './find-sizes.ts'
-import { findScaleOf, findSizes, holdSize, withUsage, writeSizes } from './find-sizes.ts'
+import { findScaleOf, findSizes, lockSize, withUsage, writeSizes } from './find-sizes.ts'
 
 type Moving = { readonly id: number; readonly otherId: number | null }
-type Acting = { readonly id: number; readonly version: number }
+type TransitionTarget = { readonly id: number; readonly version: number }
 
 /** Gap between sort orders, for manual inserts. */
 const gap = 10
 
 /** Locks a scale, whose sizes cannot be changed by others until the end of the transaction. Answers its code. Throws: not_found. */
-async function holdScale({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
+async function lockScale({ companyId }: Ctx, tx: Tx, id: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select code from procure.size_scale where company_id = ${companyId} and id = ${id} for no key update`.execute(tx)
   return rows[0]?.code ?? fail('not_found')
 }
 
 /** Locks a size after its scale, the same order in which several sizes are changed. */
-async function hold(ctx: Ctx, tx: Tx, target: Acting): Promise<{ scale: string; before: SizeRow }> {
+async function lock(ctx: Ctx, tx: Tx, target: TransitionTarget): Promise<{ scale: string; before: SizeRow }> {
   const scaleId = await findScaleOf(ctx, tx, target.id)
-  return { scale: await holdScale(ctx, tx, scaleId), before: await holdSize(ctx, tx, target) }
+  return { scale: await lockScale(ctx, tx, scaleId), before: await lockSize(ctx, tx, target) }
 }
 
 /** Adds a size after the last one. Throws: not_found, procure.too_many_sizes, duplicate. */
 export async function addSize(ctx: Ctx, tx: Tx, scaleId: number, added: NewSize): Promise<Size> {
-  const scale = await holdScale(ctx, tx, scaleId)
-  const { made } = await insertSizes(ctx, tx, { scaleId, added: [added], path: '' })
-  const [row] = made
+  const scale = await lockScale(ctx, tx, scaleId)
+  const { created } = await insertSizes(ctx, tx, { scaleId, added: [added], path: '' })
+  const [row] = created
   if (row === undefined) return fail('not_found')
   audit(ctx, scale, null, row)
   return row
@@ -45,16 +45,16 @@ export async function addSize(ctx: Ctx, tx: Tx, scaleId: number, added: NewSize)
 
 /** Adds sizes after the last one. Throws: not_found, procure.too_many_sizes, duplicate at each size whose code or name is taken. */
 export async function addSizes(ctx: Ctx, tx: Tx, scaleId: number, added: readonly NewSize[]): Promise<Size[]> {
-  const scale = await holdScale(ctx, tx, scaleId)
-  const { standing, made } = await insertSizes(ctx, tx, { scaleId, added, path: 'sizes.' })
+  const scale = await lockScale(ctx, tx, scaleId)
+  const { standing, created } = await insertSizes(ctx, tx, { scaleId, added, path: 'sizes.' })
   ctx.audit({
     entity: 'procure.size_scale',
     entityId: scaleId,
     label: scale,
     before: { sizes: codesOf(standing) },
-    after: { sizes: codesOf([...standing, ...made]) },
+    after: { sizes: codesOf([...standing, ...created]) },
   })
-  return made
+  return created
 }
 
 /** Size codes as shown in lists. */
@@ -69,10 +69,10 @@ export async function insertSizes(
   ctx: Ctx,
   tx: Tx,
   { scaleId, added, path }: Adding,
-): Promise<{ standing: Size[]; made: Size[] }> {
+): Promise<{ standing: Size[]; created: Size[] }> {
   const standing = await findSizes(ctx, tx, scaleId)
   if (standing.length + added.length > mostSizes) fail('procure.too_many_sizes')
-  refuseTaken(ctx, standing, added, path)
+  rejectTaken(ctx, standing, added, path)
   const rows = await writeSizes(
     tx,
     sql`
@@ -87,16 +87,16 @@ export async function insertSizes(
         as n (code, name, "shortName", dim1, dim2, "nrfCode", "gs1Code", "isCore", line)
     order by n.line`,
   )
-  return { standing, made: rows.map((row) => ({ ...row, usage: 0 })) }
+  return { standing, created: rows.map((row) => ({ ...row, usage: 0 })) }
 }
 
 /** Throws: not_found, stale, duplicate, procure.rule_broken for a measurement that ends below its start. */
 export async function editSize(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof updateSize>): Promise<Size> {
   const { id, version, ...values } = input
-  const { scale, before } = await hold(ctx, tx, { id, version })
-  refuseBackwards(ctx, values.measurements ?? [])
+  const { scale, before } = await lock(ctx, tx, { id, version })
+  rejectBackwards(ctx, values.measurements ?? [])
   const others = (await findSizes(ctx, tx, before.sizeScaleId)).filter((size) => size.id !== id)
-  refuseTaken(ctx, others, [{ ...before, ...values }], '')
+  rejectTaken(ctx, others, [{ ...before, ...values }], '')
   const set = Object.entries(values).map(([field, value]) => {
     const written = field === 'measurements' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
     return sql`${sql.ref(snakeCase(field))} = ${written}`
@@ -115,7 +115,7 @@ export async function editSize(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof upda
 /** Moves a size before another one of its scale; null: to the end. Throws: not_found, also when the other one is in another scale. */
 export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promise<Size> {
   const scaleId = await findScaleOf(ctx, tx, id)
-  const scale = await holdScale(ctx, tx, scaleId)
+  const scale = await lockScale(ctx, tx, scaleId)
   const before = await findSizes(ctx, tx, scaleId)
   const from = before.findIndex((size) => size.id === id)
   const size = before[from]
@@ -124,7 +124,7 @@ export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promi
     otherId === null ? others.length : otherId === id ? from : others.findIndex((other) => other.id === otherId)
   if (size === undefined || to === -1) return fail('not_found')
   const placed = others.toSpliced(to, 0, size).map((one, line) => ({ id: one.id, place: (line + 1) * gap }))
-  await followSizes(tx, { companyId: ctx.companyId, scaleId }, placed)
+  await syncSizes(tx, { companyId: ctx.companyId, scaleId }, placed)
   await sql`
     update procure.size s set sort_order = n.place
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as n(id bigint, place integer)
@@ -142,8 +142,8 @@ export async function moveSize(ctx: Ctx, tx: Tx, { id, otherId }: Moving): Promi
 }
 
 /** Throws: not_found, stale, state_conflict for an unchanged status. */
-export async function setStatus(ctx: Ctx, tx: Tx, target: Acting, status: SizeRow['status']): Promise<Size> {
-  const { scale, before } = await hold(ctx, tx, target)
+export async function setStatus(ctx: Ctx, tx: Tx, target: TransitionTarget, status: SizeRow['status']): Promise<Size> {
+  const { scale, before } = await lock(ctx, tx, target)
   if (before.status === status) fail('state_conflict')
   const [row] = await writeSizes(
     tx,
@@ -156,8 +156,8 @@ export async function setStatus(ctx: Ctx, tx: Tx, target: Acting, status: SizeRo
 }
 
 /** Throws: not_found, stale, in_use with the reference counts in details.usage. */
-export async function removeSize(ctx: Ctx, tx: Tx, target: Acting): Promise<{ id: number }> {
-  const { scale, before } = await hold(ctx, tx, target)
+export async function removeSize(ctx: Ctx, tx: Tx, target: TransitionTarget): Promise<{ id: number }> {
+  const { scale, before } = await lock(ctx, tx, target)
   const usage = await usageOf(tx, ctx.companyId, 'procure.size', target.id)
   if (usage.length > 0) fail('in_use', { details: { usage } })
   await sql`delete from procure.size where company_id = ${ctx.companyId} and id = ${target.id}`.execute(tx)
@@ -173,7 +173,7 @@ async function only(ctx: Ctx, tx: Tx, row: SizeRow): Promise<Size> {
 type Named = Pick<NewSize, 'code' | 'name'>
 
 /** `path`: path of the sizes in the input, each at its index; '' for a single one. */
-function refuseTaken(ctx: Ctx, standing: readonly Named[], added: readonly Named[], path: string): void {
+function rejectTaken(ctx: Ctx, standing: readonly Named[], added: readonly Named[], path: string): void {
   const message = (name: string) => format(issueText.taken, ctx.locale, { name, code: name })
   const fields: Record<string, { code: string; message: string }[]> = {}
   for (const key of ['code', 'name'] as const) {
@@ -188,7 +188,7 @@ function refuseTaken(ctx: Ctx, standing: readonly Named[], added: readonly Named
   if (Object.keys(fields).length > 0) fail('duplicate', { fields })
 }
 
-function refuseBackwards({ locale }: Ctx, measurements: Size['measurements']): void {
+function rejectBackwards({ locale }: Ctx, measurements: Size['measurements']): void {
   const index = measurements.findIndex(({ minMm, maxMm }) => minMm > maxMm)
   if (index === -1) return
   const message = format(text.rule_measurement_range, locale)

@@ -73,7 +73,7 @@ export async function pairByTable(
   cells: readonly TableCell[],
   madeScaleIds: readonly number[],
 ): Promise<void> {
-  const made = sql`${madeScaleIds}::bigint[]`
+  const created = sql`${madeScaleIds}::bigint[]`
   await sql`
     insert into procure.size_equivalent (company_id, size_scale_id, size_id, other_scale_id, other_size_id)
     with known as (
@@ -83,7 +83,7 @@ export async function pairByTable(
       join procure.size s on s.company_id = c.company_id and s.size_scale_id = c.id and lower(s.code) = lower(n.size))
     select ${companyId}, a.size_scale_id, a.id, b.size_scale_id, b.id from known a
     join known b on b."table" = a."table" and b.row = a.row and b.size_scale_id <> a.size_scale_id and b.id > a.id
-    where a.size_scale_id = any(${made}) or b.size_scale_id = any(${made})
+    where a.size_scale_id = any(${created}) or b.size_scale_id = any(${created})
     on conflict do nothing`.execute(tx)
 }
 

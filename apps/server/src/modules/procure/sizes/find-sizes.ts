@@ -40,7 +40,7 @@ export async function findScaleOf({ companyId }: Whose, tx: Tx, id: number): Pro
 }
 
 /** Locks one size. Throws: not_found, stale with the current row in details. */
-export async function holdSize(ctx: Whose, tx: Tx, target: { id: number; version: number }): Promise<SizeRow> {
+export async function lockSize(ctx: Whose, tx: Tx, target: { id: number; version: number }): Promise<SizeRow> {
   const { rows } = await sql<SizeRow>`
     select ${columns} from procure.size s where s.company_id = ${ctx.companyId} and s.id = ${target.id}
     for no key update`.execute(tx)

@@ -20,7 +20,7 @@ export class LineMemory extends TierMemory {
     this.written.push(...rows)
   }
 
-  takeRemembered(): readonly SupplierRow[] {
+  readRemembered(): readonly SupplierRow[] {
     const rows = this.written
     this.written = []
     return rows

@@ -1,8 +1,8 @@
-import { costEditRight, costRight } from '@countinghouse/contract/procure/cost-rights'
+import { costEditPermission, costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import type { Ctx } from '../../../platform/context.ts'
 import { may } from '../../../platform/permission.ts'
 
 /** Whether the caller may see and set purchase prices. */
 export function maySetCosts({ grants }: Pick<Ctx, 'grants'>): boolean {
-  return may(grants, costRight) && may(grants, costEditRight)
+  return may(grants, costPermission) && may(grants, costEditPermission)
 }

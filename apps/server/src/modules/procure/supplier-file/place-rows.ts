@@ -3,11 +3,11 @@ import { text } from '@countinghouse/contract/procure/supplier-file.text'
 import { text as lineText } from '@countinghouse/contract/procure/supplier-product.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingAt } from '../product-file/cell-of-row.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueAt } from '../product-file/cell-of-row.ts'
 import type { LineMemory, LinePlace } from './line-memory.ts'
 import { lineKey } from './line-memory.ts'
-import type { KnownLine, LineFacts } from './read-line-facts.ts'
+import type { KnownLine, LineDetails } from './read-line-details.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
 /** Rows of one line; `known` null: they create it. */
@@ -18,16 +18,16 @@ export type LineRows = {
   readonly rows: readonly SupplierRow[]
 }
 type Placed = { readonly place: LinePlace; readonly known: KnownLine | null }
-type Unplaced = { readonly finding: Finding }
+type Unplaced = { readonly issue: Issue }
 
 /** Groups rows by line: by our code, by supplier and product or variant, or by supplier SKU. */
-export function placeRows(rows: readonly SupplierRow[], facts: LineFacts, memory: LineMemory, locale: Locale) {
+export function placeRows(rows: readonly SupplierRow[], facts: LineDetails, memory: LineMemory, locale: Locale) {
   const groups = new Map<string, LineRows & { readonly rows: SupplierRow[] }>()
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
     const placed = placeRow(row, facts, memory, locale)
-    if ('finding' in placed) {
-      refused.set(row.number, [placed.finding])
+    if ('issue' in placed) {
+      refused.set(row.number, [placed.issue])
       continue
     }
     const { place, known } = placed
@@ -41,12 +41,12 @@ export function placeRows(rows: readonly SupplierRow[], facts: LineFacts, memory
   return { groups: [...groups.values()], refused }
 }
 
-function placeRow(row: SupplierRow, facts: LineFacts, memory: LineMemory, locale: Locale): Placed | Unplaced {
+function placeRow(row: SupplierRow, facts: LineDetails, memory: LineMemory, locale: Locale): Placed | Unplaced {
   const { code, line } = row
   const byCode = code === null ? undefined : facts.lines.find((one) => one.code.toLowerCase() === code.toLowerCase())
   const product = productOf(row, facts)
   if (product === 'another')
-    return { finding: findingAt('variantId', 'rule', format(errorText.price_other_product, locale)) }
+    return { issue: issueAt('variantId', 'rule', format(errorText.price_other_product, locale)) }
   if (byCode !== undefined) {
     const { productId, variantId } = product ?? byCode
     return { known: byCode, place: { supplierId: row.supplierId ?? byCode.supplierId, productId, variantId } }
@@ -55,7 +55,7 @@ function placeRow(row: SupplierRow, facts: LineFacts, memory: LineMemory, locale
   if (before !== undefined) return { place: before, known: lineAt(facts, before) }
   const { supplierId } = row
   if (supplierId === null)
-    return { finding: findingAt('supplierId', 'required', format(text.supplier_needed, locale), code) }
+    return { issue: issueAt('supplierId', 'required', format(text.supplier_needed, locale), code) }
   if (product !== null) {
     const exact = { supplierId, ...product }
     const known = lineAt(facts, exact)
@@ -66,24 +66,23 @@ function placeRow(row: SupplierRow, facts: LineFacts, memory: LineMemory, locale
     return { place, known: known ?? lineAt(facts, place) }
   }
   const { supplierCode, packQuantity } = line
-  if (supplierCode == null)
-    return { finding: findingAt('variantId', 'required', format(text.product_left_out, locale)) }
+  if (supplierCode == null) return { issue: issueAt('variantId', 'required', format(text.product_left_out, locale)) }
   const named = facts.lines.filter(
     (one) => one.supplierId === supplierId && one.supplierCode?.toLowerCase() === supplierCode.toLowerCase(),
   )
   const [first, ...others] =
     packQuantity === undefined ? named : named.filter((one) => one.packQuantity === packQuantity)
   if (first === undefined)
-    return { finding: findingAt('variantId', 'required', format(text.product_needed, locale, { found: supplierCode })) }
+    return { issue: issueAt('variantId', 'required', format(text.product_needed, locale, { found: supplierCode })) }
   if (others.length === 0) return { place: first, known: first }
   const message = format(text.pack_in_doubt, locale, { found: supplierCode, field: lineText.packQuantity[locale] })
-  return { finding: findingAt('supplierCode', 'record_in_doubt', message, supplierCode) }
+  return { issue: issueAt('supplierCode', 'record_in_doubt', message, supplierCode) }
 }
 
 /** Null: no product in the row. */
 function productOf(
   { productId, variantId }: SupplierRow,
-  { variants }: LineFacts,
+  { variants }: LineDetails,
 ): Pick<LinePlace, 'productId' | 'variantId'> | 'another' | null {
   if (variantId == null) return productId === null ? null : { productId, variantId: null }
   const variant = variants.get(variantId)
@@ -91,6 +90,6 @@ function productOf(
   return { productId: variant.productId, variantId }
 }
 
-function lineAt({ lines }: LineFacts, place: LinePlace): KnownLine | null {
+function lineAt({ lines }: LineDetails, place: LinePlace): KnownLine | null {
   return lines.find((one) => lineKey(one) === lineKey(place)) ?? null
 }

@@ -5,20 +5,20 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
-import { findingOf } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueOf } from '../../../platform/import/issue.ts'
 import type { TierChange } from '../prices/plan-tiers.ts'
 import { planTiers } from '../prices/plan-tiers.ts'
-import { findingAt } from '../product-file/cell-of-row.ts'
+import { issueAt } from '../product-file/cell-of-row.ts'
 import { agree } from '../product-file/file-memory.ts'
 import type { LineMemory } from './line-memory.ts'
 import type { LineRows } from './place-rows.ts'
-import type { KnownLine, LineFacts } from './read-line-facts.ts'
+import type { KnownLine, LineDetails } from './read-line-details.ts'
 import type { SupplierRow } from './supplier-row.ts'
 
 export type PlannedLine = LineRows & {
   readonly sound: readonly SupplierRow[]
-  readonly refused: ReadonlyMap<number, readonly Finding[]>
+  readonly refused: ReadonlyMap<number, readonly Issue[]>
   /** Values of the line in the form of the bulk writer. */
   readonly values: Values
   readonly changes: readonly TierChange[]
@@ -29,25 +29,25 @@ export type LinePlanning = {
   readonly locale: Locale
   readonly mode: BulkMode
   readonly memory: LineMemory
-  readonly facts: LineFacts
+  readonly facts: LineDetails
 }
 
 /** Plans the rows of a line. Rejected rows are ignored: the others are planned again without them. */
 export function planLine(line: LineRows, planning: LinePlanning): PlannedLine {
   const { memory } = planning
   const isMentioned = memory.hasMentioned(line.key)
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (;;) {
     const rows = line.rows.filter(({ number }) => !refused.has(number))
     const said = new Map(memory.saidOf(line.key))
     const tried = tryRows({ ...line, rows }, { ...planning, said, isMentioned })
     if (tried.refused.size === 0) {
       memory.keep(line.key, said)
-      memory.keepTiers(line.key, tried.tiersSaid)
+      memory.saveTiers(line.key, tried.tiersSaid)
       memory.mention(line.key)
       return { ...line, isMentioned, sound: rows, refused, values: tried.values, changes: tried.changes }
     }
-    for (const [number, findings] of tried.refused) refused.set(number, findings)
+    for (const [number, issues] of tried.refused) refused.set(number, issues)
   }
 }
 
@@ -60,28 +60,28 @@ type Trying = LinePlanning & {
 function tryRows(line: LineRows, { said, isMentioned, ...planning }: Trying) {
   const { locale, mode, memory, facts } = planning
   const { known, rows, key } = line
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
-    const findings = [
-      ...(!isMentioned ? modeFindings(row, line, mode, locale) : []),
+    const issues = [
+      ...(!isMentioned ? modeIssues(row, line, mode, locale) : []),
       ...agree(said, { number: row.number, values: newOf(row, known, said) }, (given, first) => {
         const found = given === null ? format(fileText.empty, locale) : String(given)
         return format(text.conflict_in_line, locale, { found, row: first })
       }),
-      ...claimFindings(row, line, planning),
+      ...claimIssues(row, line, planning),
     ]
-    if (findings.length > 0) refused.set(row.number, findings)
+    if (issues.length > 0) refused.set(row.number, issues)
   }
   const values = valuesOf(line, said, facts)
   const sound = rows.filter(({ number }) => !refused.has(number))
   const currency = values['currency'] ?? known?.currency ?? facts.currencies.get(line.place.supplierId) ?? null
   for (const { number, price } of sound)
     if (price.unitPrice !== undefined && currency === null)
-      refused.set(number, [findingAt('currency', 'required', format(text.currency_needed, locale))])
+      refused.set(number, [issueAt('currency', 'required', format(text.currency_needed, locale))])
   const standing = known === null ? [] : (facts.tiers.get(known.id) ?? [])
   const tiersSaid = memory.tiersOf(key)
   const tiers = planTiers(sound, standing, { locale, today: facts.today, said: tiersSaid })
-  for (const [number, findings] of tiers.refused) refused.set(number, findings)
+  for (const [number, issues] of tiers.refused) refused.set(number, issues)
   return { refused, values, changes: tiers.changes, tiersSaid }
 }
 
@@ -93,18 +93,18 @@ function newOf({ line }: SupplierRow, known: KnownLine | null, said: ReadonlyMap
   return supplierCode === undefined || supplierCode?.toLowerCase() === there?.toLowerCase() ? others : line
 }
 
-function modeFindings({ code }: SupplierRow, { known }: LineRows, mode: BulkMode, locale: Locale): readonly Finding[] {
-  if (mode === 'create' && known !== null) return [findingOf(locale, 'code', 'there_already', { found: known.code })]
-  if (mode === 'update' && known === null) return [findingOf(locale, 'code', 'not_there', { found: code ?? '' })]
+function modeIssues({ code }: SupplierRow, { known }: LineRows, mode: BulkMode, locale: Locale): readonly Issue[] {
+  if (mode === 'create' && known !== null) return [issueOf(locale, 'code', 'there_already', { found: known.code })]
+  if (mode === 'update' && known === null) return [issueOf(locale, 'code', 'not_there', { found: code ?? '' })]
   return []
 }
 
 /** Errors of claims that only one row may make: a price of a quantity break and day, and the preferred supplier of a product. */
-function claimFindings(
+function claimIssues(
   { number, line, price }: SupplierRow,
   { key, place }: LineRows,
   { locale, memory, facts }: LinePlanning,
-): readonly Finding[] {
+): readonly Issue[] {
   const { productId, variantId } = place
   const isPriced = Object.keys(price).length > 0
   const wanted = [
@@ -120,7 +120,7 @@ function claimFindings(
     },
   ]
   return wanted.flatMap(({ field, label, first }) =>
-    first === null ? [] : [findingOf(locale, field, 'twice_in_file', { first, second: first, field: label[locale] })],
+    first === null ? [] : [issueOf(locale, field, 'twice_in_file', { first, second: first, field: label[locale] })],
   )
 }
 
@@ -128,7 +128,7 @@ function claimFindings(
 function valuesOf(
   { known, place, rows }: LineRows,
   said: ReadonlyMap<string, { readonly value: string }>,
-  facts: LineFacts,
+  facts: LineDetails,
 ): Values {
   const own = new Set(rows.flatMap(({ line }) => Object.keys(line)))
   const values = Object.fromEntries(

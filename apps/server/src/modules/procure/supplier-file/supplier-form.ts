@@ -1,4 +1,4 @@
-import { costEditRight } from '@countinghouse/contract/procure/cost-rights'
+import { costEditPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { supplierFile, supplierPriceColumns } from '@countinghouse/contract/procure/supplier-file'
 import { supplierProduct } from '@countinghouse/contract/procure/supplier-product'
 import type { FileForm, FileOwner } from '../../../platform/import/file-form.ts'
@@ -7,7 +7,7 @@ import { exportSupplierRows } from './export-supplier-rows.ts'
 import { LineMemory } from './line-memory.ts'
 import { maySetCosts } from './may-set-costs.ts'
 import { supplierRowOf } from './supplier-row.ts'
-import { takeBackSupplierRows } from './take-back-supplier-rows.ts'
+import { undoSupplierRows } from './undo-supplier-rows.ts'
 import { writeSupplierRows } from './write-supplier-rows.ts'
 
 type Asking = Parameters<FileForm['ownerOf']>[1]
@@ -28,7 +28,7 @@ function ownerOf(asking: Asking): FileOwner {
 export const supplierForm: FileForm = {
   entity: supplierProduct.entity,
   ownerOf: async (_db, asking) => ownerOf(asking),
-  guarded: { fields: Object.keys(supplierPriceColumns.fields), right: costEditRight },
+  guarded: { fields: Object.keys(supplierPriceColumns.fields), right: costEditPermission },
   lookups: { 'procure.variant': findScannedVariants },
   begin: () => {
     const memory = new LineMemory()
@@ -37,6 +37,6 @@ export const supplierForm: FileForm = {
       remember: async (_db, rows) => memory.remember(rows.map(supplierRowOf)),
     }
   },
-  takeBack: takeBackSupplierRows,
+  takeBack: undoSupplierRows,
   rowsOf: exportSupplierRows,
 }

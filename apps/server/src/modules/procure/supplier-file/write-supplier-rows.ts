@@ -4,14 +4,14 @@ import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, Outcome, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Finding } from '../../../platform/import/finding.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
 import type { TierStep } from '../prices/restore-tiers.ts'
 import { agree } from '../product-file/file-memory.ts'
 import type { LineMemory } from './line-memory.ts'
 import { placeRows } from './place-rows.ts'
 import type { PlannedLine } from './plan-lines.ts'
 import { planLine } from './plan-lines.ts'
-import { readLineFacts } from './read-line-facts.ts'
+import { readLineDetails } from './read-line-details.ts'
 import type { SupplierRow } from './supplier-row.ts'
 import { writeTiers } from './write-tiers.ts'
 
@@ -32,14 +32,14 @@ export async function writeSupplierRows(
   { mode, memory }: Running,
 ): Promise<Outcome[]> {
   await recall(ctx, tx, memory)
-  const facts = await readLineFacts(ctx, tx, rows)
+  const facts = await readLineDetails(ctx, tx, rows)
   const { groups, refused } = placeRows(rows, facts, memory, ctx.locale)
   const planned = groups.map((group) => planLine(group, { locale: ctx.locale, mode, memory, facts }))
   const { written, refused: others } = await writeLines(ctx, tx, planned)
   const steps = await writePrices(ctx, tx, written)
   const outcomes = new Map<number, Outcome>()
   for (const some of [refused, ...planned.map((line) => line.refused), others])
-    for (const [number, findings] of some) outcomes.set(number, { number, kind: 'refused', findings })
+    for (const [number, issues] of some) outcomes.set(number, { number, kind: 'refused', issues })
   for (const { line, outcome } of written)
     for (const { number } of line.sound)
       outcomes.set(number, outcomeOf(number, { line, outcome }, steps.get(number) ?? []))
@@ -48,9 +48,9 @@ export async function writeSupplierRows(
 
 /** Replays rows written by an interrupted run into the memory. */
 async function recall(ctx: BulkCtx, tx: Tx, memory: LineMemory): Promise<void> {
-  const rows = memory.takeRemembered()
+  const rows = memory.readRemembered()
   if (rows.length === 0) return
-  const facts = await readLineFacts(ctx, tx, rows)
+  const facts = await readLineDetails(ctx, tx, rows)
   for (const { key, rows: own } of placeRows(rows, facts, memory, ctx.locale).groups) {
     memory.mention(key)
     const said = new Map(memory.saidOf(key))
@@ -67,11 +67,11 @@ async function writeLines(ctx: BulkCtx, tx: Tx, planned: readonly PlannedLine[])
   const numberOf = ({ sound }: PlannedLine) => sound[0]?.number ?? 0
   const given = lines.map((line) => ({ number: numberOf(line), id: line.known?.id ?? null, values: line.values }))
   const outcomes = new Map((await applyRows(ctx, tx, supplierProduct, given)).map((one) => [one.number, one]))
-  const refused = new Map<number, readonly Finding[]>()
+  const refused = new Map<number, readonly Issue[]>()
   const written: WrittenLine[] = []
   for (const line of lines) {
     const outcome = outcomes.get(numberOf(line))
-    if (outcome?.kind === 'refused') for (const { number } of line.sound) refused.set(number, outcome.findings)
+    if (outcome?.kind === 'refused') for (const { number } of line.sound) refused.set(number, outcome.issues)
     else if (outcome !== undefined) written.push({ line, outcome })
   }
   return { written, refused }
@@ -109,10 +109,10 @@ function outcomeOf(number: number, { line, outcome }: WrittenLine, steps: readon
   const isFirst = line.sound[0]?.number === number
   const begun = steps.find(({ before }) => before === null)
   // In a trial a line created by an earlier chunk is created again.
-  const isMade = isFirst && outcome.kind === 'created' && !line.isMentioned
+  const isComputed = isFirst && outcome.kind === 'created' && !line.isMentioned
   const prices = steps.length === 0 ? {} : { prices: steps }
   const kept = { number, id, version }
-  if (isMade) return { ...kept, kind: 'created', partId: begun?.id ?? id, before: { ...prices, isNewLine: true } }
+  if (isComputed) return { ...kept, kind: 'created', partId: begun?.id ?? id, before: { ...prices, isNewLine: true } }
   const changed = isFirst && outcome.kind === 'changed' ? outcome.before : {}
   const before = { ...changed, ...prices, ...(steps.length > 0 && shownBefore(steps)) }
   return Object.keys(before).length === 0 ? { ...kept, kind: 'unchanged' } : { ...kept, kind: 'changed', before }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Tier } from '../prices/plan-tiers.ts'
-import { supplierPriceFacts } from '../suppliers/supplier-prices.ts'
+import { supplierPriceDetails } from '../suppliers/supplier-prices.ts'
 
 /** A planned price of a line: `id` null: new; `after` null: deleted. `label`: of the line, for the audit. */
 export type TierWrite = {
@@ -35,7 +35,7 @@ export async function writeTiers(ctx: BulkCtx, tx: Tx, writes: readonly TierWrit
   const ids = new Map<string, number>()
   if (begun.length > 0) {
     const rows = begun.map(({ lineId, currency, after }) => ({ lineId, currency, ...after }))
-    const { rows: made } = await sql<{ id: number; lineId: number; minQty: string; validFrom: string }>`
+    const { rows: created } = await sql<{ id: number; lineId: number; minQty: string; validFrom: string }>`
       insert into procure.supplier_price (company_id, supplier_product_id, currency, min_qty, unit_price, valid_from, valid_until,
         contract_no, created_by, updated_by)
       select ${companyId}, r."lineId", r.currency, r."minQty", r."unitPrice", r."validFrom", r."validUntil", r.note, ${userId}::bigint, ${userId}::bigint
@@ -44,13 +44,15 @@ export async function writeTiers(ctx: BulkCtx, tx: Tx, writes: readonly TierWrit
       returning id, supplier_product_id as "lineId", trim_scale(min_qty)::text as "minQty", valid_from as "validFrom"`.execute(
       tx,
     )
-    for (const { id, ...place } of made) ids.set(placeOf(place), id)
+    for (const { id, ...place } of created) ids.set(placeOf(place), id)
   }
   await update(ctx, tx, changed.filter(isLonger))
   return writes.map(({ lineId, label, currency, id, before, after }) => {
     const own = id ?? (after === null ? 0 : (ids.get(placeOf({ lineId, ...after })) ?? 0))
     const facts = (tier: Tier | null) =>
-      tier === null ? null : supplierPriceFacts({ ...tier, supplierProductId: lineId, currency, contractNo: tier.note })
+      tier === null
+        ? null
+        : supplierPriceDetails({ ...tier, supplierProductId: lineId, currency, contractNo: tier.note })
     ctx.audit({ entity: 'procure.supplier_price', entityId: own, label, before: facts(before), after: facts(after) })
     return own
   })

@@ -8,11 +8,11 @@ import { ibanFault, isBic } from './iban.ts'
 
 const purpose = 'supplier_bank_account'
 
-type Typed = { readonly scheme: 'iban' | 'account'; readonly accountNumber: string; readonly bic: string | null }
+type Entered = { readonly scheme: 'iban' | 'account'; readonly accountNumber: string; readonly bic: string | null }
 
 /** The number and BIC in stored form: capital letters and digits. Throws: procure.rule_broken at the invalid field. */
 export function readAccount(
-  { scheme, accountNumber, bic }: Typed,
+  { scheme, accountNumber, bic }: Entered,
   locale: Locale,
 ): { number: string; bic: string | null } {
   const kept = { number: bare(accountNumber), bic: bic === null ? null : bare(bic) }
@@ -28,8 +28,8 @@ export function readAccount(
   return kept
 }
 
-function bare(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+function bare(entered: string): string {
+  return entered.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 }
 
 /** Identity of the account row to which its encrypted number is bound. */

@@ -33,12 +33,12 @@ export async function changeStanding(
   const { companyId, userId, locale } = ctx
   const { name, isMerged: _isNot, currency: _stays, today, ...before } = await lockSupplier(ctx, tx, id)
   if (before.version !== version) fail('stale', { details: { current: before } })
-  if (!standingSteps[verb].includes(before.standing)) refuseStep(verb, before.standing)
+  if (!standingSteps[verb].includes(before.standing)) rejectStep(verb, before.standing)
   if (until !== null && until < today) {
     const message = format(text.until_past, locale)
     fail('procure.rule_broken', { fields: { until: [{ code: 'rule', message }] } })
   }
-  if (verb === 'approve') await refuseWaitingAccount(companyId, tx, id)
+  if (verb === 'approve') await rejectWaitingAccount(companyId, tx, id)
   const { rows } = await sql<SupplierStanding>`
     update procure.supplier set standing = ${standing}, hold_scope = ${scope}, hold_until = ${until}::date,
       standing_reason = ${reason ?? null}, updated_by = ${userId},
@@ -54,13 +54,13 @@ export async function changeStanding(
   return after
 }
 
-function refuseStep(action: StandingVerb, from: Standing): never {
+function rejectStep(action: StandingVerb, from: Standing): never {
   const allowed = Object.entries(standingSteps).flatMap(([verb, standings]) => (standings.includes(from) ? [verb] : []))
   return fail('state_conflict', { details: { from, action, allowed } })
 }
 
 /** Approving a supplier relies on two users having checked its bank account. */
-async function refuseWaitingAccount(companyId: number, tx: Tx, id: number): Promise<void> {
+async function rejectWaitingAccount(companyId: number, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     select from procure.supplier_bank_account
     where company_id = ${companyId} and supplier_id = ${id} and state = 'pending' limit 1`.execute(tx)

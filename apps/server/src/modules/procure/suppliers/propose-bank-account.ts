@@ -31,7 +31,7 @@ export async function propose(ctx: Ctx, tx: Tx, box: SecretBox, wanted: Wanted):
   const found = await lockSupplier(ctx, tx, wanted.id)
   const { number, bic } = readAccount(wanted, locale)
   const mac = macOf(box, companyId, number)
-  await refuseKnown(ctx, tx, mac, wanted)
+  await rejectKnown(ctx, tx, mac, wanted)
   const replaced = wanted.replacesId === null ? null : await requireActive(companyId, tx, wanted)
   const uid = randomUUID()
   const lastFour = number.slice(-4)
@@ -53,13 +53,13 @@ export async function propose(ctx: Ctx, tx: Tx, box: SecretBox, wanted: Wanted):
       holder: wanted.holder,
     },
   })
-  await tellOthers(ctx, tx, found)
+  await notifyOthers(ctx, tx, found)
   return await findBankAccounts(ctx, tx, found.id)
 }
 
 type Twin = { readonly id: number; readonly name: string; readonly isOwn: boolean }
 
-async function refuseKnown({ companyId, locale }: Ctx, tx: Tx, mac: Buffer, wanted: Wanted): Promise<void> {
+async function rejectKnown({ companyId, locale }: Ctx, tx: Tx, mac: Buffer, wanted: Wanted): Promise<void> {
   const { rows } = await sql<Twin>`
     select s.id, s.name, s.id = ${wanted.id} as "isOwn" from procure.supplier s
     where s.company_id = ${companyId} and exists (select from procure.supplier_bank_account a
@@ -84,7 +84,7 @@ async function requireActive(companyId: number, tx: Tx, { id, replacesId }: Want
   return rows[0]?.lastFour ?? fail('not_found')
 }
 
-async function tellOthers({ companyId, userId, session }: Ctx, tx: Tx, { id, name }: { id: number; name: string }) {
+async function notifyOthers({ companyId, userId, session }: Ctx, tx: Tx, { id, name }: { id: number; name: string }) {
   const people = await findViewers(tx, companyId, supplier.page, { event: 'bank_confirm', limit: mostTold })
   await notify(tx, companyId, {
     recipients: people.map((person) => person.id).filter((person) => person !== userId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../../platform/constraint-meaning.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { overlapWith } from '../prices/refusals.ts'
+import { overlapWith } from '../prices/price-errors.ts'
 
 /** `version`: set for the correction of a price, and `id` is the price; otherwise `id` is the line. */
 type Claim = {

@@ -10,7 +10,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { failAt } from '../prices/refusals.ts'
+import { failAt } from '../prices/price-errors.ts'
 
 const entity = 'procure.supplier_price'
 
@@ -38,7 +38,7 @@ export async function findSupplierPrices(
 }
 
 /** Throws: not_found, procure.rule_broken; procure.price_overlap by the constraint. Locks: the line. */
-export async function beginSupplierPrice(
+export async function startSupplierPrice(
   ctx: Ctx,
   tx: Tx,
   input: InputOfRoute<typeof setSupplierPrice>,
@@ -64,12 +64,12 @@ export async function beginSupplierPrice(
       where company_id = ${companyId} and id = ${ended.id}`.execute(tx)
     told(ctx, before, await readSupplierPrice(ctx, tx, ended.id))
   }
-  const { rows: made } = await sql<{ id: number }>`
+  const { rows: created } = await sql<{ id: number }>`
     insert into procure.supplier_price (company_id, supplier_product_id, currency, min_qty, unit_price, valid_from, valid_until,
       contract_no, created_by, updated_by)
     values (${companyId}, ${id}, ${currency}, ${minQty}, ${unitPrice}, ${from}, ${until}, ${contractNo}, ${userId}, ${userId})
     returning id`.execute(tx)
-  return told(ctx, null, await readSupplierPrice(ctx, tx, made[0]?.id ?? 0))
+  return told(ctx, null, await readSupplierPrice(ctx, tx, created[0]?.id ?? 0))
 }
 
 /** Throws: not_found, stale, procure.rule_broken; procure.price_overlap by the constraint. */
@@ -131,11 +131,11 @@ function told<R extends Row | null>(ctx: Ctx, before: Row | null, after: R): R {
 }
 
 function factsOf(price: Row | null): Readonly<Record<string, unknown>> | null {
-  return price === null ? null : supplierPriceFacts(price)
+  return price === null ? null : supplierPriceDetails(price)
 }
 
 /** Audited fields of a price. */
-export function supplierPriceFacts(
+export function supplierPriceDetails(
   price: Pick<
     Row,
     'supplierProductId' | 'currency' | 'minQty' | 'unitPrice' | 'validFrom' | 'validUntil' | 'contractNo'

@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/procure/supplier-product.text'
 import { sql } from 'kysely'
 import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { failAt } from '../prices/refusals.ts'
+import { failAt } from '../prices/price-errors.ts'
 import { noteSupplierCodes } from '../products/lock-product.ts'
 
 const { entity } = supplierProduct
@@ -15,7 +15,7 @@ const fixed = ['supplierId', 'productId', 'variantId', 'currency'] as const
  * A variant must belong to the product; a line with prices keeps its supplier, product and currency; one supplier is preferred per
  * product or variant, replacing the previous one; and the product is found by the supplier SKU.
  */
-export const keepSupplierProducts: MasterGuard = {
+export const guardSupplierProducts: MasterGuard = {
   beforeWrite: async (ctx, tx, { before, after }) => {
     if (after === null) return
     const { productId, variantId } = after

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { explode } from './explode.ts'
 
 const quantities = fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => units / 10_000)
-const recipes = fc.array(fc.record({ quantity: quantities }), { minLength: 1, maxLength: 20 })
+const boms = fc.array(fc.record({ quantity: quantities }), { minLength: 1, maxLength: 20 })
 
 test('a prepack of 1-2-2-1, twelve times, is 72 pieces', () => {
   const pieces = explode(
@@ -25,8 +25,8 @@ test('quantities are read and written back', () => {
 test('exploded n times it is n times what it is exploded once, and times add up', () => {
   const times = fc.integer({ min: 1, max: 100_000 })
   fc.assert(
-    fc.property(recipes, times, times, (recipe, many, more) => {
-      const unitsOf = (count: number) => explode(recipe, count).map(({ units }) => units)
+    fc.property(boms, times, times, (bom, many, more) => {
+      const unitsOf = (count: number) => explode(bom, count).map(({ units }) => units)
       expect(unitsOf(many)).toEqual(unitsOf(1).map((units) => units * BigInt(many)))
       expect(unitsOf(many + more)).toEqual(unitsOf(many).map((units, place) => units + (unitsOf(more)[place] ?? 0n)))
     }),

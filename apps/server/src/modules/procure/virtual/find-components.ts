@@ -1,9 +1,9 @@
-import type { FoundComponent } from '@countinghouse/contract/procure/virtual-recipe'
+import type { FoundComponent } from '@countinghouse/contract/procure/virtual-bom'
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
-import { variantFacts } from './read-recipe.ts'
+import { variantDetails } from './read-bom.ts'
 
 const mostFound = 20
 
@@ -25,7 +25,7 @@ export async function findVariants({ companyId }: Ctx, reader: Reader, q: string
           order by p.code_key limit ${sql.lit(mostFound)}) p
         join procure.variant v on v.company_id = ${companyId} and v.product_id = p.id order by v.id limit ${sql.lit(mostFound)})),
     found as (select id, bool_or(is_exact) as is_exact from named group by id)
-    select json_build_object(${variantFacts}, 'isExact', f.is_exact)::jsonb as variant
+    select json_build_object(${variantDetails}, 'isExact', f.is_exact)::jsonb as variant
     from found f
     join procure.variant x on x.company_id = ${companyId} and x.id = f.id
     join procure.product r on r.company_id = ${companyId} and r.id = x.product_id

@@ -1,13 +1,13 @@
-import { text } from '@countinghouse/contract/procure/virtual-recipe.text'
+import { text } from '@countinghouse/contract/procure/virtual-bom.text'
 import type { Text } from '@countinghouse/kernel/text'
-import type { StoredRecipe } from './read-recipe.ts'
+import type { StoredBom } from './read-bom.ts'
 
-type Heads = Omit<StoredRecipe, 'components' | 'groups'>
+type Heads = Omit<StoredBom, 'components' | 'groups'>
 
 /** Violated checks of the table for a bill of materials, at the field to change, so that a file can be validated first. */
-export function brokenHeads(recipe: Heads): { readonly field: keyof Heads; readonly words: Text }[] {
-  const { kind, priceMode, discountPpm, discountMinor, discountCurrency, sellWhen } = recipe
-  const { validFrom, validUntil, expectedFrom, expectedUntil, capQuantity, customerCapQuantity } = recipe
+export function brokenHeads(bom: Heads): { readonly field: keyof Heads; readonly words: Text }[] {
+  const { kind, priceMode, discountPpm, discountMinor, discountCurrency, sellWhen } = bom
+  const { validFrom, validUntil, expectedFrom, expectedUntil, capQuantity, customerCapQuantity } = bom
   const isLess = (one: string | number | null, other: string | number | null) =>
     one !== null && other !== null && one < other
   const promises = [expectedFrom, expectedUntil, capQuantity, customerCapQuantity]

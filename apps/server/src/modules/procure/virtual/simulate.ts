@@ -6,29 +6,29 @@ import { amountForUnits, quantityOfUnits, unitsOfQuantity } from '@countinghouse
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { requireCostView } from '../costs/cost-view.ts'
-import { failAt } from '../prices/refusals.ts'
+import { failAt } from '../prices/price-errors.ts'
 import type { PriceAnswer } from '../prices/resolve-prices.ts'
 import { resolvePrices } from '../prices/resolve-prices.ts'
 import { requireRecords } from '../require-records.ts'
 import { explode } from './explode.ts'
-import type { StoredComponent, StoredRecipe } from './read-recipe.ts'
-import { readRecipe } from './read-recipe.ts'
+import type { StoredComponent, StoredBom } from './read-bom.ts'
+import { readBom } from './read-bom.ts'
 import { workOutVirtual } from './work-out-virtual.ts'
 
-type Asked = InputOfRoute<typeof simulateVirtualProduct>
+type Requested = InputOfRoute<typeof simulateVirtualProduct>
 type Numbered = StoredComponent & { readonly lineNo: number }
 
 /**
- * Two statements: the bill of materials, and the prices of all components. Throws: not_found, procure.empty_recipe,
+ * Two statements: the bill of materials, and the prices of all components. Throws: not_found, procure.empty_bom,
  * procure.pick_range; forbidden for purchase prices without permission to see costs.
  */
-export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<VirtualSimulation> {
-  const { quantity, storeId = null, date = null, priceListId = null } = asked
-  const recipe = await readRecipe(reader, ctx.companyId, asked.id)
-  if (recipe.components.length === 0) fail('procure.empty_recipe')
-  const lines = explode(chosen(ctx, recipe, asked.picks), quantity)
+export async function simulate(ctx: Ctx, reader: Reader, requested: Requested): Promise<VirtualSimulation> {
+  const { quantity, storeId = null, date = null, priceListId = null } = requested
+  const bom = await readBom(reader, ctx.companyId, requested.id)
+  if (bom.components.length === 0) fail('procure.empty_bom')
+  const lines = explode(chosen(ctx, bom, requested.picks), quantity)
   const question = { companyId: ctx.companyId, priceListId, storeId, day: date }
-  const own = recipe.priceMode === 'fixed' && recipe.ownVariantId !== null ? [recipe.ownVariantId] : []
+  const own = bom.priceMode === 'fixed' && bom.ownVariantId !== null ? [bom.ownVariantId] : []
   const answers = await resolvePrices(reader, question, [
     ...lines.map(({ variantId, units }) => ({ variantId, qty: String(quantityOfUnits(units)) })),
     ...own.map((variantId) => ({ variantId, qty: String(quantity) })),
@@ -38,7 +38,7 @@ export async function simulate(ctx: Ctx, reader: Reader, asked: Asked): Promise<
   if (prices.every((price) => price === null))
     await requireRecords(reader, ctx.companyId, { 'erp.store': storeId, 'procure.price_list': priceListId })
   const { shares, ...price } = workOutVirtual(
-    recipe,
+    bom,
     own.length === 0 ? null : (prices.at(-1) ?? null),
     lines.map((line, place) => ({ units: unitsOfQuantity(line.quantity), price: prices[place] ?? null })),
     quantity,
@@ -64,7 +64,7 @@ function sumOf(weights: readonly (number | null)[]): number | null {
 /** All components, or the selected ones of a bundle. Throws: procure.pick_range. */
 function chosen(
   ctx: Pick<Ctx, 'locale'>,
-  { kind, groups, components }: StoredRecipe,
+  { kind, groups, components }: StoredBom,
   picks?: readonly number[],
 ): Numbered[] {
   const numbered = components.map((component, place) => ({ ...component, lineNo: place + 1 }))

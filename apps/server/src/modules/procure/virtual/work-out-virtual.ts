@@ -9,11 +9,11 @@ import { currencyDigits } from '@countinghouse/kernel/money'
 import { unitsPerQuantity } from '@countinghouse/kernel/quantity'
 import { splitByWeights } from '@countinghouse/kernel/split'
 import type { ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
-import type { Recipe } from '@countinghouse/contract/procure/virtual-recipe'
+import type { Bom } from '@countinghouse/contract/procure/virtual-bom'
 
 const buyDigits = 6
 
-export type PriceRule = Pick<Recipe, 'priceMode' | 'discountPpm' | 'discountMinor' | 'discountCurrency'>
+export type PriceRule = Pick<Bom, 'priceMode' | 'discountPpm' | 'discountMinor' | 'discountCurrency'>
 type Found = Pick<ResolvedPrice, 'amount' | 'currency' | 'taxIncluded'>
 /** `units`: per virtual product, in ten-thousandths. */
 export type PricedLine = { readonly units: bigint; readonly price: Found | null }

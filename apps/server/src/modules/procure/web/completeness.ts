@@ -1,14 +1,14 @@
 import type { WebAttributeOfProduct, WebValueRow } from '@countinghouse/contract/procure/product-web'
 import { locales } from '@countinghouse/kernel/text'
 
-type Asked = Pick<WebAttributeOfProduct, 'id' | 'isOfVariants' | 'isLocalized'>
+type Requested = Pick<WebAttributeOfProduct, 'id' | 'isOfVariants' | 'isLocalized'>
 type Said = Pick<WebValueRow, 'attributeId' | 'variantId' | 'locale'>
 
 /**
  * Attributes with a missing value: one that varies by language needs a value in each, one set per variant needs a value of each.
  * `active`: variants on sale; without any, variant values are not possible yet.
  */
-export function unfilledOf(required: readonly Asked[], said: readonly Said[], active: readonly number[]): number[] {
+export function unfilledOf(required: readonly Requested[], said: readonly Said[], active: readonly number[]): number[] {
   const places = new Set(said.map(placeOf))
   return required.flatMap(({ id, isOfVariants, isLocalized }) => {
     const variantIds = isOfVariants ? active : [null]

@@ -3,7 +3,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
-import { askedOf } from './asked.ts'
+import { requestedOf } from './requested-attributes.ts'
 import { completenessOf, unfilledOf } from './completeness.ts'
 
 type Required = Pick<WebAttributeOfProduct, 'id' | 'isOfVariants' | 'isLocalized'> & { readonly name: string }
@@ -53,14 +53,14 @@ export async function findCompleteness(
 function statementFor(companyId: number, ids: readonly number[], locale: Locale) {
   const said = sql`json_build_object('attributeId', w.web_attribute_id, 'variantId', w.variant_id, 'locale', w.locale)`
   const isRequired = sql`w.web_attribute_id in (
-    select r.web_attribute_id from asked r where r.product_id = p.id and r.is_required)`
+    select r.web_attribute_id from requested r where r.product_id = p.id and r.is_required)`
   return sql<Facts>`
-    with recursive ${askedOf(companyId, ids)}
+    with recursive ${requestedOf(companyId, ids)}
     select p.id, p.category_id is not null as "hasCategory", coalesce(p.description, '') <> '' as "hasDescription",
       p.has_price as "hasPrice", p.has_picture as "hasPicture",
       (select coalesce(json_agg(json_build_object('id', t.id, 'isOfVariants', t.is_of_variants, 'isLocalized', t.is_localized,
           'name', ${locale === 'ar' ? sql`coalesce(t.name_ar, t.name)` : sql`t.name`}) order by a.place desc, t.id), '[]')
-        from asked a join procure.web_attribute t on t.company_id = p.company_id and t.id = a.web_attribute_id and t.status = 'active'
+        from requested a join procure.web_attribute t on t.company_id = p.company_id and t.id = a.web_attribute_id and t.status = 'active'
         where a.product_id = p.id and a.is_required) as required,
       (select coalesce(json_agg(s.said), '[]') from (
         select ${said} as said from procure.web_attribute_value w

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readImages } from '../products/images.ts'
-import { askedOf } from './asked.ts'
+import { requestedOf } from './requested-attributes.ts'
 import { completenessOf, unfilledOf } from './completeness.ts'
 import { readWebValues, saidOf } from './read-values.ts'
 
@@ -51,18 +51,18 @@ export async function readWeb(ctx: Ctx, db: Reader | Tx, id: number): Promise<Pr
 async function readAttributes(ctx: Ctx, db: Reader | Tx, productId: number): Promise<WebAttributeOfProduct[]> {
   const { companyId } = ctx
   const { rows } = await sql<WebAttributeOfProduct>`
-    with recursive ${askedOf(companyId, [productId])},
+    with recursive ${requestedOf(companyId, [productId])},
     said as (select distinct w.web_attribute_id from procure.web_attribute_value w where ${saidOf(companyId, [productId])})
     select t.id, t.code, t.name, t.name_ar as "nameAr", t.type, u.code as unit, t.is_of_variants as "isOfVariants",
-      t.is_localized as "isLocalized", asked.web_attribute_id is not null as "isAsked", coalesce(asked.is_required, false) as "isRequired",
+      t.is_localized as "isLocalized", requested.web_attribute_id is not null as "isRequested", coalesce(requested.is_required, false) as "isRequired",
       (select coalesce(json_agg(json_build_object('key', o.key, 'label', o.label, 'labelAr', o.label_ar) order by o.line_no), '[]')
         from procure.web_attribute_option o where o.company_id = t.company_id and o.web_attribute_id = t.id) as options
     from procure.web_attribute t
-    left join asked on asked.web_attribute_id = t.id and t.status = 'active'
+    left join requested on requested.web_attribute_id = t.id and t.status = 'active'
     left join said on said.web_attribute_id = t.id
     left join procure.unit u on u.company_id = t.company_id and u.id = t.unit_id
-    where t.company_id = ${companyId} and (asked.web_attribute_id is not null or said.web_attribute_id is not null)
-    order by asked.place desc nulls last, t.id`.execute(db)
+    where t.company_id = ${companyId} and (requested.web_attribute_id is not null or said.web_attribute_id is not null)
+    order by requested.place desc nulls last, t.id`.execute(db)
   return rows
 }
 

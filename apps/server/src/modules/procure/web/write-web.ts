@@ -22,7 +22,7 @@ export async function writeWeb(ctx: Ctx, tx: Tx, { id, version, values }: Input)
   const head = await lockProduct(ctx, tx, id)
   const before = await readWeb(ctx, tx, id)
   if (head.version !== version) fail('stale', { details: { current: before } })
-  refuseWrong(ctx, before, values)
+  rejectWrong(ctx, before, values)
   await saveWebValues(
     ctx,
     tx,
@@ -44,7 +44,7 @@ export async function writeWeb(ctx: Ctx, tx: Tx, { id, version, values }: Input)
 }
 
 /** Throws: invalid_input. */
-function refuseWrong({ locale }: Ctx, web: ProductWeb, values: readonly Said[]): void {
+function rejectWrong({ locale }: Ctx, web: ProductWeb, values: readonly Said[]): void {
   const places = new Set<string>()
   const found = values.flatMap((said, at) => {
     const isTwice = places.has(placeOf(said))

@@ -1,4 +1,4 @@
-import { stockCostRight } from '@countinghouse/contract/inventory/stock-cost-right'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import type { DashboardTile, Tile } from '@countinghouse/contract/wms/dashboard'
 import { sql } from 'kysely'
@@ -8,14 +8,14 @@ import { may } from '../../../platform/permission.ts'
 import { countedStores } from './counted-stores.ts'
 import { tiles } from './tiles.ts'
 
-type Asked = { readonly tile: DashboardTile; readonly storeId?: number | undefined }
+type Requested = { readonly tile: DashboardTile; readonly storeId?: number | undefined }
 type Counted = Pick<Tile, 'count' | 'urgent' | 'currency'> & {
   readonly since: Date | null
   readonly valueMinor: number | null
 }
 
 /** One tile, for the stores in which the caller may view its page; zero without that permission. */
-export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Asked): Promise<Tile> {
+export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Requested): Promise<Tile> {
   const { companyId, grants, now } = ctx
   const { page, rows: rowsOf } = tiles[tile]
   const right = permissionName(page, 'view')
@@ -34,12 +34,12 @@ export async function countTile(ctx: Ctx, reader: Reader, { tile, storeId }: Ask
     where c.id = ${companyId}`.execute(reader)
   const [found] = rows
   if (found === undefined) throw new Error(`There is no company ${companyId}.`)
-  const { since, valueMinor, ...figures } = found
+  const { since, valueMinor, ...metrics } = found
   const stores = grants.storesWith(right)
   return {
-    ...figures,
+    ...metrics,
     since: since === null ? null : new Date(since).toISOString(),
-    ...(valueMinor !== null && may(grants, stockCostRight) && { valueMinor }),
+    ...(valueMinor !== null && may(grants, stockCostPermission) && { valueMinor }),
     stores: stores === null ? null : [...stores],
     at: now.toISOString(),
   }

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-type Asked = {
+type Requested = {
   readonly companyId: number
   /** Today in the time zone of the company. */
   readonly today: Sql
@@ -24,7 +24,7 @@ type Asked = {
 type TileSource = {
   readonly page: Page
   /** Rows with `n` (records per row), `urgent`, `since` and `value_minor`; summed up, with the minimum of `since`. */
-  readonly rows: (asked: Asked) => Sql
+  readonly rows: (requested: Requested) => Sql
 }
 
 const none = {
@@ -105,7 +105,7 @@ export const tiles: Readonly<Record<DashboardTile, TileSource>> = {
       from (select p.id, p.finished_at from inventory.ledger_proof p where p.company_id = ${companyId} and exists (select from store)
         order by p.finished_at desc, p.id desc limit 1) p
       cross join lateral (
-        select coalesce(sum(cardinality(c.findings)), 0) as n from inventory.ledger_proof_check c
+        select coalesce(sum(cardinality(c.issues)), 0) as n from inventory.ledger_proof_check c
         where c.company_id = ${companyId} and c.proof_id = p.id) f`,
   },
 }

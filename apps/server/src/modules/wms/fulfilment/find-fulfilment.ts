@@ -11,7 +11,7 @@ import { fulfilledLines } from './fulfilled-lines.ts'
 import { stagesOf } from './stages.ts'
 import { subjects } from './subjects.ts'
 
-type Asked = FulfilmentFilters & { readonly offset: number; readonly most: number }
+type Requested = FulfilmentFilters & { readonly offset: number; readonly most: number }
 type Found = Omit<Fulfilment, 'lines' | 'stages' | 'losses'> & {
   readonly lines: Fulfilment['lines'] | null
   readonly stages: Fulfilment['stages'] | null
@@ -30,17 +30,17 @@ const sumsAsJson = (of: RawBuilder<unknown>) =>
     'endedAccepted', ${of}.ended_accepted, 'perfect', ${of}.perfect, 'due', ${of}.due, 'onTime', ${of}.on_time)`
 
 /** Fulfilment of the transfers of a period, in one statement over their lines. Throws: erp.period_too_long. */
-export async function findFulfilment(ctx: Ctx, reader: Reader, asked: Asked): Promise<Fulfilment> {
+export async function findFulfilment(ctx: Ctx, reader: Reader, requested: Requested): Promise<Fulfilment> {
   const { companyId } = ctx
-  const { from, to } = periodOf(ctx, asked, { usualDays: 30, mostDays: mostFulfilmentDays })
-  const subject = subjects[asked.by]
+  const { from, to } = periodOf(ctx, requested, { usualDays: 30, mostDays: mostFulfilmentDays })
+  const subject = subjects[requested.by]
   const { isOf } = subject
   const lines = fulfilledLines({
     companyId,
     now: ctx.now.toISOString(),
-    transfers: ofTransfers(ctx, asked, { from, to }),
-    products: sql`${ofProducts(companyId, asked)}
-      and (${asked.productId ?? null}::bigint is null or r.id = ${asked.productId ?? null}::bigint)`,
+    transfers: ofTransfers(ctx, requested, { from, to }),
+    products: sql`${ofProducts(companyId, requested)}
+      and (${requested.productId ?? null}::bigint is null or r.id = ${requested.productId ?? null}::bigint)`,
   })
   const only = (isThere: true | undefined, column: RawBuilder<unknown>) => (isThere ? column : sql`null::bigint`)
   const { rows } = await sql<Found>`
@@ -59,7 +59,7 @@ export async function findFulfilment(ctx: Ctx, reader: Reader, asked: Asked): Pr
       join procure.product r on r.company_id = ${companyId} and r.id = g.product_id
       join erp.store f on f.company_id = ${companyId} and f.id = g.from_store_id
       join erp.store o on o.company_id = ${companyId} and o.id = g.to_store_id
-      order by n limit ${asked.most} offset ${asked.offset}),
+      order by n limit ${requested.most} offset ${requested.offset}),
     total as (select ${sums} from l)
     select (${from})::text as "from", (${to})::text as "to", (select count(*)::int from grouped) as count,
       (select ${sumsAsJson(sql`t`)} from total t) as totals,

@@ -3,12 +3,12 @@ import { text as amountText } from '@countinghouse/contract/amount.text'
 import { text } from '@countinghouse/contract/issues.text'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { beforeEach, expect, test } from 'vitest'
-import { keepCompanyCurrency } from '../../../shell/company-currency.ts'
+import { saveCompanyCurrency } from '../../../shell/company-currency.ts'
 import { formatsOf } from '../../../shell/formats.ts'
 import { changedFields } from '../../changed-fields.ts'
 import { addKinds } from '../field-kind.ts'
 import { fieldModel } from '../field-model.ts'
-import { readTyped, typedOf } from '../field-value.ts'
+import { readEntered, enteredOf } from '../field-value.ts'
 import { amount } from './amount.ts'
 
 const rent = fieldModel('rentMinor', amountField({ max: 1_000_000 }).nullable())
@@ -18,21 +18,25 @@ const yen = { currencyCode: 'JPY' }
 
 beforeEach(() => {
   addKinds({ amount })
-  keepCompanyCurrency('GBP')
+  saveCompanyCurrency('GBP')
 })
 
 test('an amount is typed and shown in major units, by the decimals of its currency', () => {
-  expect([typedOf(rent, 123_450), typedOf(deposit, 5000, yen), typedOf(rent, null)]).toEqual(['1234.50', '5000', ''])
-  expect(readTyped(rent, '1,234.5')).toEqual({ value: 123_450 })
-  expect(readTyped(rent, '')).toEqual({ value: null })
-  expect(readTyped(deposit, '5.000', yen)).toEqual({
+  expect([enteredOf(rent, 123_450), enteredOf(deposit, 5000, yen), enteredOf(rent, null)]).toEqual([
+    '1234.50',
+    '5000',
+    '',
+  ])
+  expect(readEntered(rent, '1,234.5')).toEqual({ value: 123_450 })
+  expect(readEntered(rent, '')).toEqual({ value: null })
+  expect(readEntered(deposit, '5.000', yen)).toEqual({
     issue: { text: amountText.amount_in_doubt, params: expect.anything() },
   })
-  expect(readTyped(deposit, '5.5', yen)).toEqual({
+  expect(readEntered(deposit, '5.5', yen)).toEqual({
     issue: { text: amountText.amount_too_precise, params: { currency: 'JPY', digits: 0 } },
   })
-  expect(readTyped(rent, 'ten')).toEqual({ issue: { text: amountText.not_an_amount } })
-  expect(readTyped(rent, '10000.01')).toEqual({ issue: { text: text.too_big, params: { maximum: '10000.00' } } })
+  expect(readEntered(rent, 'ten')).toEqual({ issue: { text: amountText.not_an_amount } })
+  expect(readEntered(rent, '10000.01')).toEqual({ issue: { text: text.too_big, params: { maximum: '10000.00' } } })
 })
 
 test('in words it stands beside its currency, and without one alone', () => {

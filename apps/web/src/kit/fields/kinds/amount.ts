@@ -25,10 +25,10 @@ export const amount: FieldKind = {
     const decimal = decimalOfMinor(minor as number, digitsOf(model, row)) as Intl.StringNumericLiteral
     return formatOf(locale, currency, digitsOf(model, row)).format(decimal)
   },
-  typedOf: (minor, model, row) => decimalOfMinor(minor as number, digitsOf(model, row)),
-  read: (typed, model, row): Reading => {
+  enteredOf: (minor, model, row) => decimalOfMinor(minor as number, digitsOf(model, row)),
+  read: (entered, model, row): Reading => {
     const digits = digitsOf(model, row)
-    const read = readAmount(typed, digits, decimalMarks[currentLocale()])
+    const read = readAmount(entered, digits, decimalMarks[currentLocale()])
     if (read.kind === 'amount') return { value: read.minor }
     if (read.kind === 'in_doubt') return { issue: { text: text.amount_in_doubt, params: read } }
     if (read.kind !== 'too_precise') return { issue: { text: text.not_an_amount } }
@@ -44,12 +44,12 @@ function formatOf(locale: Locale, currency: string | null, digits: number): Intl
   const key = `${locale} ${currency} ${digits}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat(tags[locale], {
+  const created = new Intl.NumberFormat(tags[locale], {
     ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'code' }),
     // The browser's decimals differ from ISO 4217 for some currencies.
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  formats.set(key, made)
-  return made
+  formats.set(key, created)
+  return created
 }

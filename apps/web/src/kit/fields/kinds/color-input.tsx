@@ -11,10 +11,10 @@ import styles from './color-input.module.css'
 import { hasEyeDropper, takeColor } from './eye-dropper.ts'
 
 /** A colour by hex code, by the browser's picker, or picked from the screen if supported. */
-export function ColorInput(props: FieldInputProps & { readonly typed: string }) {
-  const { field, texts, typed, onType, onLeave } = props
+export function ColorInput(props: FieldInputProps & { readonly entered: string }) {
+  const { field, texts, entered, onType, onLeave } = props
   const { t } = useLanguage()
-  const hex = hexOf(typed)
+  const hex = hexOf(entered)
   const label = texts.label(field.name)
 
   async function take(): Promise<void> {
@@ -41,10 +41,10 @@ export function ColorInput(props: FieldInputProps & { readonly typed: string }) 
         spellCheck={false}
         autoComplete="off"
         maxLength={9}
-        value={typed}
+        value={entered}
         onChange={(event) => onType(event.currentTarget.value)}
         onBlur={() => {
-          if (hex !== null && hex !== typed) onType(hex)
+          if (hex !== null && hex !== entered) onType(hex)
           onLeave()
         }}
       />

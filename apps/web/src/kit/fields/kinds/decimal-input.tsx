@@ -2,12 +2,12 @@ import { text } from '@countinghouse/contract/measure.text'
 import { useLanguage } from '../../../shell/language.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
-import { readTyped, typedOf } from '../field-value.ts'
+import { readEntered, enteredOf } from '../field-value.ts'
 import styles from '../field.module.css'
 import { currencyOf } from './amount.ts'
 import { measureOf } from './measure.ts'
 
-type Props = FieldInputProps & { readonly typed: string }
+type Props = FieldInputProps & { readonly entered: string }
 
 /** An amount in major units beside its currency. */
 export function AmountInput(props: Props) {
@@ -22,12 +22,12 @@ export function MeasureInput(props: Props) {
 
 /** On blur the input is replaced by the parsed value. */
 function DecimalInput({ unit, ...props }: Props & { readonly unit: string | null }) {
-  const { field, typed, row = {}, onType, onLeave } = props
+  const { field, entered, row = {}, onType, onLeave } = props
 
   function leave(): void {
-    const reading = readTyped(field, typed, row)
-    const read = reading.issue === undefined ? typedOf(field, reading.value, row) : typed
-    if (read !== typed) onType(read)
+    const reading = readEntered(field, entered, row)
+    const read = reading.issue === undefined ? enteredOf(field, reading.value, row) : entered
+    if (read !== entered) onType(read)
     onLeave()
   }
 
@@ -40,7 +40,7 @@ function DecimalInput({ unit, ...props }: Props & { readonly unit: string | null
         autoComplete="off"
         data-numeric
         maxLength={40}
-        value={typed}
+        value={entered}
         onChange={(event) => onType(event.currentTarget.value)}
         onBlur={leave}
       />

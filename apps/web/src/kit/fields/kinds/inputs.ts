@@ -8,11 +8,12 @@ import { RecordsInput } from './records-input.tsx'
 import './values.ts'
 
 /** Special controls by the widget of the schema. */
-export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly typed: string }>>>> = {
-  reference: PickerInput,
-  record: PickerInput,
-  records: RecordsInput,
-  amount: AmountInput,
-  measure: MeasureInput,
-  color: ColorInput,
-}
+export const inputs: Readonly<Partial<Record<Widget, ComponentType<FieldInputProps & { readonly entered: string }>>>> =
+  {
+    reference: PickerInput,
+    record: PickerInput,
+    records: RecordsInput,
+    amount: AmountInput,
+    measure: MeasureInput,
+    color: ColorInput,
+  }

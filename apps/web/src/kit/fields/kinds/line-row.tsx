@@ -8,24 +8,24 @@ import type { useRowDrag } from '../../use-row-drag.ts'
 import { FieldControl } from '../field-control.tsx'
 import type { Values } from '../field-kind.ts'
 import type { LineFieldModel, LinesModel } from '../field-model.ts'
-import type { Typed } from '../field-value.ts'
+import type { Entered } from '../field-value.ts'
 import type { FieldTexts } from '../use-field-text.ts'
-import type { Place, TypedLine } from './lines.ts'
-import { isUntouched, readCell, typedIn } from './lines.ts'
+import type { Place, FormLine } from './lines.ts'
+import { isUntouched, readCell, enteredIn } from './lines.ts'
 import styles from './lines-input.module.css'
 
 type LineRowProps = {
   readonly id: string
   readonly index: number
   readonly isLast: boolean
-  readonly line: TypedLine
+  readonly line: FormLine
   readonly field: LinesModel
   readonly texts: FieldTexts
   /** The values of the record beside the lines. */
   readonly row: Values
   /** Whether errors are shown. */
-  readonly isJudged: boolean
-  readonly onChange: (index: number, line: TypedLine) => void
+  readonly isValidated: boolean
+  readonly onChange: (index: number, line: FormLine) => void
   readonly onPress: (event: KeyboardEvent<HTMLElement>, place: Place) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
@@ -49,7 +49,7 @@ export function LineRow({ drag, ...line }: DraggedRowProps) {
 
 /** Memoised, so that only the edited line rerenders; the props must be stable. */
 const LineCells = memo(function LineCells(props: LineRowProps) {
-  const { id, index, isLast, line, field, isJudged, onChange, onPress, onMove, onRemove } = props
+  const { id, index, isLast, line, field, isValidated, onChange, onPress, onMove, onRemove } = props
   const { t } = useLanguage()
   const number = index + 1
   return (
@@ -65,8 +65,8 @@ const LineCells = memo(function LineCells(props: LineRowProps) {
             cell={cell}
             id={cellId(id, { line: index, key: cell.key })}
             number={number}
-            isJudged={isJudged && !isUntouched(field, line)}
-            onType={(typed) => onChange(index, { ...line, [cell.key]: typed })}
+            isValidated={isValidated && !isUntouched(field, line)}
+            onType={(entered) => onChange(index, { ...line, [cell.key]: entered })}
           />
         </td>
       ))}
@@ -98,17 +98,17 @@ export function cellId(id: string, { line, key }: Place): string {
   return `${id}-${line}-${key}`
 }
 
-type LineCellProps = Pick<LineRowProps, 'line' | 'row' | 'texts' | 'isJudged'> & {
+type LineCellProps = Pick<LineRowProps, 'line' | 'row' | 'texts' | 'isValidated'> & {
   readonly cell: LineFieldModel
   readonly id: string
   readonly number: number
-  readonly onType: (typed: Typed) => void
+  readonly onType: (entered: Entered) => void
 }
 
-function LineCell({ cell, id, number, line, row, texts, isJudged, onType }: LineCellProps) {
+function LineCell({ cell, id, number, line, row, texts, isValidated, onType }: LineCellProps) {
   const { t } = useLanguage()
   const { issue } = readCell(cell, line, row)
-  const problem = isJudged && issue !== undefined ? t(issue.text, issue.params) : null
+  const problem = isValidated && issue !== undefined ? t(issue.text, issue.params) : null
   return (
     <>
       <label htmlFor={id} className={styles.label}>
@@ -119,7 +119,7 @@ function LineCell({ cell, id, number, line, row, texts, isJudged, onType }: Line
         id={id}
         field={cell}
         texts={{ ...texts, help: () => null }}
-        typed={typedIn(cell, line)}
+        entered={enteredIn(cell, line)}
         row={{ ...row, ...line }}
         problem={problem}
         isChanged={false}

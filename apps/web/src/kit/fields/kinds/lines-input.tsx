@@ -11,25 +11,25 @@ import { controlProps } from '../field-frame.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import type { LinesModel } from '../field-model.ts'
 import { cellId, LineRow } from './line-row.tsx'
-import type { Place, TypedLine } from './lines.ts'
-import { firstWrong, linesIn, newLine, typedLines } from './lines.ts'
+import type { Place, FormLine } from './lines.ts'
+import { firstWrong, linesIn, newLine, formatFormLines } from './lines.ts'
 import styles from './lines-input.module.css'
 
 /** Maximum number of fields that fit a drawer; wider tables scroll. */
 const mostNarrow = 6
 
-type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly typed: string }
+type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly entered: string }
 
 /**
  * Lines of a record as a table: Enter moves to the next line and adds one after the last, Alt with an arrow moves a line.
  */
 export function LinesInput(props: LinesInputProps) {
-  const { id, field, texts, typed, row = {}, problem, onType, onLeave } = props
+  const { id, field, texts, entered, row = {}, problem, onType, onLeave } = props
   const { t } = useLanguage()
   const [told, setTold] = useState('')
   const wanted = useRef<Place | null>(null)
   const groupRef = useRef<HTMLDivElement>(null)
-  const lines = useSteady(linesIn(typed), steadyList)
+  const lines = useSteady(linesIn(entered), steadyList)
   const { [field.name]: _own, ...others } = row
   const beside = useSteady(others, steadyObject)
   const firstKey = field.lineFields[0]?.key ?? ''
@@ -41,9 +41,9 @@ export function LinesInput(props: LinesInputProps) {
     if (place !== null) cellOf(place)?.focus()
   })
 
-  function change(next: readonly TypedLine[], place: Place | null = null): void {
+  function change(next: readonly FormLine[], place: Place | null = null): void {
     wanted.current = place
-    onType(typedLines(next))
+    onType(formatFormLines(next))
   }
 
   function add(): void {
@@ -82,7 +82,7 @@ export function LinesInput(props: LinesInputProps) {
     ;(cell ?? target.querySelector<HTMLElement>('input, select, [data-add]'))?.focus()
   }
 
-  const onChange = useHandler((index: number, line: TypedLine) => change(lines.with(index, line)))
+  const onChange = useHandler((index: number, line: FormLine) => change(lines.with(index, line)))
   const onPress = useHandler(onKeyDown)
   const onMove = useHandler((from: number, to: number) => move(from, to, firstKey))
   const onRemove = useHandler(remove)
@@ -127,7 +127,7 @@ export function LinesInput(props: LinesInputProps) {
                 field={field}
                 texts={texts}
                 row={beside}
-                isJudged={problem !== null}
+                isValidated={problem !== null}
                 drag={rowProps(index)}
                 onChange={onChange}
                 onPress={onPress}

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { mergeOf } from '../../conflict.ts'
 import { addKinds } from '../field-kind.ts'
 import { fieldModel, isLines } from '../field-model.ts'
-import { readTyped, typedOf } from '../field-value.ts'
-import { firstWrong, lines, linesIn, newLine, typedLines } from './lines.ts'
+import { readEntered, enteredOf } from '../field-value.ts'
+import { firstWrong, lines, linesIn, newLine, formatFormLines } from './lines.ts'
 
 const line = {
   label: textField({ max: 10 }),
@@ -20,22 +20,24 @@ const rent = { label: 'Rent', kind: 'monthly', months: 12 }
 beforeEach(() => addKinds({ lines }))
 
 test('lines are typed as one text and read as they were', () => {
-  const typed = String(typedOf(fees, [rent, { ...rent, months: null }]))
-  expect(linesIn(typed)).toEqual([
+  const entered = String(enteredOf(fees, [rent, { ...rent, months: null }]))
+  expect(linesIn(entered)).toEqual([
     { ...rent, months: '12' },
     { ...rent, months: '' },
   ])
-  expect(readTyped(fees, typed)).toEqual({ value: [rent, { ...rent, months: null }] })
+  expect(readEntered(fees, entered)).toEqual({ value: [rent, { ...rent, months: null }] })
 })
 
 test('a line that is wrong is named, one that nobody typed in is left out, and a record that needs one says so', () => {
   const [good, untouched] = [{ label: 'Key', kind: 'once', months: '' }, newLine(fees)]
   const wrong = { ...good, months: '13' }
-  expect(readTyped(fees, typedLines([good, wrong]))).toEqual({ issue: { text: text.seeLine, params: { line: 2 } } })
+  expect(readEntered(fees, formatFormLines([good, wrong]))).toEqual({
+    issue: { text: text.seeLine, params: { line: 2 } },
+  })
   expect(firstWrong(fees, [good, wrong], {})).toEqual({ line: 1, key: 'months' })
-  expect(readTyped(fees, typedLines([good, untouched]))).toEqual({ value: [{ ...good, months: null }] })
+  expect(readEntered(fees, formatFormLines([good, untouched]))).toEqual({ value: [{ ...good, months: null }] })
   expect(firstWrong(fees, [good, untouched], {})).toBeNull()
-  expect(readTyped(fees, typedLines([untouched]))).toEqual({ issue: { text: text.needsLine } })
+  expect(readEntered(fees, formatFormLines([untouched]))).toEqual({ issue: { text: text.needsLine } })
 })
 
 test('lines that say the same are no conflict', () => {

@@ -2,48 +2,48 @@ import { text } from '@countinghouse/contract/kit/lines.text'
 import type { FieldKind, Reading, Values } from '../field-kind.ts'
 import type { LineFieldModel, LinesModel } from '../field-model.ts'
 import { isLines } from '../field-model.ts'
-import type { Typed } from '../field-value.ts'
-import { readTyped, typedOf } from '../field-value.ts'
+import type { Entered } from '../field-value.ts'
+import { readEntered, enteredOf } from '../field-value.ts'
 
 /** The input of one line by field key. */
-export type TypedLine = Readonly<Record<string, Typed>>
+export type FormLine = Readonly<Record<string, Entered>>
 
 /** A cell: zero-based line and field. */
 export type Place = { readonly line: number; readonly key: string }
 
 /** The input of all lines is one text, so that drafts, undo and conflicts treat it like any other field. */
-export function linesIn(typed: string): readonly TypedLine[] {
-  return typed === '' ? [] : (JSON.parse(typed) as TypedLine[])
+export function linesIn(entered: string): readonly FormLine[] {
+  return entered === '' ? [] : (JSON.parse(entered) as FormLine[])
 }
 
-export function typedLines(lines: readonly TypedLine[]): string {
+export function formatFormLines(lines: readonly FormLine[]): string {
   return JSON.stringify(lines)
 }
 
-export function newLine({ lineFields }: LinesModel): TypedLine {
-  return Object.fromEntries(lineFields.map((field) => [field.key, typedOf(field, field.initial)]))
+export function newLine({ lineFields }: LinesModel): FormLine {
+  return Object.fromEntries(lineFields.map((field) => [field.key, enteredOf(field, field.initial)]))
 }
 
 /** The input of a cell; the default for a draft saved before the field existed. */
-export function typedIn(field: LineFieldModel, line: TypedLine): Typed {
-  return line[field.key] ?? typedOf(field, field.initial)
+export function enteredIn(field: LineFieldModel, line: FormLine): Entered {
+  return line[field.key] ?? enteredOf(field, field.initial)
 }
 
-export function readCell(field: LineFieldModel, line: TypedLine, row: Values): Reading {
-  return readTyped(field, typedIn(field, line), { ...row, ...line })
+export function readCell(field: LineFieldModel, line: FormLine, row: Values): Reading {
+  return readEntered(field, enteredIn(field, line), { ...row, ...line })
 }
 
 export const lines: FieldKind = {
-  typedOf: (value, model) => {
-    const typed = (value as readonly Values[]).map((line) =>
-      Object.fromEntries(model.lineFields.map((field) => [field.key, typedOf(field, line[field.key], line)])),
+  enteredOf: (value, model) => {
+    const entered = (value as readonly Values[]).map((line) =>
+      Object.fromEntries(model.lineFields.map((field) => [field.key, enteredOf(field, line[field.key], line)])),
     )
-    return typedLines(typed)
+    return formatFormLines(entered)
   },
-  read: (typed, model, row) => {
+  read: (entered, model, row) => {
     if (!isLines(model)) throw new Error(`${model.name} holds no lines.`)
     const values: Values[] = []
-    for (const [index, line] of linesIn(typed).entries()) {
+    for (const [index, line] of linesIn(entered).entries()) {
       const value: Record<string, unknown> = {}
       let isWrong = false
       for (const field of model.lineFields) {
@@ -62,14 +62,14 @@ export const lines: FieldKind = {
 }
 
 /** The first invalid cell; null if all are valid. */
-export function firstWrong(model: LinesModel, typed: readonly TypedLine[], row: Values): Place | null {
-  for (const [line, one] of typed.entries())
+export function firstWrong(model: LinesModel, entered: readonly FormLine[], row: Values): Place | null {
+  for (const [line, one] of entered.entries())
     for (const field of isUntouched(model, one) ? [] : model.lineFields)
       if (readCell(field, one, row).issue !== undefined) return { line, key: field.key }
   return null
 }
 
-export function isUntouched(model: LinesModel, line: TypedLine): boolean {
+export function isUntouched(model: LinesModel, line: FormLine): boolean {
   const untouched = newLine(model)
-  return model.lineFields.every((field) => typedIn(field, line) === untouched[field.key])
+  return model.lineFields.every((field) => enteredIn(field, line) === untouched[field.key])
 }

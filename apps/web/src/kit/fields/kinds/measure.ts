@@ -26,10 +26,10 @@ export const measure: FieldKind = {
     })
     return format.format(shortDecimal(value as number, digits) as Intl.StringNumericLiteral)
   },
-  typedOf: (value, model) => shortDecimal(value as number, measureOf(model).digits),
-  read: (typed, model): Reading => {
+  enteredOf: (value, model) => shortDecimal(value as number, measureOf(model).digits),
+  read: (entered, model): Reading => {
     const { digits } = measureOf(model)
-    const read = readAmount(typed, digits, decimalMarks[currentLocale()])
+    const read = readAmount(entered, digits, decimalMarks[currentLocale()])
     if (read.kind === 'amount') return { value: read.minor }
     if (read.kind === 'in_doubt') return { issue: { text: amountText.amount_in_doubt, params: read } }
     if (read.kind !== 'too_precise') return { issue: { text: text.not_a_measure } }

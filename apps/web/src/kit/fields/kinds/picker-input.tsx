@@ -17,8 +17,8 @@ const mostShown = 200
 const createNew = 'new'
 
 /** Selects a record by part of its name or code. Source: WAI-ARIA combobox pattern. */
-export function PickerInput(props: FieldInputProps & { readonly typed: string }) {
-  const { id, field, texts, typed: value, onType, onLeave } = props
+export function PickerInput(props: FieldInputProps & { readonly entered: string }) {
+  const { id, field, texts, entered: value, onType, onLeave } = props
   const { t } = useLanguage()
   const list = field.list ?? ''
   const { pickers } = texts

@@ -10,9 +10,9 @@ import type { FieldKind, Reading } from '../field-kind.ts'
 export const quantity: FieldKind = {
   words: (value, _model, { locale }) =>
     new Intl.NumberFormat(tags[locale], { maximumFractionDigits: quantityDecimals }).format(value as number),
-  typedOf: String,
-  read: (typed, { schema }): Reading => {
-    const read = readAmount(typed, quantityDecimals, decimalMarks[currentLocale()])
+  enteredOf: String,
+  read: (entered, { schema }): Reading => {
+    const read = readAmount(entered, quantityDecimals, decimalMarks[currentLocale()])
     if (read.kind === 'amount') {
       if (read.minor === 0 && !schema.safeParse(0).success) return { issue: { text: text.not_a_quantity } }
       return { value: cellOfMinor(read.minor, quantityDecimals) }

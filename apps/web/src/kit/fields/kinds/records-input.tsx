@@ -7,11 +7,11 @@ import { PickerInput } from './picker-input.tsx'
 import styles from './records-input.module.css'
 
 /** Several records as chips with a picker to add more. The input is one text, an array of ids. */
-export function RecordsInput(props: FieldInputProps & { readonly typed: string }) {
-  const { id, field, texts, typed, onType } = props
+export function RecordsInput(props: FieldInputProps & { readonly entered: string }) {
+  const { id, field, texts, entered, onType } = props
   const { t } = useLanguage()
   const list = field.list ?? ''
-  const ids = typed === '' ? [] : (JSON.parse(typed) as number[])
+  const ids = entered === '' ? [] : (JSON.parse(entered) as number[])
 
   function add(chosen: string): void {
     if (chosen !== '') change([...ids, Number(chosen)])
@@ -43,7 +43,7 @@ export function RecordsInput(props: FieldInputProps & { readonly typed: string }
           })}
         </ul>
       )}
-      <PickerInput {...props} typed="" onType={(chosen) => add(String(chosen))} />
+      <PickerInput {...props} entered="" onType={(chosen) => add(String(chosen))} />
     </span>
   )
 }

@@ -7,10 +7,10 @@ import { quantity } from './quantity.ts'
 import { time } from './time.ts'
 
 addKinds({
-  record: { read: (typed) => ({ value: Number(typed) }) },
+  record: { read: (entered) => ({ value: Number(entered) }) },
   records: {
-    typedOf: (value) => JSON.stringify(value),
-    read: (typed) => ({ value: JSON.parse(typed) as unknown }),
+    enteredOf: (value) => JSON.stringify(value),
+    read: (entered) => ({ value: JSON.parse(entered) as unknown }),
   },
   amount,
   measure,

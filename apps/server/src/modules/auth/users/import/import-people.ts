@@ -11,7 +11,7 @@ import type { Tx } from '../../../../platform/db.ts'
 import { addPerson } from '../../../erp/index.ts'
 import { openInvitation } from '../invitations.ts'
 import { invitationOf, readCodes } from './person-codes.ts'
-import type { PeopleOfFile, PersonFinding } from './read-people.ts'
+import type { PeopleOfFile, PersonIssue } from './read-people.ts'
 import { whole } from './read-people.ts'
 
 type Invited = InputOfRoute<typeof inviteUser>
@@ -22,33 +22,33 @@ export type ImportedPerson = {
   readonly path: string
 }
 type Row = { readonly number: number; readonly invited: Invited }
-type Imported = { readonly people: readonly ImportedPerson[]; readonly findings: readonly PersonFinding[] }
+type Imported = { readonly people: readonly ImportedPerson[]; readonly issues: readonly PersonIssue[] }
 
 /**
- * Invites the people of a file, each judged as if invited alone; nobody where one is refused, and nobody in a trial, which finds the
+ * Invites the people of a file, each validated as if invited alone; nobody where one is refused, and nobody in a trial, which finds the
  * same. Locks: the rights of the company.
  */
 export async function importPeople(ctx: Ctx, tx: Tx, file: PeopleOfFile, isTrial: boolean): Promise<Imported> {
   const codes = await readCodes(tx, ctx.companyId)
   const read = file.rows.map((row) => ({ number: row.number, ...invitationOf(row, codes, ctx.locale) }))
-  const known = [...file.findings, ...read.flatMap(({ findings }) => findings), ...(await findTaken(ctx, tx, read))]
+  const known = [...file.issues, ...read.flatMap(({ issues }) => issues), ...(await findTaken(ctx, tx, read))]
   const refused = new Set(known.map(({ number }) => number))
   const people: ImportedPerson[] = []
-  const findings = [...known]
+  const issues = [...known]
   const told = ctx.changes.length
   await sql`savepoint people`.execute(tx)
   for (const row of read.filter(({ number }) => !refused.has(number))) {
-    const made = await inviteOne(ctx, tx, row)
-    if (Array.isArray(made)) findings.push(...made)
-    else people.push(made)
+    const created = await inviteOne(ctx, tx, row)
+    if (Array.isArray(created)) issues.push(...created)
+    else people.push(created)
   }
-  if (!isTrial && findings.length === 0) return { people, findings }
+  if (!isTrial && issues.length === 0) return { people, issues }
   await sql`rollback to savepoint people`.execute(tx)
   ctx.changes.splice(told)
-  return { people: [], findings: findings.toSorted((one, other) => one.number - other.number) }
+  return { people: [], issues: issues.toSorted((one, other) => one.number - other.number) }
 }
 
-async function inviteOne(ctx: Ctx, tx: Tx, { number, invited }: Row): Promise<ImportedPerson | PersonFinding[]> {
+async function inviteOne(ctx: Ctx, tx: Tx, { number, invited }: Row): Promise<ImportedPerson | PersonIssue[]> {
   await sql`savepoint person`.execute(tx)
   try {
     const id = await addPerson(ctx, tx, invited)
@@ -58,12 +58,12 @@ async function inviteOne(ctx: Ctx, tx: Tx, { number, invited }: Row): Promise<Im
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await sql`rollback to savepoint person`.execute(tx)
-    return findingsOf(ctx, error, number)
+    return issuesOf(ctx, error, number)
   }
 }
 
 /** Words at the column that they are about. */
-function findingsOf({ locale }: Ctx, error: AppError, number: number): PersonFinding[] {
+function issuesOf({ locale }: Ctx, error: AppError, number: number): PersonIssue[] {
   const fields = Object.entries(error.fields ?? {})
   if (fields.length === 0) return [whole(number, failureOf(error, locale, '').body.message)]
   return fields.map(([path, [first]]) => ({ number, field: columnOf(path), message: first?.message ?? '' }))
@@ -75,7 +75,7 @@ function columnOf(path: string): string {
 }
 
 /** Addresses and employee numbers that somebody has already, here or further up in the file. */
-async function findTaken({ companyId, locale }: Ctx, tx: Tx, rows: readonly Row[]): Promise<PersonFinding[]> {
+async function findTaken({ companyId, locale }: Ctx, tx: Tx, rows: readonly Row[]): Promise<PersonIssue[]> {
   const wanted = (field: 'email' | 'employeeNo') =>
     rows.flatMap(({ number, invited }) => {
       const value = invited[field]?.toLowerCase()
@@ -93,7 +93,7 @@ async function findTaken({ companyId, locale }: Ctx, tx: Tx, rows: readonly Row[
   const taken = new Set(held.map(({ field, value }) => `${field} ${value}`))
   return (['email', 'employeeNo'] as const).flatMap((field) => {
     const first = new Map<string, number>()
-    return lists[field].flatMap(({ number, value }): PersonFinding[] => {
+    return lists[field].flatMap(({ number, value }): PersonIssue[] => {
       const before = first.get(value)
       first.set(value, before ?? number)
       if (taken.has(`${field} ${value}`)) return [{ number, field, message: format(words[field], locale) }]

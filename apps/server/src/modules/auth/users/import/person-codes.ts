@@ -6,7 +6,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db.ts'
 import type { ReadRow } from '../../../../platform/import/row.ts'
-import type { PersonFinding } from './read-people.ts'
+import type { PersonIssue } from './read-people.ts'
 
 type Invited = InputOfRoute<typeof inviteUser>
 type Ids = ReadonlyMap<string, number>
@@ -31,8 +31,8 @@ export function invitationOf(
   { number, values }: ReadRow,
   codes: Codes,
   locale: Locale,
-): { readonly invited: Invited; readonly findings: readonly PersonFinding[] } {
-  const findings: PersonFinding[] = []
+): { readonly invited: Invited; readonly issues: readonly PersonIssue[] } {
+  const issues: PersonIssue[] = []
   const words = (field: string) => (typeof values[field] === 'string' ? String(values[field]).trim() : '')
   const idsOf = (field: string, known: Ids) =>
     words(field)
@@ -41,7 +41,7 @@ export function invitationOf(
       .filter((code) => code !== '' && code !== everywhere)
       .flatMap((code) => {
         const id = known.get(code.toLowerCase())
-        if (id === undefined) findings.push({ number, field, message: format(text.unknownCode, locale, { code }) })
+        if (id === undefined) issues.push({ number, field, message: format(text.unknownCode, locale, { code }) })
         return id === undefined ? [] : [id]
       })
   const hasAllStores = words('stores') === everywhere
@@ -64,5 +64,5 @@ export function invitationOf(
     storeIds: [...new Set(idsOf('stores', codes.stores))],
     roles: roles.map((roleId) => ({ roleId, storeId: null, from: null, until: null })),
   }
-  return { invited, findings }
+  return { invited, issues }
 }

@@ -9,17 +9,17 @@ import { findHeading, mapColumns } from '../../../../platform/import/map-columns
 import { shown } from '../../../../platform/import/read-cell.ts'
 import type { ReadRow } from '../../../../platform/import/row.ts'
 import { rowReader } from '../../../../platform/import/read-row.ts'
-import { refusedFile } from '../../../../platform/import/refused-file.ts'
+import { refusedFile } from '../../../../platform/import/rejected-file.ts'
 import type { SheetRow } from '../../../../platform/spreadsheet/cell.ts'
 import { readRows } from '../../../../platform/spreadsheet/read-rows.ts'
 import { noReferences, personColumns } from './person-columns.ts'
 
 /** `field`: null where it is about the row as a whole. */
-export type PersonFinding = { readonly number: number; readonly field: string | null; readonly message: string }
+export type PersonIssue = { readonly number: number; readonly field: string | null; readonly message: string }
 
 export type PeopleOfFile = {
   readonly rows: readonly ReadRow[]
-  readonly findings: readonly PersonFinding[]
+  readonly issues: readonly PersonIssue[]
   readonly unread: readonly string[]
 }
 
@@ -39,13 +39,13 @@ export async function readPeople(
   )
   const heading = at === null ? undefined : all[at]
   if (at === null || heading === undefined)
-    return { rows: [], findings: [whole(1, format(text.noHeadings, locale))], unread: [] }
+    return { rows: [], issues: [whole(1, format(text.noHeadings, locale))], unread: [] }
   const mapping = mapColumns(heading.cells, columns)
   const unread = heading.cells.flatMap((cell, index) => (cell === null || mapping[index] !== null ? [] : [shown(cell)]))
   const below = all.slice(at + 1)
   if (below.length > mostImported) {
     const message = format(text.tooMany, locale, { most: mostImported })
-    return { rows: [], findings: [whole(below[mostImported]?.number ?? 1, message)], unread }
+    return { rows: [], issues: [whole(below[mostImported]?.number ?? 1, message)], unread }
   }
   const records = { find: () => ({ kind: 'none', suggestions: [] }) as const }
   const read = rowReader({
@@ -58,7 +58,7 @@ export async function readPeople(
     blank: 'clear',
   })
   const rows = below.map(read)
-  return { rows, findings: rows.flatMap((row) => findingsOf(row, locale)), unread }
+  return { rows, issues: rows.flatMap((row) => issuesOf(row, locale)), unread }
 }
 
 async function rowsOf(bytes: Readable, fileName: string, locale: Locale): Promise<SheetRow[]> {
@@ -76,18 +76,18 @@ async function rowsOf(bytes: Readable, fileName: string, locale: Locale): Promis
   }
 }
 
-function findingsOf({ number, values, findings }: ReadRow, locale: Locale): PersonFinding[] {
-  const refused = new Set(findings.map(({ field }) => field))
+function issuesOf({ number, values, issues }: ReadRow, locale: Locale): PersonIssue[] {
+  const refused = new Set(issues.map(({ field }) => field))
   const missing = (['firstName', 'lastName'] as const).filter(
     (name) => !refused.has(name) && values[name] === undefined,
   )
   return [
     ...missing.map((field) => ({ number, field, message: format(text.needed, locale) })),
-    ...findings.map(({ field, message }) => ({ number, field, message })),
+    ...issues.map(({ field, message }) => ({ number, field, message })),
   ]
 }
 
-export function whole(number: number, message: string): PersonFinding {
+export function whole(number: number, message: string): PersonIssue {
   return { number, field: null, message }
 }
 

@@ -1,0 +1,24 @@
+import { getLosses } from '@countinghouse/contract/inventory/lost-reservations'
+import { text } from '@countinghouse/contract/inventory/lost-reservations.text'
+import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
+import type { Attention } from '../../platform/attention.ts'
+import type { Declared } from '../../platform/declared.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { sourceWords } from './stock/source-labels.ts'
+import { findLosses, robbedTransfers } from './transfer/find-lost-reservations.ts'
+
+export const api = ({ stockSources }: Declared) => {
+  const wordsOf = sourceWords(stockSources)
+  return [handleRead(getLosses, (ctx, reader, { id }) => findLosses(ctx, reader, id, wordsOf))]
+}
+
+export const attentions: readonly Attention[] = [
+  {
+    key: 'inventory.reservations_lost',
+    title: text.waiting,
+    tone: 'warning',
+    page: managedTransfer.page,
+    address: `${managedTransfer.page.path}?status=approved,in_fulfilment`,
+    rows: robbedTransfers,
+  },
+]

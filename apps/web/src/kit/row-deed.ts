@@ -1,9 +1,0 @@
-/** An action on one record. */
-export type RowDeed = {
-  readonly title: string
-  readonly icon: string
-  readonly isDanger?: boolean
-  /** Why the action is disabled; null or omitted if enabled. */
-  readonly reason?: string | null
-  readonly run: () => void
-}

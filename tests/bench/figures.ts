@@ -1,6 +1,0 @@
-/** The goals hold at this number of clients. Source: docs/bench.md. */
-export const judgedAt = 8
-
-export function whole(value: number | null): string {
-  return value === null ? '' : String(Math.round(value))
-}
