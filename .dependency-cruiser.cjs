@@ -85,12 +85,41 @@ module.exports = {
       { path: '^apps/web/' },
     ),
     rule(
-      'layers:kit',
-      'The kit and the shell know no feature.',
-      { path: '^apps/web/src/(kit|theme)/' },
+      'layers:ui',
+      'Primitives know no session, no address and no call: of the contract they read texts and constants.',
+      { path: '^apps/web/src/ui/', pathNot: '[.]test[.]tsx?$' },
       {
-        path: '^apps/web/src/features/',
+        path: ['^apps/web/src/', '^packages/contract/src/', npm('@tanstack/[^/]+')],
+        pathNot: [
+          '^apps/web/src/ui/',
+          '^packages/contract/src/.+[.]text[.]ts$',
+          '^packages/contract/src/(text|constants|icon-names)[.]ts$',
+        ],
       },
+    ),
+    rule(
+      'layers:app',
+      'The app knows neither the kit nor a feature.',
+      { path: '^apps/web/src/(ui|app)/' },
+      { path: '^apps/web/src/(kit|features)/' },
+    ),
+    rule(
+      'layers:kit',
+      'The kit knows no feature.',
+      { path: '^apps/web/src/kit/' },
+      { path: '^apps/web/src/features/' },
+    ),
+    rule(
+      'layers:composition',
+      'What puts the browser together is imported by nothing below it.',
+      { path: '^apps/web/src/(ui|app|kit|features)/' },
+      { path: '^apps/web/src/[^/]+[.]tsx?$' },
+    ),
+    rule(
+      'layers:known',
+      'Every folder of the browser is a layer: ui, app, kit or features.',
+      { path: '^apps/web/src/(?!(ui|app|kit|features)/|[^/]+$)' },
+      {},
     ),
     rule(
       'layers:platform',

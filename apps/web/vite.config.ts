@@ -48,10 +48,19 @@ export default defineConfig({
             {
               name: 'kit',
               test: anyOf(
-                'src/kit/(ask|column-order|column-width|failure-text|icon-button|idempotency-key|list-state|new-record|offline-note|search-box|status|toast|use-leave-guard|use-search-state)\\.tsx?',
+                'src/kit/dialog/confirm\\.tsx?',
+                'src/kit/grid/(column-order|column-width)\\.tsx?',
+                'src/app/calls/(failure-text|idempotency-key)\\.tsx?',
+                'src/ui/button/icon-button\\.tsx?',
+                'src/kit/list/(list-state|offline-note|search-box|status)\\.tsx?',
+                'src/app/routing/(new-record|use-search-state)\\.tsx?',
+                'src/ui/dialog/toast\\.tsx?',
+                'src/kit/record-edit/use-leave-guard\\.tsx?',
                 'src/kit/fields/(field-kind|field-model|issues|rate|record-names|use-pickers)\\.ts',
-                'src/kit/(icon-button|list-toolbar|offline-note|popup|status|toast)\\.module\\.css',
-                'src/shell/palette-actions\\.ts',
+                'src/ui/button/icon-button\\.module\\.css',
+                'src/kit/list/(list-toolbar|offline-note|status)\\.module\\.css',
+                'src/ui/dialog/(popup|toast)\\.module\\.css',
+                'src/app/palette/palette-actions\\.tsx?',
                 'contract/src/(attachment|bulk-edit|conversation|export|field-model|filter|group|issues\\.text|listing|master|merge|record-label|selection)\\.ts',
                 'contract/src/(erp/pickers|kit/(dialog|field|list|record)\\.text)\\.ts',
                 'kernel/src/(names|percent)\\.ts',
@@ -60,14 +69,15 @@ export default defineConfig({
             },
             {
               name: 'connection',
-              test: anyOf('src/shell/(connection|later)\\.ts'),
+              test: anyOf('src/app/offline/(connection|later)\\.tsx?'),
             },
             {
               // Small files that every page of the app needs weigh less in one.
               name: 'shell',
               test: anyOf(
-                'src/kit/preloaded\\.tsx',
-                'src/shell/(company-currency|keyboard-registry)\\.ts',
+                'src/app/offline/preloaded\\.tsx?',
+                'src/app/session/company-currency\\.tsx?',
+                'src/app/keyboard/keyboard-registry\\.tsx?',
                 'react-router/dist/esm/use(Location|Navigate|Router)\\.js',
                 'react-query/build/modern/(QueryClientProvider|queryOptions)\\.js',
                 'query-core/build/modern/mutation\\.js',
@@ -76,8 +86,9 @@ export default defineConfig({
             {
               name: 'record',
               test: anyOf(
-                'src/kit/(changed-fields|conflict|conflict-question|record-(keys|panel|query|skeleton|tabs)|use-leave-guard|use-record-(form|writes))\\.tsx?',
-                'src/kit/record-drawer\\.module\\.css',
+                'src/kit/record-edit/(changed-fields|conflict|conflict-question|use-leave-guard|use-record-form|use-record-writes)\\.tsx?',
+                'src/kit/record/(record-keys|record-panel|record-query|record-skeleton|record-tabs)\\.tsx?',
+                'src/kit/record/record-drawer\\.module\\.css',
               ),
             },
             {
@@ -85,7 +96,7 @@ export default defineConfig({
               test: anyOf(
                 'src/features/inventory/inventory\\.module\\.css',
                 'src/kit/receiving/receiving\\.module\\.css',
-                'src/kit/figure-table\\.module\\.css',
+                'src/kit/report/figure-table\\.module\\.css',
               ),
             },
             {
@@ -96,8 +107,12 @@ export default defineConfig({
             {
               name: 'list',
               test: anyOf(
-                'src/kit/(data-grid|grid-header|grid-row|list-page|list-parts|list-query|list-screen|list-toolbar|use-column-layout|use-list|use-list-columns|use-list-views|use-master-columns|use-selection)\\.tsx?',
-                'src/kit/(data-grid|grid-header|list-page|list-screen|master-screen)\\.module\\.css',
+                'src/kit/grid/(data-grid|grid-header|grid-row|use-column-layout|use-selection)\\.tsx?',
+                'src/kit/list/(list-page|list-parts|list-query|list-screen|list-toolbar|use-list|use-list-columns)\\.tsx?',
+                'src/kit/views/use-list-views\\.tsx?',
+                'src/kit/master/use-master-columns\\.tsx?',
+                'src/kit/grid/(data-grid|grid-header)\\.module\\.css',
+                'src/kit/list/(list-page|list-screen)\\.module\\.css',
                 'contract/src/kit/column\\.text\\.ts',
               ),
             },

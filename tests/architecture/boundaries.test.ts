@@ -37,7 +37,7 @@ const violations: readonly { rule: string; file: string; text: string }[] = [
   {
     rule: 'feature-isolation',
     file: `${web}/features/newborn/planted.ts`,
-    text: "import type { screen } from '../procure/home.screen.tsx'\nexport type A = typeof screen",
+    text: "import type { screen } from '../procure/home/home.screen.tsx'\nexport type A = typeof screen",
   },
   {
     rule: 'layers:kernel',
@@ -56,13 +56,53 @@ const violations: readonly { rule: string; file: string; text: string }[] = [
   },
   {
     rule: 'layers:web',
-    file: `${web}/shell/planted.ts`,
+    file: `${web}/app/planted.ts`,
     text: "import type { App } from '../../../server/src/app.ts'\nexport type A = App",
   },
   {
     rule: 'layers:web',
-    file: `${web}/shell/planted-node.ts`,
+    file: `${web}/app/planted-node.ts`,
     text: "import { join } from 'node:path'\nexport const a = join",
+  },
+  {
+    rule: 'layers:ui',
+    file: `${web}/ui/planted-app.ts`,
+    text: "import type { Call } from '../app/calls/call.ts'\nexport type A = Call",
+  },
+  {
+    rule: 'layers:ui',
+    file: `${web}/ui/planted-contract.ts`,
+    text: "import type { Master } from '@countinghouse/contract/master'\nexport type A = Master",
+  },
+  {
+    rule: 'layers:ui',
+    file: `${web}/ui/planted-router.ts`,
+    text: "import { useRouter } from '@tanstack/react-router'\nexport const a = useRouter",
+  },
+  {
+    rule: 'layers:app',
+    file: `${web}/app/planted-kit.ts`,
+    text: "import type { ListParts } from '../kit/list/list-parts.ts'\nexport type A = ListParts",
+  },
+  {
+    rule: 'layers:app',
+    file: `${web}/app/planted-feature.ts`,
+    text: "import type { screen } from '../features/procure/home/home.screen.tsx'\nexport type A = typeof screen",
+  },
+  {
+    rule: 'layers:kit',
+    file: `${web}/kit/planted-feature.ts`,
+    text: "import type { screen } from '../features/procure/home/home.screen.tsx'\nexport type A = typeof screen",
+  },
+  {
+    rule: 'layers:composition',
+    file: `${web}/features/procure/planted-late.ts`,
+    text: "import { Late } from '../../late.tsx'\nexport const a = Late",
+  },
+  {
+    rule: 'layers:known',
+    file: `${web}/shop/planted.ts`,
+    text: "import { useState } from 'react'\nexport const a = useState",
   },
   {
     rule: 'layers:platform',

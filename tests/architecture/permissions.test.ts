@@ -9,7 +9,7 @@ import { isTest, matchesIn, sourcesOf } from './sources.ts'
  * A line more here is a second place that decides.
  */
 const mayValidate =
-  /^apps\/server\/src\/modules\/erp\/(access|users)\/|^packages\/contract\/src\/(constants|page-rule)\.ts$|^apps\/server\/src\/modules\/erp\/(actor-source|add-user|checks|company|profile|registers\/find-pages)\.ts$|^apps\/web\/src\/(shell\/(palette-commands|switch-department)|features\/erp\/user-(draft|fields|record))\.tsx?$/
+  /^apps\/server\/src\/modules\/erp\/(access|users)\/|^packages\/contract\/src\/(constants|page-rule)\.ts$|^apps\/server\/src\/modules\/erp\/(actor-source|add-user|checks|company|profile|registers\/find-pages)\.ts$|^apps\/web\/src\/(app\/(palette\/palette-commands|menu\/switch-department)|features\/erp\/user\/user-(draft|fields|record))\.tsx?$/
 
 function context(source: Source): string[] {
   return matchesIn(

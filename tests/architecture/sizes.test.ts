@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isTest, sourcesOf } from './sources.ts'
+import { filesOf, isTest, sourcesOf } from './sources.ts'
 
 const limit = 400
+const folderLimit = 40
 
 test(`no hand-written file is longer than ${limit} lines`, () => {
   const written = sourcesOf(
@@ -13,6 +14,12 @@ test(`no hand-written file is longer than ${limit} lines`, () => {
     .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
   report(written.filter(({ file }) => /\.tsx?$/.test(file) && !isTest(file)).map(({ lines }) => lines))
   expect(written.filter(({ lines }) => lines > limit).map(({ file, lines }) => `${file}: ${lines}`)).toEqual([])
+})
+
+test(`no folder of the browser holds more than ${folderLimit} files`, () => {
+  const folders = Map.groupBy(filesOf('apps/web/src/**/*.*'), (file) => file.slice(0, file.lastIndexOf('/')))
+  const full = [...folders].filter(([, files]) => files.length > folderLimit)
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
 /** Scorecard of the house style: median at most 60 lines, 95th percentile at most 250. An alarm, not a goal. */

@@ -70,7 +70,9 @@ function chunksOf(key: string): ReadonlySet<string> {
     for (const other of manifest[start]?.imports ?? []) closure(other, seen)
     return seen
   }
-  const light = new Set(['index.html', 'src/features/auth/sign-in-page.tsx'].flatMap((entry) => [...closure(entry)]))
+  const light = new Set(
+    ['index.html', 'src/features/auth/sign-in/sign-in-page.tsx'].flatMap((entry) => [...closure(entry)]),
+  )
   return new Set([...closure(key)].filter((chunk) => !light.has(chunk)).map((chunk) => manifest[chunk]?.file ?? chunk))
 }
 

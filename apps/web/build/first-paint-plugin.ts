@@ -5,9 +5,9 @@ import { bundledFiles } from './bundled-files.ts'
 
 const devPath = '/first-paint.js'
 
-/** Bundles `theme/first-paint.ts` into one blocking script, first in the head: what it writes must stand before the first paint. */
+/** Bundles `ui/theme/first-paint.ts` into one blocking script, first in the head: what it writes must stand before the first paint. */
 export function firstPaintPlugin(webDir: string): Plugin {
-  const source = join(webDir, 'src/theme/first-paint.ts')
+  const source = join(webDir, 'src/ui/theme/first-paint.ts')
   let path = devPath
   return {
     name: 'countinghouse-first-paint',

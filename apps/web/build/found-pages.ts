@@ -2,9 +2,9 @@ import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Page } from '@countinghouse/contract/page'
 import { globSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { FoundFeature, FoundPage } from './screen-pairs.ts'
+import type { FoundPage, PlacedFeature } from './screen-pairs.ts'
 
 /** Every page that a module of the contract exports, directly or inside a master. */
 export async function findPages(contractDir: string): Promise<readonly FoundPage[]> {
@@ -33,12 +33,13 @@ export async function findPages(contractDir: string): Promise<readonly FoundPage
   return found.flat()
 }
 
-/** Hand-written files of features by what they are: `<thing>.screen.tsx`, `<thing>.record.tsx`. */
-export function findFeatures(featuresDir: string, role: 'screen' | 'record'): readonly FoundFeature[] {
+/** Hand-written files of features by what they are, in any folder of their module: `<thing>.screen.tsx`, `<thing>.record.tsx`. */
+export function findFeatures(featuresDir: string, role: 'screen' | 'record'): readonly PlacedFeature[] {
   const ending = `.${role}.tsx`
-  return globSync(`*/*${ending}`, { cwd: featuresDir })
+  return globSync(`*/**/*${ending}`, { cwd: featuresDir })
+    .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .map((file) => ({ module: dirname(file), file: basename(file, ending) }))
+    .map((file) => ({ module: file.split('/')[0] ?? '', file: posix.basename(file, ending), path: file }))
 }
 
 function pageOf(value: unknown): Page | null {

@@ -14,7 +14,7 @@ export function installablePlugin(webDir: string): Plugin {
     name: 'countinghouse-installable',
     apply: 'build',
     async buildStart() {
-      const page = await bundledFiles(join(webDir, 'src/offline/offline.ts'))
+      const page = await bundledFiles(join(webDir, 'src/app/offline/offline.ts'))
       const offline = {
         '/offline.html': offlinePage(),
         '/offline.js': page['script.js'] ?? '',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rgbOfHex } from '../src/theme/colour.ts'
-import { imageBrightest } from '../src/theme/surface.ts'
-import { backgroundImages } from '../src/theme/theme-state.ts'
+import { rgbOfHex } from '../src/ui/theme/colour.ts'
+import { imageBrightest } from '../src/ui/theme/surface.ts'
+import { backgroundImages } from '../src/ui/theme/theme-state.ts'
 
 const kib = 1024
 

@@ -31,6 +31,12 @@ describe('pages and screens', () => {
       'has no page',
     )
   })
+  test('two screens of one name are refused, whatever their folders', () => {
+    const home = { module: 'procure', file: 'home' }
+    expect(() => pairScreens([found('home', 'screen')], [home, home])).toThrow(
+      'Several files of features are called procure/home',
+    )
+  })
   test('a module adds to the records of a master, and of nothing else', () => {
     const pages = [found('brand', 'master'), found('season', 'master'), found('home', 'screen', '/procure/')]
     const home = { module: 'procure', file: 'home' }

@@ -11,8 +11,11 @@ export type FoundPage = {
   readonly one: Text | null
 }
 
-/** A hand-written screen, `features/<module>/<file>.screen.tsx`, or what a module adds to a master's records, `<file>.record.tsx`. */
+/** A hand-written screen, `<file>.screen.tsx` in a folder of its module, or what a module adds to a master's records, `<file>.record.tsx`. */
 export type FoundFeature = { readonly module: string; readonly file: string }
+
+/** `path` is below the folder of all features. */
+export type PlacedFeature = FoundFeature & { readonly path: string }
 
 /** A page with what is written for it; a master whose list is not all it shows has a screen too. */
 export type PairedPage = FoundPage & { readonly hasScreen: boolean; readonly hasRecord: boolean }
@@ -47,6 +50,9 @@ export function pairScreens(
       .map(
         (record) => `features/${nameOf(record)}.record.tsx adds to no master: contract/${nameOf(record)}.ts has none.`,
       ),
+    ...[...repeated(screens.map(nameOf)), ...repeated(records.map(nameOf))].map(
+      (name) => `Several files of features are called ${name}: a module has one of a name.`,
+    ),
     ...repeated(declared.map(nameOf)).map(
       (name) => `contract/${name}.ts exports several pages of kind screen: give each a file.`,
     ),

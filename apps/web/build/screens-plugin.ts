@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { findFeatures, findPages } from './found-pages.ts'
 import { pairScreens } from './screen-pairs.ts'
-import type { FoundPage, PairedPage } from './screen-pairs.ts'
+import type { FoundPage, PairedPage, PlacedFeature } from './screen-pairs.ts'
 
+/** Below the sources. */
+const masterScreen = 'kit/master/master-screen.tsx'
 const ids = ['virtual:screens', 'virtual:page-titles', 'virtual:record-names', 'virtual:help']
 const [screensModule = '', titlesModule = '', namesModule = '', helpModule = ''] = ids.map((id) => `\0${id}`)
 
@@ -26,24 +28,26 @@ export function screensPlugin(webDir: string): Plugin {
       const features = join(sourceDir, 'features')
       const [screens, records] = [findFeatures(features, 'screen'), findFeatures(features, 'record')]
       const pairs = pairScreens(await findPages(contractDir), screens, records)
-      const kit = join(sourceDir, 'kit/master-screen.tsx')
+      const kit = join(sourceDir, masterScreen)
       if (pairs.some(({ page }) => page.kind === 'master') && !existsSync(kit)) {
-        throw new Error('Masters need src/kit/master-screen.tsx, which exports MasterScreen({ master }).')
+        throw new Error(`Masters need src/${masterScreen}, which exports MasterScreen({ master }).`)
       }
-      return moduleOf(pairs, sourceDir)
+      return moduleOf(pairs, { screen: screens, record: records }, sourceDir)
     },
   }
 }
 
-function moduleOf(pairs: readonly PairedPage[], sourceDir: string): string {
-  const entries = pairs.map((found) => `{ ${fieldsOf(found)}, load: ${loaderOf(found, sourceDir)} }`)
-  const master =
+type Placed = Readonly<Record<'screen' | 'record', readonly PlacedFeature[]>>
+
+function moduleOf(pairs: readonly PairedPage[], placed: Placed, sourceDir: string): string {
+  const entries = pairs.map((found) => `{ ${fieldsOf(found)}, load: ${loaderOf(found, placed, sourceDir)} }`)
+  const masterOf =
     '(file, kit, name, loadRecord) => ({ screen: () => createElement(kit.MasterScreen, { master: file[name], loadRecord }) })'
   return [
     `import { createElement } from 'react'`,
     // Named once, and not with all that it needs at each of its pages.
-    `const loadKit = () => import(${JSON.stringify(join(sourceDir, 'kit/master-screen.tsx'))})`,
-    `const masterScreen = ${master}`,
+    `const loadKit = () => import(${JSON.stringify(join(sourceDir, masterScreen))})`,
+    `const masterScreen = ${masterOf}`,
     `export const screens = [\n${entries.join(',\n')}\n]`,
   ].join('\n')
 }
@@ -64,9 +68,15 @@ function fieldsOf({ page }: FoundPage): string {
   return JSON.stringify(fields).slice(1, -1)
 }
 
-function loaderOf({ module, file, exportName, hasScreen, hasRecord }: PairedPage, sourceDir: string): string {
-  const loading = (role: 'screen' | 'record') =>
-    `() => import(${JSON.stringify(join(sourceDir, 'features', module, `${file}.${role}.tsx`))})`
+function loaderOf(
+  { module, file, exportName, hasScreen, hasRecord }: PairedPage,
+  placed: Placed,
+  sourceDir: string,
+): string {
+  const loading = (role: 'screen' | 'record') => {
+    const path = placed[role].find((one) => one.module === module && one.file === file)?.path ?? ''
+    return `() => import(${JSON.stringify(join(sourceDir, 'features', path))})`
+  }
   if (hasScreen) return loading('screen')
   const contract = JSON.stringify(`@countinghouse/contract/${module}/${file}`)
   const name = JSON.stringify(exportName)

@@ -10,10 +10,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const entry = 'index.html'
 const app = 'src/app.tsx'
-const list = 'src/kit/master-screen.tsx'
+const list = 'src/kit/master/master-screen.tsx'
 /** Loads when the list stands, or when a record is opened. */
-const drawer = 'src/kit/record-drawer.tsx'
-const firstPage = 'src/features/procure/home.screen.tsx'
+const drawer = 'src/kit/record/record-drawer.tsx'
+const firstPage = 'src/features/procure/home/home.screen.tsx'
 const kib = 1024
 
 /**
@@ -38,7 +38,7 @@ export function pageSizes(distDir) {
   const firstPaint = sum(
     globSync('assets/first-paint-*.js', { cwd: distDir }).map((name) => brotliBytes(join(distDir, name))),
   )
-  const light = Object.keys(manifest).filter((key) => /^src\/features\/auth\/[^/]+-page\.tsx$/.test(key))
+  const light = Object.keys(manifest).filter((key) => /^src\/features\/auth\/(?:[^/]+\/)?[^/]+-page\.tsx$/.test(key))
   const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== firstPage)
   const records = Object.keys(manifest).filter((key) => key.endsWith('.record.tsx'))
   const masters = Object.keys(manifest).filter(

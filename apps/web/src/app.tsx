@@ -1,22 +1,22 @@
-import './shell/mantine-styles.ts'
+import './ui/theme/mantine-styles.ts'
 import type { Session } from '@countinghouse/contract/auth/session'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { later } from './shell/later.ts'
-import { createQueryClient } from './shell/queries.ts'
-import { createAppRouter } from './shell/router.tsx'
-import { syncSignOut } from './shell/sign-out.ts'
-import { firstSessionQuery } from './shell/session-query.ts'
-import { mantineTheme, mantineVariables } from './theme/theme.ts'
-import { useTheme } from './theme/theme-store.ts'
+import { later } from './app/offline/later.ts'
+import { createQueryClient } from './app/calls/queries.ts'
+import { createAppRouter } from './app/routing/router.tsx'
+import { syncSignOut } from './app/session/sign-out.ts'
+import { firstSessionQuery } from './app/session/session-query.ts'
+import { mantineTheme, mantineVariables } from './ui/theme/theme.ts'
+import { useTheme } from './ui/theme/theme-store.ts'
 
 /** Nothing is told before the first page stands. */
 const Toasts = later(async () => (await import('@mantine/notifications')).Notifications, true)
 
 /** Nothing is asked before the first page stands. */
-const Late = later(async () => (await import('./shell/late.tsx')).Late, true)
+const Late = later(async () => (await import('./late.tsx')).Late, true)
 
 /** The signed-in app. `firstSession` was asked for while this file was loading. */
 export function App({ firstSession }: { readonly firstSession: Promise<Session> }) {

@@ -1,33 +1,33 @@
-import './theme/fonts.ts'
-import './theme/tokens.css'
-import './theme/base.css'
+import './ui/theme/fonts.ts'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
 import type { Session } from '@countinghouse/contract/auth/session'
 import { getSession } from '@countinghouse/contract/auth/session'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import type { ComponentType } from 'react'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { LightPageProps } from './features/auth/light-page.ts'
-import { call } from './shell/call.ts'
-import { clientStore, restoreClientState } from './shell/client-store.ts'
-import { landingPath } from './shell/landing.ts'
-import { LanguageProvider } from './shell/language.tsx'
-import { hearEarlyKeys } from './shell/early-key.ts'
-import { fetchPart } from './shell/later.ts'
-import { registerWorker } from './shell/register-worker.ts'
-import { UnreachedPage } from './shell/unreached-page.tsx'
+import type { LightPageProps } from './features/auth/light/light-page.ts'
+import { call } from './app/calls/call.ts'
+import { clientStore, restoreClientState } from './app/session/client-store.ts'
+import { landingPath } from './app/routing/landing.ts'
+import { LanguageProvider } from './ui/language/language.tsx'
+import { hearEarlyKeys } from './app/keyboard/early-key.ts'
+import { fetchPart } from './app/offline/later.ts'
+import { registerWorker } from './app/offline/register-worker.ts'
+import { UnreachedPage } from './app/offline/unreached-page.tsx'
 import { localReturnPath } from '@countinghouse/contract/return-path'
-import { syncHeaderColour } from './theme/browser-colour.ts'
-import { syncOtherTabs, syncPrinting } from './theme/sync-theme.ts'
+import { syncHeaderColour } from './ui/theme/browser-colour.ts'
+import { syncOtherTabs, syncPrinting } from './ui/theme/sync-theme.ts'
 
 const loadApp = () => import('./app.tsx')
 
 /** Pages that load without the app. Source: docs/guides/web.md, Byte budgets. */
 const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageProps>>>> = {
-  '/auth/signin': async () => (await import('./features/auth/sign-in-page.tsx')).SignInPage,
+  '/auth/signin': async () => (await import('./features/auth/sign-in/sign-in-page.tsx')).SignInPage,
   '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,
   '/auth/reset': async () => (await import('./features/auth/reset-page.tsx')).ResetPage,
-  '/p/setup': async () => (await import('./features/auth/setup-page.tsx')).SetupPage,
+  '/p/setup': async () => (await import('./features/auth/setup/setup-page.tsx')).SetupPage,
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)

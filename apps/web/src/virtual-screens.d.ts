@@ -1,11 +1,11 @@
 declare module 'virtual:screens' {
-  import type { ScreenEntry } from './shell/screens.ts'
+  import type { ScreenEntry } from './app/routing/screens.ts'
 
   export const screens: readonly ScreenEntry[]
 }
 
 declare module 'virtual:help' {
-  import type { HelpSource } from './shell/screens.ts'
+  import type { HelpSource } from './app/routing/screens.ts'
 
   /** What the help of a page is made of, by its address; pages for which nobody wrote any are left out. */
   export const helpSources: Readonly<Record<string, () => Promise<HelpSource>>>

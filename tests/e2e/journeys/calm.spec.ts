@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import { defaultTheme } from '../../../apps/web/src/ui/theme/theme-state.ts'
 import { saveTheme, withLayout } from '../support/looks.ts'
 import { wideMenu, widePath } from '../support/menu-pages.ts'
 import { expect, test } from '../support/test.ts'

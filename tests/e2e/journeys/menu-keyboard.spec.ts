@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { navStyles } from '../../../apps/web/src/theme/theme-state.ts'
+import { navStyles } from '../../../apps/web/src/ui/theme/theme-state.ts'
 import { horizontal, menuOf, openWith, verticalLayouts, wear, wideMenu } from '../support/menu-pages.ts'
 import { drawn } from '../support/seed.ts'
 import { expect, test } from '../support/test.ts'

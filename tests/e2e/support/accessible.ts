@@ -4,8 +4,8 @@ import { expect } from '@playwright/test'
 import type { Result } from 'axe-core'
 import axe from 'axe-core'
 import { directionOf } from '@countinghouse/kernel/text'
-import { parseTheme, storedTheme } from '../../../apps/web/src/theme/parse-theme.ts'
-import { themeKey } from '../../../apps/web/src/theme/theme-state.ts'
+import { parseTheme, storedTheme } from '../../../apps/web/src/ui/theme/parse-theme.ts'
+import { themeKey } from '../../../apps/web/src/ui/theme/theme-state.ts'
 import { drawn } from './seed.ts'
 
 const wide = { width: 1440, height: 900 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { darkBackgrounds, primaries } from '../../../apps/web/src/theme/presets.ts'
-import { storedTheme } from '../../../apps/web/src/theme/parse-theme.ts'
-import type { NavStyle, SidemenuLayout, ThemeState } from '../../../apps/web/src/theme/theme-state.ts'
+import { darkBackgrounds, primaries } from '../../../apps/web/src/ui/theme/presets.ts'
+import { storedTheme } from '../../../apps/web/src/ui/theme/parse-theme.ts'
+import type { NavStyle, SidemenuLayout, ThemeState } from '../../../apps/web/src/ui/theme/theme-state.ts'
 import {
   backgroundImages,
   defaultTheme,
@@ -12,9 +12,9 @@ import {
   surfaceColours,
   themeKey,
   widths,
-} from '../../../apps/web/src/theme/theme-state.ts'
-import type { ThemeEvent } from '../../../apps/web/src/theme/reduce-theme.ts'
-import { reduceTheme } from '../../../apps/web/src/theme/reduce-theme.ts'
+} from '../../../apps/web/src/ui/theme/theme-state.ts'
+import type { ThemeEvent } from '../../../apps/web/src/ui/theme/reduce-theme.ts'
+import { reduceTheme } from '../../../apps/web/src/ui/theme/reduce-theme.ts'
 
 /** Every way the menu can stand in a wide window: ten vertical layouts and four horizontal ones. */
 export const menuLayouts = [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { directionOf } from '@countinghouse/kernel/text'
-import { defaultTheme } from '../../../apps/web/src/theme/theme-state.ts'
+import { defaultTheme } from '../../../apps/web/src/ui/theme/theme-state.ts'
 import type { Cable } from './cable.ts'
 import { layCable } from './cable.ts'
 import { saveTheme } from './looks.ts'

@@ -4,9 +4,9 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useApiKeys } from '../../kit/api-keys/use-api-keys.tsx'
-import { ListPage } from '../../kit/list-page.tsx'
-import type { ListColumns } from '../../kit/use-list-columns.tsx'
-import { useLanguage } from '../../shell/language.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { ListColumns } from '../../kit/list/use-list-columns.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 
 type Row = OutputOfRoute<typeof apiKeys.routes.list>['items'][number]
 

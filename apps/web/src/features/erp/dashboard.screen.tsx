@@ -3,12 +3,12 @@ import { dashboardPage, getDashboard } from '@countinghouse/contract/erp/dashboa
 import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { AttentionList } from '../../kit/attention-list.tsx'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
-import { refusalOf } from '../../shell/refusal.ts'
-import { LoadFailure } from '../../kit/load-failure.tsx'
-import page from '../../kit/page.module.css'
+import { AttentionList } from '../../kit/list/attention-list.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { routeQuery } from '../../app/calls/queries.ts'
+import { refusalOf } from '../../app/calls/refusal.ts'
+import { LoadFailure } from '../../kit/report/load-failure.tsx'
+import page from '../../ui/display/page.module.css'
 
 /** ERP dashboard: items that need attention, each linked to the page that resolves it. */
 function Dashboard() {

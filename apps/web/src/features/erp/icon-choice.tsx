@@ -1,5 +1,5 @@
-import { PlainField } from '../../kit/plain-field.tsx'
-import { NamedIcon } from '../../shell/icons.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
+import { NamedIcon } from '../../ui/display/icons.tsx'
 import styles from './registers.module.css'
 
 type Props = {

@@ -2,10 +2,10 @@ import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, Schema } from '@countinghouse/contract/schema'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { failureText } from '../../kit/failure-text.ts'
-import { showToast } from '../../kit/toast.tsx'
-import { useLanguage } from '../../shell/language.tsx'
-import { saveFile } from '../../shell/save-file.ts'
+import { failureText } from '../../app/calls/failure-text.ts'
+import { showToast } from '../../ui/dialog/toast.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { saveFile } from '../../app/calls/save-file.ts'
 
 type Props<I extends Schema> = {
   readonly label: string

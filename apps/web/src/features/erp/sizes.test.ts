@@ -1,7 +1,7 @@
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { expect, test } from 'vitest'
-import { formatsOf } from '../../shell/formats.ts'
+import { formatsOf } from '../../ui/language/formats.ts'
 import { ageText, sizeText } from './sizes.ts'
 
 const language = {

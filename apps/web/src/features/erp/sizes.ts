@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/erp/size.text'
-import { durationText } from '../../kit/job-pace.ts'
-import type { Language } from '../../shell/language.tsx'
+import { durationText } from '../../app/jobs/job-pace.ts'
+import type { Language } from '../../ui/language/language.tsx'
 
 const steps = [text.bytes, text.kibibytes, text.mebibytes, text.gibibytes, text.tebibytes]
 const daySeconds = 86_400

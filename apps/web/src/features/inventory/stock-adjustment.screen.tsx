@@ -1,5 +1,5 @@
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
-import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { DocumentScreen } from '../../kit/document/document-screen.tsx'
 
 /** Manual stock adjustments. */
 function StockAdjustments() {

@@ -1,5 +1,5 @@
 import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invoice'
-import { DocumentScreen } from '../../kit/document-screen.tsx'
+import { DocumentScreen } from '../../kit/document/document-screen.tsx'
 
 /** Invoices between stores for transfers. */
 function TransferInvoices() {

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
-import { Dialog } from '../dialog.tsx'
-import { PlainField } from '../plain-field.tsx'
-import { useWrite } from '../use-write.ts'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
-import styles from '../shown-once.module.css'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
+import { useWrite } from '../record-edit/use-write.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { routeQuery } from '../../app/calls/queries.ts'
+import styles from '../dialog/shown-once.module.css'
 
 type Props = {
   /** The user of the key; null: selected in the dialog. */

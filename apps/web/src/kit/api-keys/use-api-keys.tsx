@@ -2,15 +2,15 @@ import { apiKeysPage, revokeApiKey, rotateApiKey } from '@countinghouse/contract
 import { text } from '@countinghouse/contract/auth/api-key.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useState } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
-import { later } from '../../shell/later.ts'
-import { useCan } from '../../shell/session.tsx'
-import { ask } from '../confirm.ts'
-import type { RowAction } from '../row-action.ts'
-import { useWrite } from '../use-write.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { later } from '../../app/offline/later.ts'
+import { useCan } from '../../app/session/session.tsx'
+import { ask } from '../dialog/confirm.ts'
+import type { RowAction } from '../list/row-action.ts'
+import { useWrite } from '../record-edit/use-write.ts'
 
 const ApiKeyDialog = later(async () => (await import('./api-key-dialog.tsx')).ApiKeyDialog)
-const ShownOnce = later(async () => (await import('../shown-once.tsx')).ShownOnce)
+const ShownOnce = later(async () => (await import('../dialog/shown-once.tsx')).ShownOnce)
 
 type Key = { readonly id: number; readonly version: number; readonly name: string; readonly state: string }
 type Created = { readonly name: string; readonly key: string }

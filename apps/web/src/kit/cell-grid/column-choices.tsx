@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/cell-grid.text'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import type { FieldModel } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import styles from './cell-grid.module.css'

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/cell-grid.text'
 import { Button } from '@mantine/core'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './cell-grid.module.css'
 
 type DraftedCellsProps = { readonly count: number; readonly onRestore: () => void; readonly onDiscard: () => void }

@@ -1,4 +1,4 @@
-import { plainCell, safeCell } from '../copied-cells.ts'
+import { plainCell, safeCell } from '../selection/copied-cells.ts'
 
 /** Parses clipboard text of a spreadsheet: tab-separated cells, quoted if they contain a tab or line break. */
 export function cellsOfText(text: string): string[][] {

@@ -1,7 +1,7 @@
 import type { Master } from '@countinghouse/contract/master'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../shell/session.tsx'
-import { saveLocalDraft, localDraftKey, readLocalDraft } from '../local-drafts.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { saveLocalDraft, localDraftKey, readLocalDraft } from '../record-edit/local-drafts.ts'
 import type { EnteredCells } from './cell-edits.ts'
 import { partsOf } from './cell-edits.ts'
 

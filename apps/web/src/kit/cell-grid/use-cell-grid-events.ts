@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
-import { placeAfter } from '../grid-keys.ts'
+import { placeAfter } from '../grid/grid-keys.ts'
 import type { Place } from './cell-edits.ts'
 import { filled, pasted, rowsOf } from './cell-edits.ts'
 import type { CellGridProps } from './cell-grid-props.ts'

@@ -3,7 +3,7 @@ import type { Master } from '@countinghouse/contract/master'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../shell/call.ts'
+import { call } from '../../app/calls/call.ts'
 import type { EnteredCells } from './cell-edits.ts'
 import { partsOf } from './cell-edits.ts'
 

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/kit/field.text'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './field.module.css'
 import type { FieldInputProps } from './field-frame.tsx'
 import { controlProps } from './field-frame.tsx'

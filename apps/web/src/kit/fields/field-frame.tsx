@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/kit/field.text'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import type { Values } from './field-kind.ts'
 import styles from './field.module.css'
 import type { Entered } from './field-value.ts'

@@ -3,7 +3,7 @@ import { FieldControl } from './field-control.tsx'
 import type { FieldInputProps } from './field-frame.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { isLines } from './field-model.ts'
-import { later } from '../../shell/later.ts'
+import { later } from '../../app/offline/later.ts'
 
 const LinesInput = later(async () => (await import('./kinds/lines-input.tsx')).LinesInput)
 

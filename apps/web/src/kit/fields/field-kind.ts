@@ -1,6 +1,6 @@
 import type { Widget } from '@countinghouse/contract/field-model'
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../../shell/language.tsx'
+import type { Language } from '../../ui/language/language.tsx'
 import type { FieldModel } from './field-model.ts'
 import type { Issue } from './issues.ts'
 

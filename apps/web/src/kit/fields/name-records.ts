@@ -1,6 +1,6 @@
 import { mostNamed, nameRecords } from '@countinghouse/contract/erp/pickers'
 import type { RecordLabel } from '@countinghouse/contract/record-label'
-import { call, CallError } from '../../shell/call.ts'
+import { call, CallError } from '../../app/calls/call.ts'
 
 /** Null: the record no longer exists. */
 export type Named = { readonly list: string; readonly id: number; readonly label: RecordLabel | null }

@@ -1,8 +1,8 @@
 import { bindMaster } from '@countinghouse/contract/erp/pickers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { routeQuery } from '../../app/calls/queries.ts'
 import type { Choice, Pickers } from './use-pickers.ts'
 import { choiceOf, isOfRecords } from './use-pickers.ts'
 

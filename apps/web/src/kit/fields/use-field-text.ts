@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/list.text'
 import type { Listing } from '@countinghouse/contract/listing'
 import { useEffect, useMemo } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import type { Values } from './field-kind.ts'
 import { useKinds } from './field-kind.ts'
 import type { FieldModel } from './field-model.ts'

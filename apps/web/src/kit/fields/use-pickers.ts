@@ -5,8 +5,8 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import type { Locale } from '@countinghouse/kernel/text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { routeQuery } from '../../app/calls/queries.ts'
 import { useRecordNames } from './record-names.ts'
 
 /** One option of a picker list: the value as text, and its label. */

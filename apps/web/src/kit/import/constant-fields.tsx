@@ -1,7 +1,7 @@
 import type { Import } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './import-wizard.module.css'
 
 type ConstantFieldsProps = {

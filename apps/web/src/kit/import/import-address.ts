@@ -1,4 +1,4 @@
-import type { SearchCodec } from '../../shell/search.ts'
+import type { SearchCodec } from '../../app/routing/search.ts'
 
 export const importSteps = ['file', 'map', 'check', 'import'] as const
 export type ImportStep = (typeof importSteps)[number]

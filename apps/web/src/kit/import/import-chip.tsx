@@ -3,11 +3,11 @@ import { text } from '@countinghouse/contract/kit/filter.text'
 import { text as listText } from '@countinghouse/contract/kit/list.text'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../shell/language.tsx'
-import { routeQuery } from '../../shell/queries.ts'
-import { IconButton } from '../icon-button.tsx'
-import panel from '../filter-panel.module.css'
-import styles from '../list-toolbar.module.css'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { routeQuery } from '../../app/calls/queries.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import panel from '../filter/filter-panel.module.css'
+import styles from '../list/list-toolbar.module.css'
 
 type ImportChipProps = { readonly id: number; readonly onClear: () => void }
 

@@ -1,10 +1,10 @@
 import type { Import } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
 import { useEffect } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
-import { isOver } from '../job-pace.ts'
-import { JobProgress } from '../job-progress.tsx'
-import { useJob } from '../use-job.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { isOver } from '../../app/jobs/job-pace.ts'
+import { JobProgress } from '../../app/jobs/job-progress.tsx'
+import { useJob } from '../../app/jobs/use-job.ts'
 import styles from './import-wizard.module.css'
 
 type LastJobProps = {

@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/kit/import.text'
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './import-wizard.module.css'
 
 type Fix = { readonly field: string; readonly value: string; readonly isForAll: boolean }

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/kit/import.text'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import { ChoiceField } from './choice-field.tsx'
 
 type TextChoicesProps = {

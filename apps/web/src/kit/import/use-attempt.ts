@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallError } from '../../shell/call.ts'
+import { CallError } from '../../app/calls/call.ts'
 
 /** Runs one write at a time, those that are asked for meanwhile after it in their order, and keeps a refusal in words. */
 export function useAttempt() {

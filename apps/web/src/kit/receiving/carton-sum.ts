@@ -1,5 +1,5 @@
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
-import { signedQuantityOf } from '../entered-quantity.ts'
+import { signedQuantityOf } from '../scan/entered-quantity.ts'
 
 type Entered = { readonly cases: string; readonly per: string; readonly loose: string }
 

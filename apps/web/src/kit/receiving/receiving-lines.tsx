@@ -1,8 +1,8 @@
 import type { CountedLine } from '@countinghouse/contract/inventory/receiving'
 import { text } from '@countinghouse/contract/inventory/receiving.text'
 import { IconMinus, IconPackages } from '@tabler/icons-react'
-import { useLanguage } from '../../shell/language.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import type { Receiving } from './receiving.ts'
 import styles from './receiving.module.css'
 

@@ -4,21 +4,21 @@ import { text } from '@countinghouse/contract/inventory/receiving.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
-import { later } from '../../shell/later.ts'
-import type { ListShared } from '../list-parts.ts'
-import { firstTab } from '../list-state.ts'
-import drawer from '../record-drawer.module.css'
-import { RecordMissing } from '../record-missing.tsx'
-import { currentSide, RecordPanel } from '../record-panel.tsx'
-import { recordQuery } from '../record-query.ts'
-import { RecordSkeleton } from '../record-skeleton.tsx'
-import { Status } from '../status.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { later } from '../../app/offline/later.ts'
+import type { ListShared } from '../list/list-parts.ts'
+import { firstTab } from '../list/list-state.ts'
+import drawer from '../record/record-drawer.module.css'
+import { RecordMissing } from '../record/record-missing.tsx'
+import { currentSide, RecordPanel } from '../record/record-panel.tsx'
+import { recordQuery } from '../record/record-query.ts'
+import { RecordSkeleton } from '../record/record-skeleton.tsx'
+import { Status } from '../list/status.tsx'
 import type { Receiving } from './receiving.ts'
 import { ReceivingCount } from './receiving-count.tsx'
 
-const RecordAttachments = later(async () => (await import('../record-attachments.tsx')).RecordAttachments)
-const RecordHistory = later(async () => (await import('../record-history.tsx')).RecordHistory)
+const RecordAttachments = later(async () => (await import('../attachments/record-attachments.tsx')).RecordAttachments)
+const RecordHistory = later(async () => (await import('../history/record-history.tsx')).RecordHistory)
 
 type ReceivingRecordProps = ListShared & {
   readonly receiving: Receiving

@@ -2,8 +2,8 @@ import type { Document } from '@countinghouse/contract/document'
 import type { CountRoutes, ReceiptCondition, ReceiptScan } from '@countinghouse/contract/inventory/receiving'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType } from 'react'
-import type { CommandKind } from '../command-kind.ts'
-import type { ListShared } from '../list-parts.ts'
+import type { CommandKind } from '../commands/command-kind.ts'
+import type { ListShared } from '../list/list-parts.ts'
 
 /** A document that is received by counting, for its screen. */
 export type Receiving = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { answerScan } from '../../shell/scan-feedback.ts'
-import type { CommandKind } from '../command-kind.ts'
-import { useCommandQueue } from '../use-command-queue.ts'
+import { answerScan } from '../../app/scan/scan-feedback.ts'
+import type { CommandKind } from '../commands/command-kind.ts'
+import { useCommandQueue } from '../commands/use-command-queue.ts'
 
 type ScanQueue<S> = {
   readonly kind: CommandKind<S>

@@ -1,5 +1,5 @@
 import { text } from '@countinghouse/contract/measure.text'
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
 import { readEntered, enteredOf } from '../field-value.ts'

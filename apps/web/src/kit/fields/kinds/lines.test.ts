@@ -2,7 +2,7 @@ import { choiceField, integerField, textField } from '@countinghouse/contract/fi
 import { text } from '@countinghouse/contract/kit/lines.text'
 import { linesField } from '@countinghouse/contract/rich-fields'
 import { beforeEach, expect, test } from 'vitest'
-import { mergeOf } from '../../conflict.ts'
+import { mergeOf } from '../../record-edit/conflict.ts'
 import { addKinds } from '../field-kind.ts'
 import { fieldModel, isLines } from '../field-model.ts'
 import { readEntered, enteredOf } from '../field-value.ts'

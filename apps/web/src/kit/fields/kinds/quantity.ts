@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/measure.text'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import { cellOfMinor, readAmount } from '@countinghouse/kernel/money'
 import { decimalMarks } from '@countinghouse/kernel/number'
-import { tags } from '../../../shell/formats.ts'
-import { currentLocale } from '../../../theme/theme-store.ts'
+import { tags } from '../../../ui/language/formats.ts'
+import { currentLocale } from '../../../ui/theme/theme-store.ts'
 import type { FieldKind, Reading } from '../field-kind.ts'
 
 export const quantity: FieldKind = {

@@ -1,4 +1,4 @@
-import { tags } from '../../../shell/formats.ts'
+import { tags } from '../../../ui/language/formats.ts'
 import type { FieldKind } from '../field-kind.ts'
 
 export const time: FieldKind = {

@@ -1,0 +1,58 @@
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import { text } from '@countinghouse/contract/kit/document.text'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { CallError } from '../../app/calls/call.ts'
+import { failureText } from '../../app/calls/failure-text.ts'
+import type { Values } from '../fields/field-kind.ts'
+import type { FieldTexts } from '../fields/use-field-text.ts'
+import styles from '../record-edit/record-problems.module.css'
+
+type DocumentErrorProps = {
+  readonly document: Document
+  readonly row: DocumentRow | null
+  readonly texts: FieldTexts
+  readonly error: unknown
+}
+
+type RefusedLine = {
+  readonly variantId?: number
+  readonly line?: number
+  readonly need?: number
+  readonly free?: number
+}
+
+/** The error of a rejected transition, with all affected lines. */
+export function DocumentError({ document, row, texts, error }: DocumentErrorProps) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const lines = (row?.['lines'] ?? []) as readonly Values[]
+  const refused = linesOf(error)
+
+  function words({ variantId, line, need, free }: RefusedLine): string {
+    const at = line !== undefined ? line - 1 : lines.findIndex((one) => one['variantId'] === variantId)
+    const name = variantId === undefined ? '' : texts.pickers.nameOf('procure.variant', String(variantId))
+    const place = { line: at + 1, name }
+    const reason = error instanceof CallError ? error.fields?.[`lines.${at}.quantity`]?.[0]?.message : undefined
+    if (need === undefined) return reason === undefined ? t(text.onLine, place) : `${t(text.onLine, place)}: ${reason}`
+    return t(text.short, { ...place, need: formatNumber(need), free: formatNumber(free ?? 0) })
+  }
+
+  return (
+    <div className={styles.problems} role="alert">
+      <p className={styles.problemsTitle}>{t(text.notDone)}</p>
+      <p className={styles.problemText}>{failureText(language, error, t(document.text.title))}</p>
+      {refused.length > 0 && (
+        <ul className={styles.problemList}>
+          {refused.map((one, index) => (
+            <li key={index}>{words(one)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function linesOf(error: unknown): readonly RefusedLine[] {
+  const lines = error instanceof CallError ? error.details?.['lines'] : undefined
+  return Array.isArray(lines) ? (lines as RefusedLine[]).filter((line) => typeof line === 'object') : []
+}

@@ -1,0 +1,45 @@
+import { text } from '@countinghouse/contract/kit/report.text'
+import type { Route } from '@countinghouse/contract/route'
+import type { InputOf, Schema } from '@countinghouse/contract/schema'
+import type { Text } from '@countinghouse/kernel/text'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { saveFile } from '../../app/calls/save-file.ts'
+import { failureText } from '../../app/calls/failure-text.ts'
+import styles from './report.module.css'
+import { showToast } from '../../ui/dialog/toast.tsx'
+
+type Props<I extends Schema> = {
+  readonly title: Text
+  readonly route: Route<I>
+  readonly inputOf: (format: 'xlsx' | 'csv') => InputOf<I>
+}
+
+/** Downloads a report as a file; the download is audited. */
+export function ReportFiles<I extends Schema>({ title, route, inputOf }: Props<I>) {
+  const language = useLanguage()
+  const { t } = language
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function save(format: 'xlsx' | 'csv'): Promise<void> {
+    setBusy(format)
+    try {
+      await saveFile(route, inputOf(format))
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(title)) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <div className={styles.files}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button key={format} variant="default" loading={busy === format} onClick={() => void save(format)}>
+          {t(text[format])}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { text } from '@countinghouse/contract/kit/document.text'
+import type { LookedUp } from '@countinghouse/contract/procure/variant'
+import { lookUpVariants, mostLookedUp } from '@countinghouse/contract/procure/variant'
+import { useEffect, useRef, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { call } from '../../app/calls/call.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { answerScan } from '../../app/scan/scan-feedback.ts'
+import { useScans } from '../../app/scan/scan.ts'
+import { CodeField } from '../../ui/field/code-field.tsx'
+import { failureText } from '../../app/calls/failure-text.ts'
+import { linesIn } from '../fields/kinds/lines.ts'
+import type { LinesModel } from '../fields/field-model.ts'
+import type { EnteredLine } from './line-entry.ts'
+import { enteredLines, withFound } from './line-entry.ts'
+import styles from '../document/document.module.css'
+
+type LineEntryBoxProps = {
+  readonly field: LinesModel
+  readonly page: string
+  /** The current input of the lines; read when the response arrives, because it may have changed. */
+  readonly draft: () => string
+  readonly onType: (draft: string) => void
+}
+
+/** Adds lines by scanning, entering codes or pasting rows; unknown codes are reported and ignored. */
+export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) {
+  const language = useLanguage()
+  const { t, formatNumber } = language
+  const [sought, setSought] = useState('')
+  const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
+  // The last render plus results since then, because a scanner is faster than responses and renders.
+  const latest = useRef({ lines: draft(), onType })
+  useEffect(() => {
+    latest.current = { lines: draft(), onType }
+  })
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** Processes entries in scan order. */
+  function enterInTurn(entered: readonly EnteredLine[]): Promise<boolean> {
+    const answer = turn.current.then(() => enter(entered))
+    turn.current = answer
+    return answer
+  }
+
+  /** Returns whether every code was found. */
+  async function enter(entered: readonly EnteredLine[]): Promise<boolean> {
+    if (entered.length === 0) return false
+    const counted = entered.flatMap(({ quantity, ...one }) => (quantity === null ? [] : [{ ...one, quantity }]))
+    const unread = entered.flatMap(({ code, quantity }) => (quantity === null ? [code] : []))
+    try {
+      const codes = counted.map(({ code }) => code)
+      const items = await lookUp(codes)
+      const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
+      const next = withFound(field, latest.current.lines, counted, items)
+      if (linesIn(next.draft).length > field.most) {
+        setTold({ problem: t(text.tooManyLines, { most: formatNumber(field.most) }) })
+        return false
+      }
+      unread.push(...next.unread)
+      const added = items.length - missing.length - next.unread.length
+      if (added > 0) {
+        latest.current.lines = next.draft
+        latest.current.onType(next.draft)
+      }
+      const problems = [
+        ...(missing.length > 0 ? [t(text.notFound, { codes: missing.join(', ') })] : []),
+        ...(unread.length > 0 ? [t(text.quantityUnread, { codes: unread.join(', ') })] : []),
+      ]
+      setTold({
+        ...(problems.length > 0 && { problem: problems.join(' ') }),
+        ...(added > 0 && { done: t(text.linesAdded, { count: added }) }),
+      })
+      return problems.length === 0
+    } catch (error) {
+      setTold({ problem: failureText(language, error, page) })
+      return false
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const entered = sought
+    setSought('')
+    const isFound = await enterInTurn(enteredLines(entered))
+    // Restores the code for correction, unless the next one has been entered.
+    if (!isFound) setSought((since) => (since === '' ? entered : since))
+  }
+
+  useScans(({ text: scanned, gs1 }) => {
+    const code = gs1?.item ?? scanned
+    const lot = gs1?.lot == null ? null : { no: gs1.lot, expiresOn: gs1.expiry }
+    void enterInTurn([{ code, quantity: gs1?.count ?? 1, lot }]).then(answerScan)
+  })
+
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    void enterInTurn(enteredLines(pasted))
+  }
+
+  return (
+    <div className={styles.entry}>
+      <CodeField
+        label={t(text.enterLines)}
+        hint={told.done ?? t(text.enterLines_hint)}
+        problem={told.problem}
+        maxLength={80}
+        value={sought}
+        onType={setSought}
+        onEnter={() => void submit()}
+        onPaste={onPaste}
+      />
+      <p role="status" className="visually-hidden">
+        {told.done ?? ''}
+      </p>
+    </div>
+  )
+}
+
+/** Looks up codes in batches; a sheet may have more rows than the limit of a request. */
+async function lookUp(codes: readonly string[]): Promise<readonly LookedUp[]> {
+  const found: LookedUp[] = []
+  for (let at = 0; at < codes.length; at += mostLookedUp) {
+    const { items } = await call(lookUpVariants, { codes: codes.slice(at, at + mostLookedUp) })
+    found.push(...items)
+  }
+  return found
+}
