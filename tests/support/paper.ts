@@ -8,7 +8,7 @@ import type { ApprovalType } from '../../apps/server/src/platform/approval-type.
 import type { Ctx } from '../../apps/server/src/platform/context.ts'
 import type { Database } from '../../apps/server/src/platform/db.ts'
 import type { ExceptionKind } from '../../apps/server/src/platform/exception-kind.ts'
-import { addedApiFiles } from '../../apps/server/src/platform/handlers.ts'
+import { addedModuleParts } from '../../apps/server/src/platform/handlers.ts'
 
 // A document that only tests have: importing this file before the server starts declares it, as a module would.
 
@@ -68,7 +68,7 @@ const paperNumbers = series({
   isGapless: false,
 })
 
-addedApiFiles.push({ approvals: [paper], exceptions: [tornPaper], series: [paperNumbers] })
+addedModuleParts.push({ approvals: [paper], exceptions: [tornPaper], series: [paperNumbers] })
 
 /** The table of the document; `run` sends a statement as the superuser. */
 export async function preparePaper(run: (text: string) => Promise<unknown>): Promise<void> {

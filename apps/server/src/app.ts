@@ -12,7 +12,7 @@ import { apart, loadContract } from './platform/contract.ts'
 import type { Database } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import type { FileStore } from './platform/file-store.ts'
-import type { ApiFile } from './platform/handlers.ts'
+import type { ModulePart } from './platform/define-module.ts'
 import { serveEventStream } from './platform/event-stream.ts'
 import { findContractProblems, loadModules } from './platform/handlers.ts'
 import type { Drain } from './platform/health.ts'
@@ -79,7 +79,7 @@ export type AppOptions = Pick<
 }
 
 /** An `*.api.ts` from elsewhere, whose routes no contract file declares. */
-type ServedFile = Omit<ApiFile, 'api'> & { readonly api?: readonly Handler[] }
+type ServedFile = Omit<ModulePart, 'api'> & { readonly api?: readonly Handler[] }
 
 /** Puts the product together: doors, modules, pipeline, web server. Throws: Error naming every problem of the contract. */
 export async function buildApp(options: AppOptions): Promise<App> {

@@ -1,7 +1,7 @@
 import type { Master } from '@countinghouse/contract/master'
 import type { Route } from '@countinghouse/contract/route'
 import { apart, loadContract } from '../../../apps/server/src/platform/contract.ts'
-import type { ApiFile } from '../../../apps/server/src/platform/handlers.ts'
+import type { ModulePart } from '../../../apps/server/src/platform/define-module.ts'
 import { openApiOf } from '../../../apps/server/src/platform/openapi.ts'
 import type { OpenApi } from './document.ts'
 import { someCases } from './seed.ts'
@@ -14,7 +14,7 @@ const sensitive =
 const others = 6
 
 /** The calls of the record types of the product and of what a test serves besides, each as it is checked. */
-export async function recordRoutesOf(more: readonly Pick<ApiFile, 'listings' | 'masters'>[]): Promise<Route[]> {
+export async function recordRoutesOf(more: readonly Pick<ModulePart, 'listings' | 'masters'>[]): Promise<Route[]> {
   const { recordRoutes } = await loadContract()
   const added = more
     .flatMap(({ listings = [], masters = [] }) => [...listings, ...(masters as readonly Pick<Master, 'routes'>[])])

@@ -1,35 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Listing } from '@countinghouse/contract/listing'
-import type { Master } from '@countinghouse/contract/master'
 import { hasDrafts } from '@countinghouse/contract/has-drafts'
 import type { Branch, Page } from '@countinghouse/contract/page'
 import { branchesOf, branchPath, permissionName } from '@countinghouse/contract/page'
 import { pageEvents } from '@countinghouse/contract/page-event'
 import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
-import type { Series } from '@countinghouse/contract/series'
-import type { ApprovalType } from './approval-type.ts'
-import type { Attention } from './attention.ts'
-import type { Badge } from './badges.ts'
 import { badgeBoard } from './badges.ts'
-import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlocker } from './blocker.ts'
-import type { Handover, Leftover } from './handover.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
-import type { CodeFinder } from './code-finders.ts'
 import { registerCodeFinders } from './code-finders.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from './db.ts'
 import type { Declared } from './declared.ts'
-import type { ExceptionKind } from './exception-kind.ts'
-import type { GuardedDetails } from './guarded-details.ts'
 import { joinedDetails } from './guarded-details.ts'
+import type { ModulePart } from './define-module.ts'
 import type { Handler } from './handle.ts'
 import type { Pruning } from './job-runner.ts'
-import type { JobKind, JobKinds } from './job-kind.ts'
+import type { JobKinds } from './job-kind.ts'
 import { jobKindsOf } from './job-kind.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import type { FileForm } from './import/file-form.ts'
 import type { Installation } from './installation.ts'
 import { unknownInstallation } from './installation.ts'
 import type { MailGateway } from './mailer.ts'
@@ -46,20 +36,16 @@ import { documentTableOf, guardedCompletion } from './document-table.ts'
 import { masterTableOf } from './master-table.ts'
 import type { Operators } from './operator.ts'
 import { noOperators } from './operator.ts'
-import type { Delivery, Subscriber } from './outbox.ts'
+import type { Subscriber } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
-import type { PickerTable } from './pickers/picker-table.ts'
 import { registerPickerTables } from './pickers/picker-table.ts'
 import { pickerLists, pickerTableOfMaster } from './pickers/picker-list.ts'
-import type { RecordKind } from './record-kind.ts'
 import { documentRecord, masterRecord } from './record-kind.ts'
 import { recordServices } from './record-services.ts'
-import type { RecordSearch } from './record-search.ts'
 import { documentSearch, masterSearch } from './record-search.ts'
 import type { ScheduledTasks } from './scheduled-tasks.ts'
 import type { SecretBox } from './secret-box.ts'
 import { secretBox, secretKeyBytes } from './secret-box.ts'
-import type { StockSource } from './stock-source.ts'
 import { familyOf } from './services.ts'
 
 export type Modules = {
@@ -72,59 +58,9 @@ export type Modules = {
   readonly guards: MasterGuards
 }
 
-type Guards = Readonly<Record<string, MasterGuard>>
-type Completions = Readonly<Record<string, Completion>>
-type Subscribers = Readonly<Record<string, (db: Database, delivery: Delivery) => Promise<void>>>
-
-/** What an `*.api.ts` of a module may export. */
-export type ApiFile = {
-  /** The handlers, or how to make them from what all modules declare. */
-  api?: readonly Handler[] | ((declared: Declared) => readonly Handler[])
-  searches?: readonly RecordSearch[]
-  /** How the files of masters are read whose rows say more than the fields of a record. */
-  forms?: readonly FileForm[]
-  /** Tables that fields may point to beside those of masters. */
-  pickers?: readonly PickerTable[]
-  /** Masters that no contract file declares. */
-  masters?: readonly Master[]
-  records?: readonly RecordKind[]
-  /** What the audit keeps and only holders of a right read. */
-  guardedDetails?: GuardedDetails
-  approvals?: readonly ApprovalType[]
-  exceptions?: readonly ExceptionKind[]
-  badges?: readonly Badge[]
-  attentions?: readonly Attention[]
-  storeBlockers?: readonly StoreBlocker[]
-  companyLocks?: readonly CompanyLock[]
-  monthBlockers?: readonly MonthBlocker[]
-  productBlockers?: readonly ProductBlocker[]
-  productLocks?: readonly ProductLock[]
-  handovers?: readonly Handover[]
-  leftovers?: readonly Leftover[]
-  stockSources?: readonly StockSource[]
-  /** Kinds of long work, or how to make them from what all modules declare. */
-  jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
-  subscribers?: Subscribers | ((declared: Declared) => Subscribers)
-  constraintRules?: Readonly<Record<string, ConstraintRule>>
-  /** What has to be said to writes of masters, by their entity; each master is guarded by one module. */
-  guards?: Guards | ((declared: Declared) => Guards)
-  /** Series that no contract file declares. */
-  series?: readonly Series[]
-  /** Lists that no contract file declares. */
-  listings?: readonly Listing[]
-  /** What puts into the rows of a list what no column has, by the name of the list. */
-  completions?: Completions | ((declared: Declared) => Completions)
-  /** Codes besides their own that records of masters are known by, by their entity. */
-  codes?: Readonly<Record<string, CodeFinder>>
-  /** What drops, once a day and company, what nobody needs any more. */
-  prunings?: readonly Pruning[]
-  /** What it does for each company by the clock. */
-  scheduledTasks?: ScheduledTasks
-}
-
 /** `more`: files from elsewhere. */
 type Around = {
-  readonly more?: readonly ApiFile[]
+  readonly more?: readonly ModulePart[]
   readonly installation?: Installation | undefined
   readonly mail?: MailGateway
   readonly operators?: Operators
@@ -137,7 +73,7 @@ type Around = {
 const folder = new URL('../modules/', import.meta.url)
 
 /** What an installation adds before the server starts counts as if it lay in the folder of the modules. */
-export const addedApiFiles: ApiFile[] = []
+export const addedModuleParts: ModulePart[] = []
 
 /** What the modules' `*.api.ts` files serve, found by folder, with the handlers of every master. */
 export async function loadModules(
@@ -152,7 +88,7 @@ export async function loadModules(
     provider = null,
   }: Around = {},
 ): Promise<Modules> {
-  const files = [...(await loadApiFiles()), ...addedApiFiles, ...more]
+  const files = [...(await loadModuleParts()), ...addedModuleParts, ...more]
   const { documents } = contract
   // One that is shown on two pages has one series, one history and one meaning of its constraints.
   const known = documents.filter(({ isSecond }) => !isSecond)
@@ -256,7 +192,7 @@ export async function loadModules(
 }
 
 /** Throws: Error for a guard of what is no master, or that has one already. */
-function guardsOf(files: readonly ApiFile[], declared: Declared): MasterGuards {
+function guardsOf(files: readonly ModulePart[], declared: Declared): MasterGuards {
   const guards = new Map<string, MasterGuard>()
   const all = files.flatMap(({ guards: own = {} }) => Object.entries(typeof own === 'function' ? own(declared) : own))
   for (const [entity, guard] of all) {
@@ -271,10 +207,14 @@ function passingBox(): SecretBox {
   return secretBox(randomBytes(secretKeyBytes))
 }
 
-async function loadApiFiles(): Promise<ApiFile[]> {
+async function loadModuleParts(): Promise<ModulePart[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.api.ts')).toSorted()
   return await Promise.all(
-    names.map(async (name) => (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as ApiFile),
+    names.map(async (name) => {
+      const found = (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as { default?: ModulePart }
+      if (found.default === undefined) throw new Error(`${name} declares nothing: export default defineModule({…})`)
+      return found.default
+    }),
   )
 }
 

@@ -14,8 +14,9 @@ import type { RecordKind } from '../../platform/record-kind.ts'
 import { closeMonth, reopenMonth } from './periods/change-month.ts'
 import { monthBlockersOf, ownBlockers } from './periods/month-blockers.ts'
 import { readMonth } from './periods/read-month.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ monthBlockers }: Declared) => {
+const api = ({ monthBlockers }: Declared) => {
   const findCloseChecklist = monthBlockersOf(monthBlockers)
   return [
     handleRead(getCloseChecklist, async (ctx, reader, { id }) => ({
@@ -27,9 +28,9 @@ export const api = ({ monthBlockers }: Declared) => {
   ]
 }
 
-export const monthBlockers = ownBlockers
+const monthBlockers = ownBlockers
 
-export const records: readonly RecordKind[] = [
+const records: readonly RecordKind[] = [
   {
     type: fiscalPeriods.name,
     entity: fiscalPeriods.entity,
@@ -43,4 +44,6 @@ async function createMonthsAhead(tx: Tx, companyId: number): Promise<void> {
   await sql`select accounts.make_months_ahead(${companyId})`.execute(tx)
 }
 
-export const prunings = [createMonthsAhead]
+const prunings = [createMonthsAhead]
+
+export default defineModule({ api, monthBlockers, records, prunings })

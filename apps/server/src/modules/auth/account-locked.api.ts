@@ -1,11 +1,10 @@
 import { auditOnce } from '../../platform/audit.ts'
 import type { Database } from '../../platform/db.ts'
 import type { Delivery } from '../../platform/outbox.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 /** A locked account leaves a row that its administrators find in the user's history. */
-export const subscribers = {
+const subscribers = {
   'auth.account_locked': async (db: Database, { companyId, outboxId, payload }: Delivery) => {
     const { userId, login, ip } = payload as { userId: number; login: string; ip: string }
     const note = {
@@ -21,3 +20,5 @@ export const subscribers = {
     await db.inTransaction({ companyId }, (tx) => auditOnce(tx, note))
   },
 }
+
+export default defineModule({ subscribers })

@@ -2,9 +2,12 @@ import { lock, stepUp, unlock } from '@countinghouse/contract/auth/proof'
 import type { Declared } from '../../platform/declared.ts'
 import { handleSelf } from '../../platform/handle.ts'
 import { lockSession, proveAgain, unlockSession } from './prove.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ box }: Declared) => [
+const api = ({ box }: Declared) => [
   handleSelf(stepUp, (ctx, db, input) => proveAgain(ctx, { db, box }, input)),
   handleSelf(unlock, (ctx, db, input) => unlockSession(ctx, { db, box }, input)),
   handleSelf(lock, lockSession),
 ]
+
+export default defineModule({ api })

@@ -8,8 +8,9 @@ import { readProfile, requireStore } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readFirstData } from './first-data.ts'
 import { revokeSession, openSession } from './sessions.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ badges }: Declared) => [
+const api = ({ badges }: Declared) => [
   handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, badges)),
   handleRead(getUserStatus, (ctx) => ({ Usr_status: ctx.session.isActive ? (1 as const) : (0 as const) })),
   handleWrite(updateStore, async (ctx, tx, { storeId }) => {
@@ -62,3 +63,5 @@ export const api = ({ badges }: Declared) => [
     return { token, user }
   }),
 ]
+
+export default defineModule({ api })

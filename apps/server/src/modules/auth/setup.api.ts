@@ -10,8 +10,9 @@ import { readInstallation } from './installation.ts'
 import { passwordProblem, rejectPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handlePublic(setup, async (ctx, db, input) => {
     if (!(await readInstallation(db)).isFirstRun) return fail('auth.setup_closed')
     await requireKnownPlace(db.reader({ companyId: null }), input, ctx.locale)
@@ -59,3 +60,5 @@ export const api = [
     return { token: opened.token, user }
   }),
 ]
+
+export default defineModule({ api })

@@ -10,8 +10,9 @@ import { choiceOf } from './provider/links.ts'
 import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
 import { goOnFromProvider, signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ box, mail, provider }: Declared) => [
+const api = ({ box, mail, provider }: Declared) => [
   handlePublic(getSignInOptions, async (ctx, db) => {
     const installation = await readInstallation(db)
     const { demo } = ctx.browser
@@ -37,3 +38,5 @@ export const api = ({ box, mail, provider }: Declared) => [
   handlePublic(logout, signOut),
   handleSelf(changePassword, changeOwnPassword),
 ]
+
+export default defineModule({ api })

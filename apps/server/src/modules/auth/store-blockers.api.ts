@@ -1,8 +1,9 @@
 import { text } from '@countinghouse/contract/auth/store-blockers.text'
 import { sql } from 'kysely'
 import type { StoreBlocker } from '../../platform/blocker.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const storeBlockers: readonly StoreBlocker[] = [
+const storeBlockers: readonly StoreBlocker[] = [
   {
     key: 'auth.signed_in',
     words: text.signedIn,
@@ -12,3 +13,5 @@ export const storeBlockers: readonly StoreBlocker[] = [
         and s.idle_expires_at > now() and s.absolute_expires_at > now() having count(*) > 0`,
   },
 ]
+
+export default defineModule({ storeBlockers })

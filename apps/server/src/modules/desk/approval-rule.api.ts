@@ -20,8 +20,9 @@ import { findChoices, tryRules } from './approval-choices.ts'
 import { refuse, requireFit, strangersIn, typeOf, unknownFields } from './approval-rule-fit.ts'
 import { findRule, findRules } from './approval-rules.ts'
 import { insertRule, removeRule, updateRule } from './change-approval-rules.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ approvals: types }: Declared) => [
+const api = ({ approvals: types }: Declared) => [
   handleRead(getApprovalChoices, (ctx, reader) => findChoices(ctx, reader, types)),
   handleRead(listApprovalRules, async (ctx, reader, { documentType, limit }) => {
     const items = await findRules(reader, {
@@ -70,4 +71,6 @@ const nameTaken: ConstraintRule = async (ctx) =>
     fields: { name: [{ code: 'duplicate', message: format(text.rule_name_taken, ctx.locale) }] },
   })
 
-export const constraintRules = { 'desk.approval_rule_name': nameTaken }
+const constraintRules = { 'desk.approval_rule_name': nameTaken }
+
+export default defineModule({ api, constraintRules })

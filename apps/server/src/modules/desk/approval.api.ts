@@ -9,10 +9,11 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { waitingFor } from './approvers.ts'
 import { decide } from './decide-approval.ts'
 import { findApproval, findApprovals } from './find-approvals.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const standardLimit = 50
 
-export const api = ({ approvals, attentions }: Declared) => [
+const api = ({ approvals, attentions }: Declared) => [
   handleRead(listDecisions, async (ctx, reader) => ({ items: await countDecisions(ctx, reader, attentions) })),
   handleRead(listApprovals, async (ctx, reader, { box, cursor, limit = standardLimit }) => {
     const after = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
@@ -31,15 +32,17 @@ export const api = ({ approvals, attentions }: Declared) => [
   }),
 ]
 
-export const badges: readonly Badge[] = [
+const badges: readonly Badge[] = [
   { page: inboxPage, tone: 'info', isPersonal: true, rows: (companyId, userId) => waitingFor(companyId, userId) },
 ]
 
 const overtaken: ConstraintRule = async () => new AppError('state_conflict')
 
-export const constraintRules = {
+const constraintRules = {
   'desk.approval_request_pending': overtaken,
   'desk.approval_decision_once': overtaken,
   'desk.approval_decision_voice': overtaken,
   'desk.approval_decision_not_own': (async () => new AppError('desk.self_approval')) satisfies ConstraintRule,
 }
+
+export default defineModule({ api, badges, constraintRules })

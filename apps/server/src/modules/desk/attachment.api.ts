@@ -17,8 +17,9 @@ import { handleDownload, handleRead, handleUpload, handleWrite } from '../../pla
 import type { RecordKind } from '../../platform/record-kind.ts'
 import { addAttachment, captionIt, fileOf, readAttachments, setRemoved } from './attachments.ts'
 import { readNames } from './record-names.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ records }: Declared) => [
+const api = ({ records }: Declared) => [
   ...recordHandlers(records),
   handleDownload(downloadAttachment, async (ctx, reader, requested, store) => {
     const { fileId, isPicture } = await fileOf(ctx, reader, records, requested)
@@ -54,3 +55,5 @@ function recordHandlers(records: readonly RecordKind[]): Handler[] {
     ),
   ]
 }
+
+export default defineModule({ api })

@@ -20,9 +20,10 @@ import { editJobs } from './edit/edit-jobs.ts'
 import { findEdit, findEditImport, listEdits } from './edit/find-edits.ts'
 import { readCells, requireFew } from './edit/read-cells.ts'
 import { refusedRows } from './import/rejected-rows.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Declaring a master enables bulk edits of its records. */
-export const api = ({ masters }: Declared) => {
+const api = ({ masters }: Declared) => {
   const parts = { masters, jobs: editJobs(masters) }
   return [
     ...planHandlers(parts),
@@ -40,7 +41,7 @@ export const api = ({ masters }: Declared) => {
   ]
 }
 
-export const jobs = ({ masters }: Pick<Declared, 'masters'>) => Object.values(editJobs(masters))
+const jobs = ({ masters }: Pick<Declared, 'masters'>) => Object.values(editJobs(masters))
 
 function planHandlers({ masters, jobs }: { masters: readonly Master[]; jobs: EditJobs }): Handler[] {
   const masterOf = byType(masters, ({ listing }) => listing.name)
@@ -65,3 +66,5 @@ function planHandlers({ masters, jobs }: { masters: readonly Master[]; jobs: Edi
     }),
   ]
 }
+
+export default defineModule({ api, jobs })

@@ -12,10 +12,11 @@ import { findViewers } from '../erp/index.ts'
 import { addComment, changeComment, dropComment } from './comments.ts'
 import { readNames, storesOfRecord } from './record-names.ts'
 import { readTimeline } from './timeline.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const mostViewers = 10
 
-export const api = (declared: Declared) => [
+const api = (declared: Declared) => [
   ...recordHandlers(declared),
   handleWrite(editComment, (ctx, tx, change) => changeComment(ctx, tx, declared, change)),
   handleWrite(removeComment, (ctx, tx, { id }) => dropComment(ctx, tx, declared.records, id)),
@@ -50,3 +51,5 @@ function recordHandlers({ records, searches, guardedDetails }: Declared): Handle
     }),
   ]
 }
+
+export default defineModule({ api })

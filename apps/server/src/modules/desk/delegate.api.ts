@@ -9,10 +9,11 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Reader, Tx } from '../../platform/db.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const mostColleagues = 1000
 
-export const api = [
+const api = [
   handleRead(listDelegates, async (ctx, reader) => ({ items: await colleagues(ctx, reader), next: null })),
   handleWrite(setDelegate, async (ctx, tx, { id, fromDate, toDate, note }) => {
     rejectUnfit(ctx, id, fromDate, toDate)
@@ -70,3 +71,5 @@ function audited(ctx: Ctx, before: Delegate, after: Delegate): Delegate {
   ctx.audit({ entity: 'desk.approval_delegate', entityId, label, before: days(before), after: days(after) })
   return after
 }
+
+export default defineModule({ api })

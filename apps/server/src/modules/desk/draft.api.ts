@@ -3,9 +3,10 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import { dropDraft, writeDraft, readDraft, readDrafts } from './drafts.ts'
 import { visibleKind } from './record-names.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 // Drafts are saved every second and change no business data, so they leave no audit row: the calls open their own transaction.
-export const api = ({ records }: Declared) => [
+const api = ({ records }: Declared) => [
   handleRead(listDrafts, async (ctx, reader) => ({ items: await readDrafts(ctx, reader, records), next: null })),
   handleRead(findDraft, async (ctx, reader, key) => ({ draft: await readDraft(ctx, reader, key) })),
   handleSelf(saveDraft, async (ctx, db, draft) => {
@@ -16,3 +17,5 @@ export const api = ({ records }: Declared) => [
     isDiscarded: await db.inTransaction(ctx, (tx) => dropDraft(ctx, tx, key)),
   })),
 ]
+
+export default defineModule({ api })

@@ -9,10 +9,11 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import type { FoundException } from './find-exceptions.ts'
 import { findException, findExceptions, isOwned, shownException } from './find-exceptions.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const standardLimit = 50
 
-export const api = ({ exceptions: kinds }: Declared) => {
+const api = ({ exceptions: kinds }: Declared) => {
   /** Throws: not_found, forbidden without the kind's right, state_conflict when it is closed. */
   const lockOpen = async (ctx: Ctx, tx: Tx, id: number): Promise<FoundException> => {
     const found = await findException(ctx, tx, kinds, { id, isLocked: true })
@@ -67,3 +68,5 @@ export const api = ({ exceptions: kinds }: Declared) => {
 function audited({ status, owner, reason, occurrences, isRetrying }: FoundException): Record<string, unknown> {
   return { status, owner, reason, occurrences, isRetrying }
 }
+
+export default defineModule({ api })

@@ -6,9 +6,10 @@ import { startJob } from '../../platform/start-job.ts'
 import type { Exported } from './export/export-job.ts'
 import { exportJob } from './export/export-job.ts'
 import { exportNow } from './export/export-now.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Declaring a list whose page has the export permission enables exports of its rows. */
-export const api = (declared: Declared) => {
+const api = (declared: Declared) => {
   const kind = exportJob(declared)
   const { sources, forms } = declared
   const sourceOf = byType(sources, ({ listing }) => listing.name)
@@ -25,4 +26,6 @@ export const api = (declared: Declared) => {
   ]
 }
 
-export const jobs = (declared: Exported) => [exportJob(declared)]
+const jobs = (declared: Exported) => [exportJob(declared)]
+
+export default defineModule({ api, jobs })

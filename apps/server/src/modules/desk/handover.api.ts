@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Handover, Leftover } from '../../platform/handover.ts'
 import { handApprovals, handRules, rulesNaming, strandedRequests, waitingSteps } from './handover/hand-approvals.ts'
 import { handDelegations, handViews } from './handover/hand-records.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const handovers: readonly Handover[] = [
+const handovers: readonly Handover[] = [
   {
     key: 'desk.approvals',
     title: text.approvals,
@@ -43,10 +44,12 @@ export const handovers: readonly Handover[] = [
   },
 ]
 
-export const leftovers: readonly Leftover[] = [
+const leftovers: readonly Leftover[] = [
   {
     key: 'desk.stranded_approvals',
     title: text.stranded,
     rows: ({ companyId, userId }) => strandedRequests(companyId, userId),
   },
 ]
+
+export default defineModule({ handovers, leftovers })

@@ -43,17 +43,18 @@ import { refusedRows } from './import/rejected-rows.ts'
 import { findSamples } from './import/samples.ts'
 import type { Target } from './import/targets.ts'
 import { ownerOf } from './import/targets.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Labels need no references. */
 const noReferences = { lists: new Map(), currency: '' }
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const prunings = [forgetOldRows]
+const prunings = [forgetOldRows]
 
-export const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJobs(declared))
+const jobs = (declared: Omit<Declared, 'jobs'>) => Object.values(importJobs(declared))
 
 /** Imports of files into masters; each requires the permission `import` of the page of the master. */
-export const api = (declared: Declared) => {
+const api = (declared: Declared) => {
   const { records, jobs: allJobs } = declared
   const kinds = importJobs(declared)
   const locked = (ctx: Ctx, tx: Tx, id: number) => findImport(ctx, tx, declared, { id, isLocked: true })
@@ -128,3 +129,5 @@ async function answerOf(ctx: Ctx, db: Reader | Tx, { found: { fileId, forms: _fo
     columns: columns.map(({ field, label, isRequired }) => ({ field, label, isRequired })),
   }
 }
+
+export default defineModule({ prunings, jobs, api })

@@ -7,9 +7,10 @@ import { handleDownload, handleRead, handleWrite } from '../../platform/handle.t
 import { cancelJob as cancel } from '../../platform/job-changes.ts'
 import { findJob, findJobFile, listedJobs } from '../../platform/job-reading.ts'
 import { jobFailed } from './job-ending.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Jobs of the caller, available in every session. */
-export const api = ({ jobs }: Declared) => [
+const api = ({ jobs }: Declared) => [
   handleRead(listJobs, (ctx, reader, input) => listedJobs(ctx, reader, jobs, { ...input, isOwn: true })),
   handleRead(getJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: true })),
   handleWrite(cancelJob, (ctx, tx, { id }) => cancel(ctx, tx, jobs, { id, isOwn: true })),
@@ -18,8 +19,10 @@ export const api = ({ jobs }: Declared) => [
   ),
 ]
 
-export const exceptions = [jobFailed]
+const exceptions = [jobFailed]
 
 const startedBefore: ConstraintRule = async () => new AppError('duplicate', { details: { field: 'uid' } })
 
-export const constraintRules = { 'platform.job_uid': startedBefore }
+const constraintRules = { 'platform.job_uid': startedBefore }
+
+export default defineModule({ api, exceptions, constraintRules })

@@ -9,9 +9,10 @@ import { handleSelf } from '../../platform/handle.ts'
 import { MailFailure } from '../../platform/mailer.ts'
 import { requirePermission } from '../../platform/permission.ts'
 import { testMail } from './notice-mail.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 // The notification address and the test email change no business data, so they leave no audit row.
-export const api = ({ mail: { mailer } }: Declared) => [
+const api = ({ mail: { mailer } }: Declared) => [
   handleSelf(saveMailAddress, async ({ companyId, userId }, db, { address }) => {
     await db.inTransaction({ companyId }, async (tx) => {
       await (
@@ -39,3 +40,5 @@ export const api = ({ mail: { mailer } }: Declared) => [
     return fail('desk.mail_failed', { message })
   }),
 ]
+
+export default defineModule({ api })

@@ -17,9 +17,10 @@ import { mergeRecords } from './merge/merge-records.ts'
 import { markDistinct } from './merge/not-same.ts'
 import { findPairs, findSimilar } from './merge/similar.ts'
 import { partRecords } from './merge/undo-merge.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Declaring the operation on a master enables merging its records. */
-export const api = ({ masters }: Declared) => [
+const api = ({ masters }: Declared) => [
   ...recordHandlers(masters),
   handleWrite(undoMerge, (ctx, tx, { id }) => partRecords(ctx, tx, masters, id)),
 ]
@@ -42,3 +43,5 @@ function recordHandlers(masters: readonly Master[]): Handler[] {
     handleWrite(notSameRecord, (ctx, tx, { type, ...pair }) => markDistinct(ctx, tx, tableOf(type), pair)),
   ]
 }
+
+export default defineModule({ api })

@@ -12,9 +12,10 @@ import { handleRead, handleSelf } from '../../platform/handle.ts'
 import type { Delivery } from '../../platform/outbox.ts'
 import { notifyJobEnd } from './job-ending.ts'
 import { saveChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 // Read marks and notification settings change no business data, so they leave no audit row.
-export const api = ({ mail }: Declared) => [
+const api = ({ mail }: Declared) => [
   handleRead(listNotifications, (ctx, reader, { cursor }) => readNotifications(ctx, reader, cursor)),
   handleRead(countUnread, (ctx, reader) => readUnread(ctx, reader)),
   handleSelf(markRead, (ctx, db, { ids }) =>
@@ -36,8 +37,10 @@ export const api = ({ mail }: Declared) => [
 
 const JobFinished = z.object({ jobId: z.number() })
 
-export const subscribers = ({ jobs }: Declared) => ({
+const subscribers = ({ jobs }: Declared) => ({
   'desk.job_finished': async (db: Database, { companyId, payload }: Delivery): Promise<void> => {
     await notifyJobEnd(db, jobs, companyId, JobFinished.parse(payload).jobId)
   },
 })
+
+export default defineModule({ api, subscribers })

@@ -3,11 +3,12 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { mayView } from '../../platform/permission.ts'
 import { findRecords } from './find-records.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Shorter texts would match almost every record. */
 const fewestLetters = 2
 
-export const api = ({ searches }: Declared) => [
+const api = ({ searches }: Declared) => [
   handleRead(searchRecords, async (ctx, reader, { q }) => {
     const letters = q.match(/[\p{L}\p{Nd}]/gu) ?? []
     if (letters.length < fewestLetters) return { groups: [], isSimilar: false }
@@ -15,3 +16,5 @@ export const api = ({ searches }: Declared) => [
     return await findRecords(ctx, reader, visible, q)
   }),
 ]
+
+export default defineModule({ api })

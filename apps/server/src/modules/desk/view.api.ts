@@ -20,10 +20,11 @@ import { mayView, requirePermission } from '../../platform/permission.ts'
 import { insertView, removeView, requireChangeable, setDefault, updateViewRow } from './change-views.ts'
 import { findView, findViews } from './find-views.ts'
 import { shapeOfPage, requireFit } from './view-fit.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const standardLimit = 50
 
-export const api = ({ lists }: Declared) => {
+const api = ({ lists }: Declared) => {
   const pagesOf = (ctx: Ctx) => lists.filter(({ page }) => mayView(ctx.grants, page)).map(({ page }) => page.eventType)
   return [
     handleRead(listViews, async (ctx, reader, { page, cursor, limit = standardLimit }) => {
@@ -72,7 +73,9 @@ const roleMissing: ConstraintRule = async (ctx) =>
     fields: { sharedWith: [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }] },
   })
 
-export const constraintRules = {
+const constraintRules = {
   'desk.saved_view_name': nameTaken,
   'desk.saved_view_role_role': roleMissing,
 }
+
+export default defineModule({ api, constraintRules })

@@ -7,10 +7,11 @@ import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { auditPeriod, findAuditRows } from './audit-log/find-audit-rows.ts'
 import { periodOf } from './period.ts'
 import { reportJob } from './write-report.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 const pageSize = 50
 
-export const api = (declared: Declared) => {
+const api = (declared: Declared) => {
   const job = reportJob(declared)
   return [
     handleRead(listAuditRows, (ctx, reader, { cursor, ...requested }) =>
@@ -28,4 +29,6 @@ export const api = (declared: Declared) => {
   ]
 }
 
-export const jobs = (declared: Omit<Declared, 'jobs'>) => [reportJob(declared)]
+const jobs = (declared: Omit<Declared, 'jobs'>) => [reportJob(declared)]
+
+export default defineModule({ api, jobs })

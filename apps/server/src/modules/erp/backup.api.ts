@@ -5,8 +5,9 @@ import type { Attention } from '../../platform/attention.ts'
 import { addBackupRequest, findBackupRequest, findBackupRuns } from '../../platform/backup-requests.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ installation }: Declared) => [
+const api = ({ installation }: Declared) => [
   handleRead(listBackups, async (_ctx, reader) => {
     const kept = await installation.backupNames()
     return { runs: await findBackupRuns(reader, kept), request: await findBackupRequest(reader) }
@@ -15,7 +16,7 @@ export const api = ({ installation }: Declared) => [
 ]
 
 /** Same age limit as system health; an installation created today has no backup yet. */
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'erp.backup_overdue',
     title: text.backupOverdue,
@@ -27,3 +28,5 @@ export const attentions: readonly Attention[] = [
         select from platform.backup_run b where b.kind in ('backup', 'upgrade') and b.result = 'good' and b.started_at > now() - interval '30 hours')`,
   },
 ]
+
+export default defineModule({ api, attentions })

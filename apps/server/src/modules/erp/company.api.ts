@@ -23,8 +23,9 @@ import { handleDownload, handleRead, handleUpload, handleWrite } from '../../pla
 import { dropLogo, saveLogo, openLogo } from './companies/company-logo.ts'
 import { findCompanies, findModuleChoices, setParent, setStanding } from './companies/other-companies.ts'
 import { changeOwnCompany, findOwnCompany } from './companies/own-company.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ operators, companyLocks }: Declared) => [
+const api = ({ operators, companyLocks }: Declared) => [
   handleRead(getOwnCompany, (ctx, reader, { id }) => findOwnCompany(ctx, reader, companyLocks, id)),
   handleRead(listCompanies, async (ctx, reader) => ({ items: await findCompanies(ctx, reader, operators) })),
   handleRead(getCompanyChoices, async (ctx, reader) => ({
@@ -62,8 +63,10 @@ export const api = ({ operators, companyLocks }: Declared) => [
   })),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.company_code': async ({ locale }) =>
     new AppError('duplicate', { fields: { code: [{ code: 'duplicate', message: format(text.codeTaken, locale) }] } }),
   'erp.company_cycle': async () => new AppError('erp.parent_cycle'),
 }
+
+export default defineModule({ api, constraintRules })

@@ -6,13 +6,16 @@ import { handleRead } from '../../platform/handle.ts'
 import { validateCompany } from './delivery/validate-company.ts'
 import { quoteParcel } from './delivery/quote.ts'
 import { withNames } from './delivery/with-names.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [handleRead(tryRate, quoteParcel)]
+const api = [handleRead(tryRate, quoteParcel)]
 
-export const completions = { [deliveryCompany.listing.name]: withNames }
+const completions = { [deliveryCompany.listing.name]: withNames }
 
-export const guards = { [deliveryCompany.entity]: validateCompany }
+const guards = { [deliveryCompany.entity]: validateCompany }
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_company_rate_apart': async () => new AppError('erp.weight_bands_overlap'),
 }
+
+export default defineModule({ api, completions, guards, constraintRules })

@@ -5,8 +5,9 @@ import type { MasterGuard } from '../../platform/context.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { findRegion } from './delivery/find-region.ts'
 import { overlapError } from './delivery/overlap-error.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(findDeliveryRegion, async ({ companyId }, reader, destination) => ({
     region: await findRegion(reader, companyId, destination),
   })),
@@ -22,12 +23,14 @@ const apart: MasterGuard = {
   },
 }
 
-export const guards = { [deliveryRegion.entity]: apart }
+const guards = { [deliveryRegion.entity]: apart }
 
 /** Violated only by concurrent writes that are valid individually. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_region_place_apart': async (ctx, reader, input) => {
     const { id = null, places = [] } = input as { id?: number; places?: unknown }
     return (await overlapError(ctx, reader, { id, places })) ?? new AppError('erp.postcode_ranges_overlap')
   },
 }
+
+export default defineModule({ api, guards, constraintRules })

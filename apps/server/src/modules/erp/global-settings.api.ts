@@ -8,8 +8,9 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { changeSettings } from './change-settings.ts'
 import { findSettings } from './find-settings.ts'
 import { findSettingChanges } from './setting-changes.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ settings }: Declared) => [
+const api = ({ settings }: Declared) => [
   handleRead(listGlobalSettings, (ctx, reader, { storeId = null }) => findSettings(ctx, reader, settings, storeId)),
   handleRead(listSettingChanges, (ctx, reader, { key = null, storeId = null }) =>
     findSettingChanges(ctx, reader, settings, { key, storeId }),
@@ -20,3 +21,5 @@ export const api = ({ settings }: Declared) => [
     return await findSettings(ctx, tx, settings, storeId)
   }),
 ]
+
+export default defineModule({ api })

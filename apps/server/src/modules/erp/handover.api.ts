@@ -2,8 +2,9 @@ import { store } from '@countinghouse/contract/erp/store'
 import { text } from '@countinghouse/contract/erp/offboarding.text'
 import { sql } from 'kysely'
 import type { Handed, Handover } from '../../platform/handover.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const handovers: readonly Handover[] = [
+const handovers: readonly Handover[] = [
   {
     key: 'erp.managed_stores',
     title: text.managedStores,
@@ -19,3 +20,5 @@ export const handovers: readonly Handover[] = [
     },
   },
 ]
+
+export default defineModule({ handovers })

@@ -3,10 +3,13 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { readHealthMetrics } from '../../platform/health-metrics.ts'
 import { healthStates } from './health-states.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = (declared: Declared) => [
+const api = (declared: Declared) => [
   handleRead(getHealth, async (ctx, reader) => {
     const metrics = await readHealthMetrics(ctx, reader, declared)
     return { at: ctx.now.toISOString(), metrics, states: healthStates(metrics, ctx.now) }
   }),
 ]
+
+export default defineModule({ api })

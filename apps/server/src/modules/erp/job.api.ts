@@ -13,15 +13,16 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
 import { cancelJob, retryJob } from '../../platform/job-changes.ts'
 import { findJob, findJobs } from '../../platform/job-reading.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Jobs of all users, for administrators. Result files remain accessible to the requesting user only. */
-export const api = ({ jobs }: Declared) => [
+const api = ({ jobs }: Declared) => [
   handleRead(getCompanyJob, (ctx, reader, { id }) => findJob(ctx, reader, jobs, { id, isOwn: false })),
   handleWrite(cancelCompanyJob, (ctx, tx, { id }) => cancelJob(ctx, tx, jobs, { id, isOwn: false })),
   handleWrite(retryCompanyJob, (ctx, tx, { id }) => retryJob(ctx, tx, jobs, { id, isOwn: false })),
 ]
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'erp.failed_jobs',
     title: text.failedJobs,
@@ -33,7 +34,7 @@ export const attentions: readonly Attention[] = [
 ]
 
 /** Title and result of a job in the language of the reader. */
-export const completions = ({ jobs }: Declared): Readonly<Record<string, Completion>> => ({
+const completions = ({ jobs }: Declared): Readonly<Record<string, Completion>> => ({
   [companyJobs.name]: async (asking, db, rows) => {
     if (rows.length === 0) return rows
     const found = await findJobs(asking, db, jobs, { isOwn: false, ids: rows.map(({ id }) => id) })
@@ -45,3 +46,5 @@ export const completions = ({ jobs }: Declared): Readonly<Record<string, Complet
     })
   },
 })
+
+export default defineModule({ api, attentions, completions })

@@ -3,8 +3,9 @@ import { rejectIdentity } from '../../platform/audit.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleSelf } from '../../platform/handle.ts'
 import { readNavigation, withBadges } from './navigation.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ badges }: Declared) => [
+const api = ({ badges }: Declared) => [
   handleRead(getNavigation, async (ctx, reader) => {
     const { navigation } = await readNavigation(ctx, reader)
     return withBadges(navigation, await badges(ctx, reader))
@@ -16,3 +17,5 @@ export const api = ({ badges }: Declared) => [
     return (await readNavigation(ctx, db.reader(ctx))).pagePermissions
   }),
 ]
+
+export default defineModule({ api })

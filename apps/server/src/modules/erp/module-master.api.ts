@@ -20,8 +20,9 @@ import { addModule, changeModule, placeModule } from './registers/change-modules
 import { findModule, findModules } from './registers/find-modules.ts'
 import { findSwitches, switchFor } from './registers/switch-modules.ts'
 import { todayOf } from './registers/today-of.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ operators }: Declared) => [
+const api = ({ operators }: Declared) => [
   handleRead(listModules, (ctx, reader) => findModules(ctx, reader, operators)),
   handleRead(getModule, (ctx, reader, { id }) => findModule(ctx, reader, operators, id)),
   handleRead(listCompanySwitches, async (ctx, reader) => {
@@ -46,7 +47,7 @@ export const api = ({ operators }: Declared) => [
   ),
 ]
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'erp.modules_off',
     title: text.modulesOff,
@@ -59,3 +60,5 @@ export const attentions: readonly Attention[] = [
           and (select erp.today(${companyId})) between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_until, 'infinity'))`,
   },
 ]
+
+export default defineModule({ api, attentions })

@@ -13,8 +13,9 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { changePage, placePage } from './registers/change-pages.ts'
 import { findModulesAndRoles, findPages, findTaken, previewAs } from './registers/find-pages.ts'
 import { changePageEvent, findPageEvents } from './registers/page-events.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ operators }: Declared) => [
+const api = ({ operators }: Declared) => [
   handleRead(listPages, async (ctx, reader) => ({
     items: await findPages(ctx, reader),
     ...(await findModulesAndRoles(ctx, reader)),
@@ -31,3 +32,5 @@ export const api = ({ operators }: Declared) => [
   handleRead(listPageEvents, async (ctx, reader, { id }) => ({ items: await findPageEvents(ctx, reader, id) })),
   handleWrite(updatePageEvent, changePageEvent),
 ]
+
+export default defineModule({ api })

@@ -6,8 +6,7 @@ import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { z } from 'zod'
 import type { MasterGuard } from '../../platform/context.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 const Parts = z.array(z.object({ share: z.int() }))
 
@@ -22,4 +21,6 @@ const wholeParts: MasterGuard = {
   },
 }
 
-export const guards = { [paymentTerm.entity]: wholeParts }
+const guards = { [paymentTerm.entity]: wholeParts }
+
+export default defineModule({ guards })

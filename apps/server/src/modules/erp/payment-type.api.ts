@@ -7,8 +7,7 @@ import { sql } from 'kysely'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { MasterGuard } from '../../platform/context.ts'
 import { usageOf } from '../../platform/usage.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 /**
  * The type of a used payment type is fixed; any reference to it proves use. A store has at most one default cash type.
@@ -32,12 +31,12 @@ const guardPaymentTypes: MasterGuard = {
   },
 }
 
-export const guards = { [paymentType.entity]: guardPaymentTypes }
+const guards = { [paymentType.entity]: guardPaymentTypes }
 
 const takenMeanwhile: ConstraintRule = async ({ locale }) => defaultTaken(format(text.default_taken, locale))
 
 /** Violated only by concurrent writes that are valid individually. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.payment_type_one_default': takenMeanwhile,
   'erp.payment_type_store_one_default': takenMeanwhile,
 }
@@ -46,3 +45,5 @@ function defaultTaken(message: string): AppError {
   const said = [{ code: 'default_taken', message }]
   return new AppError('erp.default_taken', { fields: { isDefault: said, stores: said } })
 }
+
+export default defineModule({ guards, constraintRules })

@@ -15,8 +15,9 @@ import { findPermissionPages } from './access/permission-pages.ts'
 import { findRolePermissions } from './access/role-permissions.ts'
 import { tryPermission } from './access/test-permission.ts'
 import { explainUser } from './access/user-access.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listPermissionPages, async (ctx, reader) => ({ modules: await findPermissionPages(ctx, reader) })),
   handleRead(getPermissionMatrix, (ctx, reader, requested) => findMatrix(ctx, reader, requested)),
   handleDownload(exportPermissions, (ctx, reader, requested) => exportMatrix(ctx, reader, requested)),
@@ -28,3 +29,5 @@ export const api = [
   handleRead(getUserAccess, (ctx, reader, { id, storeId = null }) => explainUser(ctx, reader, { id, storeId })),
   handleRead(testPermission, (ctx, reader, requested) => tryPermission(ctx, reader, requested)),
 ]
+
+export default defineModule({ api })

@@ -14,9 +14,10 @@ import type { PickerList } from '../../platform/pickers/picker-list.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { findLabels } from '../../platform/pickers/record-labels.ts'
 import { sharedLists } from '../../platform/pickers/shared-lists.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Roles are readable by all users, because any user can share a view with a role. */
-export const pickers = [
+const pickers = [
   pickerTable({ entity: 'erp.role', page: 'everyone', isActive: sql`r.status = 'active'` }),
   pickerTable({
     entity: 'erp.app_user',
@@ -35,7 +36,7 @@ type Requested = {
 }
 type Bound = { items: PickerItem[]; next: string | null; isSimilar?: true; page: string | null; canCreate: boolean }
 
-export const api = ({ pickers: lists }: Declared) => [
+const api = ({ pickers: lists }: Declared) => [
   handleRead(bindMaster, async (ctx, reader, requested) => await bind(ctx, reader, lists, requested)),
   handleRead(nameRecords, async (ctx, reader, { wanted }) => {
     const named = []
@@ -84,3 +85,5 @@ function refuse({ locale }: Ctx, field: 'cursor' | 'lists'): never {
     fields: { [field]: [{ code: 'not_a_choice', message: format(text.not_a_choice, locale) }] },
   })
 }
+
+export default defineModule({ pickers, api })

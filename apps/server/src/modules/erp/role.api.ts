@@ -13,8 +13,9 @@ import { retireRole as retire } from './access/retire-role.ts'
 import { exportRole as toFile, importRole as fromFile } from './access/role-file.ts'
 import { roleGuard } from './access/role-guard.ts'
 import { findRoleUsers } from './access/role-users.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listRoleUsers, async (ctx, reader, { id }) => ({ users: await findRoleUsers(ctx, reader, id) })),
   handleRead(compareRoles, (ctx, reader, pair) => compare(ctx, reader, pair)),
   handleDownload(exportRole, (ctx, reader, { id }) => toFile(ctx, reader, id)),
@@ -23,4 +24,6 @@ export const api = [
   handleWrite(retireRole, (ctx, tx, requested) => retire(ctx, tx, requested)),
 ]
 
-export const guards = { 'erp.role': roleGuard }
+const guards = { 'erp.role': roleGuard }
+
+export default defineModule({ api, guards })

@@ -5,13 +5,16 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { changeSeries } from './series/change-series.ts'
 import { findSeries } from './series/find-series.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ series }: Declared) => [
+const api = ({ series }: Declared) => [
   handleRead(listSeries, async (ctx, reader) => ({ items: await findSeries(ctx, reader, series) })),
   handleWrite(updateSeries, (ctx, tx, wanted) => changeSeries(ctx, tx, series, wanted)),
 ]
 
 /** A number was assigned between read and change. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.series_counter_forward': async () => new AppError('erp.series_backwards'),
 }
+
+export default defineModule({ api, constraintRules })

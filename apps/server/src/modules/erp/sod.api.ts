@@ -2,8 +2,11 @@ import { listSodRules, setSodRule } from '@countinghouse/contract/erp/sod'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { chooseSeverity } from './access/choose-severity.ts'
 import { findSodRules } from './access/sod.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listSodRules, async (ctx, reader) => ({ rules: await findSodRules(reader, ctx.companyId) })),
   handleWrite(setSodRule, (ctx, tx, wanted) => chooseSeverity(ctx, tx, wanted)),
 ]
+
+export default defineModule({ api })

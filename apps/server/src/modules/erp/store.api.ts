@@ -16,8 +16,9 @@ import { timeZoneNames } from '../../platform/time-zone.ts'
 import { findStoreUsers } from './stores/find-store-users.ts'
 import { putOpenToday, rejectOverlap } from './stores/opening-hours.ts'
 import { rejectClosing } from './stores/reject-closing.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listStoreUsers, async (ctx, reader, { id }) => ({
     items: await findStoreUsers(ctx, reader, id),
     next: null,
@@ -49,12 +50,12 @@ const guardStores = (blockers: readonly StoreBlocker[]): MasterGuard => ({
   },
 })
 
-export const completions = { [store.listing.name]: putOpenToday }
+const completions = { [store.listing.name]: putOpenToday }
 
-export const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: guardStores(blockers) })
+const guards = ({ storeBlockers: blockers }: Declared) => ({ [store.entity]: guardStores(blockers) })
 
 /** Violated only by concurrent writes that are valid individually. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.store_cycle': async () => new AppError('erp.parent_cycle'),
   'erp.store_hours_overlap': async ({ locale }) =>
     new AppError('erp.rule_broken', {
@@ -62,7 +63,7 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     }),
 }
 
-export const storeBlockers: readonly StoreBlocker[] = [
+const storeBlockers: readonly StoreBlocker[] = [
   {
     key: 'erp.people_only_here',
     words: text.blocked_people,
@@ -82,3 +83,5 @@ export const storeBlockers: readonly StoreBlocker[] = [
       where s.company_id = ${companyId} and s.status = 'active' and ${storeId} in (s.hub_id, s.replenish_from_id) having count(*) > 0`,
   },
 ]
+
+export default defineModule({ api, completions, guards, constraintRules, storeBlockers })

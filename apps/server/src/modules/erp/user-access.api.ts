@@ -15,8 +15,9 @@ import { assignRoleTo } from './access/assign-role.ts'
 import { changeUserOverrides, findUserOverrides } from './access/user-overrides.ts'
 import { changeUserRoles, findUserRoles } from './access/user-roles.ts'
 import { changeUserStores, findUserStores } from './access/user-stores.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getUserRoles, (ctx, reader, { id }) => findUserRoles(reader, ctx.companyId, id)),
   handleWrite(updateUserRoles, (ctx, tx, input) => changeUserRoles(ctx, tx, input)),
   handleWrite(assignRole, (ctx, tx, input) => assignRoleTo(ctx, tx, input)),
@@ -35,7 +36,7 @@ const is =
  * Error codes of the database constraints on user access; other constraints are declared by module auth with
  * invitations.
  */
-export const constraintRules = {
+const constraintRules = {
   'erp.user_role_last_administrator': is('erp.last_administrator'),
   'erp.app_user_store_bound': is('erp.admin_store_bound'),
   'erp.user_role_override': is('erp.override_on_administrator'),
@@ -46,3 +47,5 @@ export const constraintRules = {
   'erp.role_retired': is('in_use'),
   'erp.role_ip_allow': is('invalid_input'),
 }
+
+export default defineModule({ api, constraintRules })

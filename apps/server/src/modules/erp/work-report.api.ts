@@ -13,11 +13,12 @@ import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { periodOf } from './period.ts'
 import { findWork, workPeriod } from './work-report/find-work.ts'
 import { reportJob } from './write-report.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Maximum lines per response. */
 const mostLines = 500
 
-export const api = (declared: Declared) => {
+const api = (declared: Declared) => {
   const job = reportJob(declared)
   return [
     handleRead(getWorkReport, (ctx, reader, requested) =>
@@ -43,3 +44,5 @@ export const api = (declared: Declared) => {
     }),
   ]
 }
+
+export default defineModule({ api })

@@ -9,8 +9,9 @@ import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { reportFile } from '../../platform/report-file.ts'
 import { bestSellerSheet } from './best-seller/best-seller-file.ts'
 import { findBestSellers } from './best-seller/find-best-sellers.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getBestSellers, (ctx, reader, requested) =>
     findBestSellers(ctx, reader, { ...requested, most: bestSellersAtOnce }),
   ),
@@ -20,3 +21,5 @@ export const api = [
     return reportFile(ctx, { page: bestSellerPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]
+
+export default defineModule({ api })

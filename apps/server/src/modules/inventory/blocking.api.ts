@@ -7,10 +7,11 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { findClocks } from './blocking/find-clocks.ts'
 import { overrideStore } from './blocking/override-block.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [handleRead(getBlockingDays, findClocks), handleWrite(overrideBlock, overrideStore)]
+const api = [handleRead(getBlockingDays, findClocks), handleWrite(overrideBlock, overrideStore)]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Source and destination are the same store.
   'inventory.transfer_route_stores': async ({ locale }) =>
     new AppError('inventory.same_store', {
@@ -21,3 +22,5 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     return new AppError('duplicate', { message, fields: { toStoreId: [{ code: 'duplicate', message }] } })
   },
 }
+
+export default defineModule({ api, constraintRules })

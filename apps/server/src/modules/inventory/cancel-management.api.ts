@@ -13,8 +13,9 @@ import { cancelOne } from './cancel/cancel-one.ts'
 import { enrichCancellable } from './cancel/enrich-cancellable.ts'
 import { findCancelLines } from './cancel/find-cancel-lines.ts'
 import { findCancelStatistics } from './cancel/find-cancel-statistics.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ sources }: Declared) => {
+const api = ({ sources }: Declared) => {
   const source = sources.find(({ listing }) => listing.name === cancellable.name)
   if (source === undefined) throw new Error('The list of what can be cancelled is not declared.')
   return [
@@ -26,6 +27,8 @@ export const api = ({ sources }: Declared) => {
   ]
 }
 
-export const completions = { [cancellable.name]: enrichCancellable }
+const completions = { [cancellable.name]: enrichCancellable }
 
-export const jobs = [cancelling]
+const jobs = [cancelling]
+
+export default defineModule({ api, completions, jobs })

@@ -1,9 +1,10 @@
 import { text } from '@countinghouse/contract/inventory/company-lock.text'
 import { sql } from 'kysely'
 import type { CompanyLock } from '../../platform/blocker.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Ledger values are minor units of the currency at the time of posting and are never converted. */
-export const companyLocks: readonly CompanyLock[] = [
+const companyLocks: readonly CompanyLock[] = [
   {
     key: 'inventory.stock_posted',
     words: text.posted,
@@ -11,3 +12,5 @@ export const companyLocks: readonly CompanyLock[] = [
       select '{}'::jsonb where exists (select from inventory.stock_posting p where p.company_id = ${companyId})`,
   },
 ]
+
+export default defineModule({ companyLocks })

@@ -13,19 +13,22 @@ import type { StockSource } from '../../platform/stock-source.ts'
 import { containerSource, openContainer } from './container-receipt/container-source.ts'
 import { findUnloading } from './container-receipt/find-unloading.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Link from stock moves to the receipt. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: containerSource.sourceType, title: text.numbered, page: containerReceipt.page, search: (id) => `open=${id}` },
 ]
 
-export const api = [
+const api = [
   handleWrite(openContainerReceipt, openContainer),
   handleRead(listUnloading, async (ctx, reader) => ({ items: await findUnloading(ctx, reader) })),
   ...receivingHandlers(containerSource, { count: getContainerCount, scan: scanContainerReceipt }),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Cannot occur: a receipt is opened under the lock of its container.
   'inventory.receipt_of_container': async () => new AppError('inventory.being_received'),
 }
+
+export default defineModule({ stockSources, api, constraintRules })

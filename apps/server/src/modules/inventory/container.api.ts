@@ -21,6 +21,7 @@ import { findMilestones } from './container/find-milestones.ts'
 import { validateContainer } from './container/validate-container.ts'
 import { recordMilestone } from './container/record-milestone.ts'
 import { requireCosts } from './container/require-costs.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Container = RowOf<typeof container>
 type Input = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ type Happened = { readonly happenedOn: string | null; readonly note: string | nu
 type Reached = Milestone['code']
 
 /** The picker of containers for receipts; only the destination store sees the number. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: container.entity,
     page: container.page,
@@ -115,7 +116,7 @@ async function cancel(ctx: Ctx, tx: Tx, row: Container, { reason }: Input): Prom
   return { set: { statusBefore: null } }
 }
 
-export const api = [
+const api = [
   ...documentHandlers(container, {
     beforeWrite: validateContainer,
     transitions: {
@@ -141,14 +142,14 @@ export const api = [
   handleRead(getMilestones, (ctx, reader, { id }) => findMilestones(ctx, reader, id)),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.container_live': async ({ locale }) =>
     new AppError('inventory.container_live', {
       fields: { containerNo: [{ code: 'rule', message: format(errorText.container_live, locale) }] },
     }),
 }
 
-export const storeBlockers: readonly StoreBlocker[] = [
+const storeBlockers: readonly StoreBlocker[] = [
   {
     key: 'inventory.containers_coming',
     words: text.blocked_store,
@@ -158,3 +159,5 @@ export const storeBlockers: readonly StoreBlocker[] = [
       having count(*) > 0`,
   },
 ]
+
+export default defineModule({ pickers, api, constraintRules, storeBlockers })

@@ -8,8 +8,9 @@ import { forgetProofs } from './ledger-health/forget-proofs.ts'
 import { ledgerMismatch } from './ledger-health/prove-ledger.ts'
 import { verifyEveryNight, verifying } from './ledger-health/verify-ledger.ts'
 import { createMonthsAhead } from './create-months-ahead.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getLedgerHealth, async (ctx, reader) => ({
     proofs: await findProofs(reader, ctx.companyId),
     ...(await findDebts(ctx, reader)),
@@ -18,7 +19,9 @@ export const api = [
   handleWrite(verifyLedger, startVerifying),
 ]
 
-export const jobs = [verifying]
-export const exceptions = [ledgerMismatch]
-export const prunings = [createMonthsAhead, forgetProofs]
-export const scheduledTasks = { hourly: [expireOverdue], nightly: [verifyEveryNight] }
+const jobs = [verifying]
+const exceptions = [ledgerMismatch]
+const prunings = [createMonthsAhead, forgetProofs]
+const scheduledTasks = { hourly: [expireOverdue], nightly: [verifyEveryNight] }
+
+export default defineModule({ api, jobs, exceptions, prunings, scheduledTasks })

@@ -8,11 +8,10 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { StoreBlocker } from '../../platform/blocker.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { checkLocations } from './locations/check-locations.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Physical locations; the virtual ones are the ledger's. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: location.entity,
     page: location.page,
@@ -21,7 +20,7 @@ export const pickers = [
   }),
 ]
 
-export const guards = { [location.entity]: checkLocations }
+const guards = { [location.entity]: checkLocations }
 
 function taken(field: string, words: Text): ConstraintRule {
   return async ({ locale }) => {
@@ -30,7 +29,7 @@ function taken(field: string, words: Text): ConstraintRule {
   }
 }
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Two concurrent writes set a default location.
   'inventory.location_main': taken('isMain', text.rule_main_in_use),
   'inventory.location_damaged': taken('isDamaged', text.damaged_taken),
@@ -39,7 +38,7 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.location_one_of_kind': taken('kind', text.kind),
 }
 
-export const storeBlockers: readonly StoreBlocker[] = [
+const storeBlockers: readonly StoreBlocker[] = [
   {
     key: 'inventory.stock_lies_there',
     words: text.blocked_stock,
@@ -48,3 +47,5 @@ export const storeBlockers: readonly StoreBlocker[] = [
       where p.company_id = ${companyId} and p.store_id = ${storeId} and p.on_hand > 0 having count(*) > 0`,
   },
 ]
+
+export default defineModule({ pickers, guards, constraintRules, storeBlockers })

@@ -6,13 +6,14 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { sourceWords } from './stock/source-labels.ts'
 import { findLosses, robbedTransfers } from './transfer/find-lost-reservations.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ stockSources }: Declared) => {
+const api = ({ stockSources }: Declared) => {
   const wordsOf = sourceWords(stockSources)
   return [handleRead(getLosses, (ctx, reader, { id }) => findLosses(ctx, reader, id, wordsOf))]
 }
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'inventory.reservations_lost',
     title: text.waiting,
@@ -22,3 +23,5 @@ export const attentions: readonly Attention[] = [
     rows: robbedTransfers,
   },
 ]
+
+export default defineModule({ api, attentions })

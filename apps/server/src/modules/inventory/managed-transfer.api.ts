@@ -19,6 +19,7 @@ import { hasDifferences } from './transfer/sync-transfer.ts'
 import { findShipments } from './transfer/find-shipments.ts'
 import { releaseTransfer } from './transfer/release-transfer.ts'
 import { valueTransfer } from './transfer/value-transfer.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Transfer = RowOf<typeof managedTransfer>
 type Decision = { readonly shortfall: string; readonly approved: { variantId: number; quantity: number }[] }
@@ -35,7 +36,7 @@ const approval = documentApproval(managedTransfer, {
   },
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Decides the quantity of each line; if a rule requires further approval, its stock is reserved after that. Throws: desk.self_approval. */
 async function approve(
@@ -80,4 +81,6 @@ const ofDocument = documentHandlers(managedTransfer, {
   },
 })
 
-export const api = [...ofDocument, handleRead(getShipments, (ctx, reader, { id }) => findShipments(ctx, reader, id))]
+const api = [...ofDocument, handleRead(getShipments, (ctx, reader, { id }) => findShipments(ctx, reader, id))]
+
+export default defineModule({ approvals, api })

@@ -2,9 +2,10 @@ import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-healt
 import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { sql } from 'kysely'
 import type { MonthBlocker } from '../../platform/blocker.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** A month can be closed only with a verified ledger that includes all its postings. docs/guides/accounts.md, Fiscal periods. */
-export const monthBlockers: readonly MonthBlocker[] = [
+const monthBlockers: readonly MonthBlocker[] = [
   {
     key: 'inventory.ledger_unproven',
     words: text.blocked_unproven,
@@ -26,3 +27,5 @@ export const monthBlockers: readonly MonthBlocker[] = [
       having sum(cardinality(c.issues)) > 0`,
   },
 ]
+
+export default defineModule({ monthBlockers })

@@ -15,6 +15,7 @@ import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { reportFile } from '../../platform/report-file.ts'
 import { findMovement } from './movement/find-movement.ts'
 import { movementSheet } from './movement/movement-file.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** A column of the report of that one date, so that there is a single calculation. */
 async function findStockOnDate(
@@ -32,7 +33,7 @@ async function findStockOnDate(
   return { on, currency, count, lines: told, ...closing(report) }
 }
 
-export const api = [
+const api = [
   handleRead(getStockOnDate, findStockOnDate),
   handleRead(getMovement, (ctx, reader, requested) =>
     findMovement(ctx, reader, { ...requested, most: movementLinesAtOnce }),
@@ -43,3 +44,5 @@ export const api = [
     return reportFile(ctx, { page: movementPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]
+
+export default defineModule({ api })

@@ -3,8 +3,9 @@ import { findPickingLimitLeft } from '@countinghouse/contract/inventory/picking-
 import { sql } from 'kysely'
 import { handleRead } from '../../platform/handle.ts'
 import { pickingLimitsLeft } from './picking-limit/limits-left.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(findPickingLimitLeft, async ({ companyId, now }, reader, requested) => {
     const { rows: stores } = await sql`
       select from erp.store s where s.company_id = ${companyId} and s.id = ${requested.toStoreId}`.execute(reader)
@@ -13,3 +14,5 @@ export const api = [
     return { items: rows }
   }),
 ]
+
+export default defineModule({ api })

@@ -6,8 +6,9 @@ import type { ProductBlocker, ProductLock } from '../../platform/blocker.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { findAvailability } from './stock/find-availability.ts'
 import { findProductStock } from './stock/stock-of-product.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getProductStock, (ctx, reader, { id }) => findProductStock(ctx, reader, id)),
   handleRead(getAvailability, (ctx, reader, { id }) => findAvailability(ctx, reader, id)),
 ]
@@ -16,7 +17,7 @@ const ended: readonly string[] = ['received', 'closed', 'rejected', 'cancelled',
 const open = transferStatuses.filter((status) => !ended.includes(status))
 
 /** Stock and open transfers block the archiving of a product. */
-export const productBlockers: readonly ProductBlocker[] = [
+const productBlockers: readonly ProductBlocker[] = [
   {
     key: 'inventory.stock_remains',
     words: text.blocked_stock,
@@ -37,7 +38,7 @@ export const productBlockers: readonly ProductBlocker[] = [
 ]
 
 /** Posted stock locks the base unit and the tracking of a product. */
-export const productLocks: readonly ProductLock[] = [
+const productLocks: readonly ProductLock[] = [
   {
     key: 'inventory.stock_moved',
     words: text.locked_by_moves,
@@ -47,3 +48,5 @@ export const productLocks: readonly ProductLock[] = [
         where v.company_id = ${companyId} and v.product_id = ${productId})`,
   },
 ]
+
+export default defineModule({ api, productBlockers, productLocks })

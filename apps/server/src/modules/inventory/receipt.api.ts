@@ -15,6 +15,7 @@ import { validateReceipt, repeatedNote } from './receipt/validate-receipt.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
 import { valueLines } from './value-lines.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Source type of manual receipts in the ledger. */
 const source = 'receipt'
@@ -26,10 +27,10 @@ const approval = documentApproval(receipt, {
   value: (ctx, tx, row) => valueLines(ctx, tx, row as Receipt, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Link from stock moves to the receipt. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
 
@@ -80,12 +81,14 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Receipt) {
   await withdrawApproval(ctx, tx, approval, id)
 }
 
-export const api = documentHandlers(receipt, {
+const api = documentHandlers(receipt, {
   beforeWrite: validateReceipt,
   transitions: { submit, post, withdraw, reverse },
 })
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Two concurrent receipts of the same delivery note.
   'inventory.receipt_supplier_doc': async (ctx) => repeatedNote(ctx, null),
 }
+
+export default defineModule({ approvals, stockSources, api, constraintRules })

@@ -16,6 +16,7 @@ import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/
 import { isSame, readDue, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
 import { lockTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Invoice = RowOf<typeof staleInvoice>
 type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
@@ -73,7 +74,7 @@ async function requireNotAnew({ companyId }: Ctx, tx: Tx, id: number): Promise<v
   if (rows[0]?.isAnew === true) fail('inventory.invoiced_anew')
 }
 
-export const api = [
+const api = [
   ...documentHandlers(staleInvoice, {
     lockFirst: lockTransferOfInvoice,
     transitions: { reinitiate },
@@ -81,7 +82,9 @@ export const api = [
   handleRead(compareInvoice, findDifference),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Cannot occur: an invoice is created under the lock of its transfer.
   'inventory.transfer_invoice_shipment_live': async () => new AppError('inventory.invoiced_anew'),
 }
+
+export default defineModule({ api, constraintRules })

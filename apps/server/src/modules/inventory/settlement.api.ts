@@ -24,6 +24,7 @@ import type { Settlement } from './settlement/post-settlement.ts'
 import { postSettlement } from './settlement/post-settlement.ts'
 import { requirePictures } from './settlement/require-pictures.ts'
 import { valueSettlement } from './settlement/value-settlement.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** The approver must be another user. */
 const asker = { table: 'inventory.settlement', by: 'submitted_by' } as const
@@ -37,15 +38,15 @@ const approval = documentApproval(settlement, {
   },
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Link from stock moves to the settlement. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: settlementSource, title: text.numbered, page: settlement.page, search: (id) => `open=${id}` },
 ]
 
 /** A discrepancy is named by its product and quantity: − short, + over, ! damaged. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: 'inventory.discrepancy',
     page: discrepanciesPage,
@@ -61,7 +62,7 @@ export const pickers = [
   }),
 ]
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'inventory.differences_open',
     title: differenceText.waiting,
@@ -120,7 +121,7 @@ async function lockTransfer({ companyId }: Ctx, tx: Tx, id: number): Promise<voi
     for no key update`.execute(tx)
 }
 
-export const api = [
+const api = [
   handleWrite(begin, startSettlement),
   ...documentHandlers(settlement, {
     beforeWrite: async (ctx, tx, values) => void (await validateSettlement(ctx, tx, values)),
@@ -135,7 +136,9 @@ export const api = [
   }),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Cannot occur: a settlement is started under the lock of its shipment.
   'inventory.settlement_of_shipment': async () => new AppError('inventory.nothing_to_settle'),
 }
+
+export default defineModule({ approvals, stockSources, pickers, attentions, api, constraintRules })

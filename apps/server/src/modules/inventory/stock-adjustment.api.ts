@@ -14,6 +14,7 @@ import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
 import { validateAdjustment } from './stock-adjustment/validate-adjustment.ts'
 import { valueLines } from './value-lines.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Source type of adjustments in the ledger. */
 const source = 'stock_adjustment'
@@ -25,10 +26,10 @@ const approval = documentApproval(stockAdjustment, {
   value: (ctx, tx, row) => valueLines(ctx, tx, row as Adjustment, row.labels?.['reasonId']?.[0]?.name ?? ''),
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Link from stock moves to the adjustment. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   {
     type: source,
     title: text.numbered,
@@ -81,7 +82,9 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Adjustment) {
   await withdrawApproval(ctx, tx, approval, id)
 }
 
-export const api = documentHandlers(stockAdjustment, {
+const api = documentHandlers(stockAdjustment, {
   beforeWrite: validateAdjustment,
   transitions: { submit, post, withdraw, reverse },
 })
+
+export default defineModule({ approvals, stockSources, api })

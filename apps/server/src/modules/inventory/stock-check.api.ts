@@ -15,15 +15,16 @@ import { findLines } from './stock-check/find-lines.ts'
 import { findSheet } from './stock-check/find-sheet.ts'
 import { validateCheck } from './stock-check/validate-check.ts'
 import { postCheck, reverseCheck } from './stock-check/post-check.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const approvals = [checkApproval]
+const approvals = [checkApproval]
 
 /** Link from stock moves to the check. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: source, title: text.numbered, page: stockCheck.page, search: (id) => `open=${id}` },
 ]
 
-export const api = [
+const api = [
   ...documentHandlers(stockCheck, {
     beforeWrite: validateCheck,
     transitions: {
@@ -43,3 +44,5 @@ export const api = [
   handleWrite(enterCounts, enter),
   handleRead(listCountLines, findLines),
 ]
+
+export default defineModule({ approvals, stockSources, api })

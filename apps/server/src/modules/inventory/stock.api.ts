@@ -8,8 +8,9 @@ import { findCard } from './stock/find-card.ts'
 import { findLocations } from './stock/find-locations.ts'
 import { findPosting } from './stock/find-posting.ts'
 import { sourceWords } from './stock/source-labels.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ stockSources }: Declared) => {
+const api = ({ stockSources }: Declared) => {
   const wordsOf = sourceWords(stockSources)
   return [
     handleRead(getStockLocations, (ctx, reader, { id }) => findLocations(ctx, reader, id)),
@@ -18,7 +19,9 @@ export const api = ({ stockSources }: Declared) => {
   ]
 }
 
-export const completions = ({ stockSources }: Declared) => ({
+const completions = ({ stockSources }: Declared) => ({
   [stock.name]: enrichStock,
   [moves.name]: enrichMoves(sourceWords(stockSources)),
 })
+
+export default defineModule({ api, completions })

@@ -13,8 +13,9 @@ import { approveCharge } from './transfer-charge/approve-charge.ts'
 import { findCharges } from './transfer-charge/find-charges.ts'
 import { previewCharge } from './transfer-charge/preview-charge.ts'
 import { removeCharge, rewriteCharge, writeNewCharge } from './transfer-charge/write-charge.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getCharges, (ctx, reader, { id }) => findCharges(ctx, reader, id)),
   handleRead(previewRoute, previewCharge),
   handleWrite(addCharge, writeNewCharge),
@@ -23,7 +24,9 @@ export const api = [
   handleWrite(deleteCharge, removeCharge),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Cannot occur: an invoice is created under the lock of its transfer.
   'inventory.transfer_invoice_charge_live': async () => new AppError('inventory.charge_counted'),
 }
+
+export default defineModule({ api, constraintRules })

@@ -17,6 +17,7 @@ import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findInvoices } from './transfer-invoice/find-invoices.ts'
 import { createInvoice } from './transfer-invoice/create-invoice.ts'
 import { lockTransferOfInvoice } from './transfer-invoice/write-invoice.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Invoice = RowOf<typeof transferInvoice>
 
@@ -37,7 +38,7 @@ const approval = documentApproval(transferInvoice, {
   },
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Throws: inventory.quantities_changed, if it no longer matches its basis. */
 async function requireCurrent({ companyId }: Ctx, tx: Tx, { id, basis, lines }: Invoice): Promise<void> {
@@ -64,7 +65,7 @@ async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<TransitionOutcome> 
   return { status: 'posted', set: { postedAt: ctx.now.toISOString() } }
 }
 
-export const api = [
+const api = [
   ...documentHandlers(transferInvoice, {
     // Locks the transfer, so that the invoiced quantities cannot change meanwhile.
     lockFirst: lockTransferOfInvoice,
@@ -79,3 +80,5 @@ export const api = [
   handleRead(getInvoices, (ctx, reader, { id }) => findInvoices(ctx, reader, id)),
   handleWrite(createRoute, createInvoice),
 ]
+
+export default defineModule({ approvals, api })

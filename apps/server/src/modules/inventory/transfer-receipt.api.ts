@@ -17,14 +17,15 @@ import type { StockSource } from '../../platform/stock-source.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import { findArriving } from './transfer-receipt/find-arriving.ts'
 import { openShipment, transferSource } from './transfer-receipt/transfer-source.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Link from stock moves to the receipt. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: transferSource.sourceType, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
 ]
 
 /** The picker of shipments for receipts; only its own stores see the number. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: transferShipment.entity,
     page: transferShipment.page,
@@ -34,15 +35,17 @@ export const pickers = [
   }),
 ]
 
-export const api = [
+const api = [
   handleWrite(openTransferReceipt, openShipment),
   handleRead(listArriving, async (ctx, reader) => ({ items: await findArriving(ctx, reader) })),
   ...receivingHandlers(transferSource, { count: getCount, scan: scanTransferReceipt }),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Cannot occur: a receipt is opened under the lock of its shipment.
   'inventory.receipt_of_shipment': async () => new AppError('inventory.already_received'),
   // Two devices sent the scan to two receipts concurrently; on the next attempt it is rejected alone.
   'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }
+
+export default defineModule({ stockSources, pickers, api, constraintRules })

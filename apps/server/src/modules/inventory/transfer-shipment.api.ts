@@ -11,11 +11,12 @@ import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-s
 import { pickShipment } from './transfer-shipment/pick-shipment.ts'
 import { returnShipment } from './transfer-shipment/return-shipment.ts'
 import { lockTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Work = TransitionWork<RowOf<typeof transferShipment>>
 
 /** Link from stock moves to the shipment. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   { type: shipmentSource, title: text.numbered, page: transferShipment.page, search: (id) => `open=${id}` },
 ]
 
@@ -33,7 +34,7 @@ const cancel: Work = async (ctx: Ctx, tx: Tx, { id }, { reason }) => {
   return { set: { reason } }
 }
 
-export const api = documentHandlers(transferShipment, {
+const api = documentHandlers(transferShipment, {
   lockFirst: lockTransferOf,
   transitions: {
     pick,
@@ -43,3 +44,5 @@ export const api = documentHandlers(transferShipment, {
     cancel,
   },
 })
+
+export default defineModule({ stockSources, api })

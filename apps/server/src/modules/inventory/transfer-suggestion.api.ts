@@ -1,5 +1,8 @@
 import { findSuggestion } from '@countinghouse/contract/inventory/transfer-suggestion'
 import { handleRead } from '../../platform/handle.ts'
 import { suggestLines } from './transfer/suggest-lines.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [handleRead(findSuggestion, suggestLines)]
+const api = [handleRead(findSuggestion, suggestLines)]
+
+export default defineModule({ api })

@@ -11,6 +11,7 @@ import { requireOpenStore } from './blocking/require-open.ts'
 import { requireTransferable } from './blocking/require-transferable.ts'
 import { requirePickingLimit } from './picking-limit/require-picking-limit.ts'
 import { validateTransfer, requireActive, requireStores } from './transfer/validate-transfer.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 type Transfer = RowOf<typeof transfer>
 
@@ -27,9 +28,9 @@ function withdraw(): TransitionOutcome {
   return { status: 'draft', set: { submittedBy: null } }
 }
 
-export const api = documentHandlers(transfer, { beforeWrite: validateTransfer, transitions: { submit, withdraw } })
+const api = documentHandlers(transfer, { beforeWrite: validateTransfer, transitions: { submit, withdraw } })
 
-export const storeBlockers: readonly StoreBlocker[] = [
+const storeBlockers: readonly StoreBlocker[] = [
   {
     key: 'inventory.transfers_open',
     words: text.blocked_store,
@@ -39,3 +40,5 @@ export const storeBlockers: readonly StoreBlocker[] = [
         and t.status in ('submitted', 'pending', 'approved', 'in_fulfilment', 'in_transit', 'received') having count(*) > 0`,
   },
 ]
+
+export default defineModule({ api, storeBlockers })

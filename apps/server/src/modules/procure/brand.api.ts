@@ -2,8 +2,11 @@ import { text } from '@countinghouse/contract/procure/brand.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.brand_slug': async ({ locale }) =>
     new AppError('duplicate', { fields: { slug: [{ code: 'duplicate', message: format(text.slugTaken, locale) }] } }),
 }
+
+export default defineModule({ constraintRules })

@@ -28,8 +28,9 @@ import { moveBranch, previewMove } from './categories/move.ts'
 import { splitProducts, previewSplit } from './categories/split.ts'
 import { readTree } from './categories/tree.ts'
 import { categoryForm } from './category-file/category-form.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(readCategoryTree, async ({ companyId }, reader) => ({ items: await readTree(reader, companyId) })),
   handleRead(previewMoveRoute, ({ companyId }, reader, move) => previewMove(reader, companyId, move)),
   handleWrite(moveCategory, async (ctx, tx, move) => {
@@ -76,11 +77,11 @@ const guardTree: MasterGuard = {
   },
 }
 
-export const guards = { [category.entity]: guardTree }
-export const forms = [categoryForm]
+export const categoryGuards = { [category.entity]: guardTree }
+const forms = [categoryForm]
 
 /** Concurrent changes can violate these constraints although each of them is valid. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.category_cycle': async ({ locale }) => misplaced('cycle', locale),
   'procure.category_depth': async ({ locale }) => misplaced('depth', locale),
   'procure.category_slug': async ({ locale }) =>
@@ -99,3 +100,5 @@ function misplaced(fault: Fault, locale: Locale): AppError {
 function isMoved(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean {
   return 'parentId' in after && after['parentId'] !== before['parentId']
 }
+
+export default defineModule({ api, guards: categoryGuards, forms, constraintRules })

@@ -18,7 +18,7 @@ import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { writerOf } from '../../../../../tests/support/imports.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { applyRows } from '../../platform/bulk/apply-rows.ts'
-import { guards } from './category.api.ts'
+import { categoryGuards } from './category.api.ts'
 
 const server = useServer()
 const { routes } = category
@@ -121,7 +121,10 @@ test('a file takes a name that another branch has, not one of a sibling, and lea
     put(4, 'Men', id('Kids')),
     put(5, 'Kids', id('Men')),
   ]
-  const writer = { ...writerOf(companyId, owner.user?.Usr_userid ?? 0), guards: new Map(Object.entries(guards)) }
+  const writer = {
+    ...writerOf(companyId, owner.user?.Usr_userid ?? 0),
+    guards: new Map(Object.entries(categoryGuards)),
+  }
   const outcomes = await server.app.db.inTransaction({ companyId }, (tx) => applyRows(writer, tx, category, rows))
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(['created', 'refused', 'refused', 'changed', 'refused'])
   expect(outcomes[4]).toMatchObject({ issues: [{ field: 'parentId', code: 'category_cycle' }] })

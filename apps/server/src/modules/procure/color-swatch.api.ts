@@ -13,8 +13,9 @@ import { attachable } from '../../platform/attachable.ts'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
 import { addSwatch, editSwatch, findSwatches, savePicture, openPicture, removeSwatch } from './colors/swatches.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listSwatches, async (ctx, reader, { id }) => ({ items: await findSwatches(ctx, reader, id) })),
   handleWrite(createSwatch, addSwatch),
   handleWrite(updateSwatch, editSwatch),
@@ -27,9 +28,11 @@ export const api = [
   handleDownload(downloadSwatchPicture, openPicture),
 ]
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.color_swatch_once': async ({ locale }) =>
     new AppError('duplicate', {
       fields: { supplierId: [{ code: 'duplicate', message: format(text.taken, locale) }] },
     }),
 }
+
+export default defineModule({ api, constraintRules })

@@ -3,17 +3,20 @@ import { sql } from 'kysely'
 import { handleRead } from '../../platform/handle.ts'
 import { pickerTableOfMaster } from '../../platform/pickers/picker-list.ts'
 import { nearestColors } from './colors/nearest-colors.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(findNearestColors, async (ctx, reader, { hex, except }) => ({
     items: await nearestColors(ctx, reader, hex, except ?? null),
   })),
 ]
 
 /** Pickers show the colour. */
-export const pickers = [
+const pickers = [
   {
     ...pickerTableOfMaster(color),
     swatch: sql`array_remove(array[r.hex, r.second_hex, r.third_hex, r.fourth_hex], null)`,
   },
 ]
+
+export default defineModule({ api, pickers })

@@ -1,6 +1,7 @@
 import { countryOrigin } from '@countinghouse/contract/procure/country-origin'
 import type { MasterGuard } from '../../platform/context.ts'
 import { requireOpenCountry } from './geography/open-country.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** New references require a country the company trades with. */
 const ofOpenCountry: MasterGuard = {
@@ -11,4 +12,6 @@ const ofOpenCountry: MasterGuard = {
   },
 }
 
-export const guards = { [countryOrigin.entity]: ofOpenCountry }
+const guards = { [countryOrigin.entity]: ofOpenCountry }
+
+export default defineModule({ guards })

@@ -13,8 +13,9 @@ import type { Completion } from '../../platform/list-source.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import { readSelected } from '../../platform/selection.ts'
 import { changeCountry, changeMany } from './geography/change-country.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ sources }: Declared) => {
+const api = ({ sources }: Declared) => {
   const source = sources.find(({ listing }) => listing.name === countries.name)
   if (source === undefined) throw new Error('The list of countries is not declared.')
   return [
@@ -31,10 +32,10 @@ export const api = ({ sources }: Declared) => {
 const named: Completion = async ({ locale }, _db, rows) =>
   locale === 'ar' ? rows.map((row) => ({ ...row, name: row['nameAr'] })) : rows
 
-export const completions = { [countries.name]: named }
+const completions = { [countries.name]: named }
 
 /** Every company has all countries, including those without saved settings. */
-export const records: readonly RecordKind[] = [
+const records: readonly RecordKind[] = [
   {
     type: countries.name,
     entity: countries.entity,
@@ -43,3 +44,5 @@ export const records: readonly RecordKind[] = [
       sql`select c.numeric_code::bigint as id, c.name as label from platform.country c where c.numeric_code::bigint = any(${ids}::bigint[])`,
   },
 ]
+
+export default defineModule({ api, completions, records })

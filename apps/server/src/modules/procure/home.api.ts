@@ -32,9 +32,10 @@ function beginningsOf(counts: ReadonlyMap<string, number>): ProcureHome['beginni
   })
 }
 
-export { attentions } from './home/attentions.ts'
+import { attentions } from './home/attentions.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ attentions }: Declared) => [
+const api = ({ attentions }: Declared) => [
   handleRead(getHome, async (ctx, reader) => {
     const own = attentions.filter(({ page }) => page.module === 'procure')
     const items = await countAttentions(ctx, reader, own)
@@ -56,3 +57,5 @@ export const api = ({ attentions }: Declared) => [
     return { items, beginnings, cards: rows.map(({ path, active, inactive }) => ({ path, active, inactive })) }
   }),
 ]
+
+export default defineModule({ api, attentions })

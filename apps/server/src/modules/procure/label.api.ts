@@ -5,8 +5,9 @@ import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { findLabelChoices } from './labels/find-choices.ts'
 import { findVariants } from './labels/find-variants.ts'
 import { fileOfLabels, showLabels } from './labels/print-labels.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ sources }: Declared) => {
+const api = ({ sources }: Declared) => {
   const products = sources.find(({ listing }) => listing.name === product.listing.name)
   if (products === undefined) throw new Error('The list of products is not declared.')
   return [
@@ -18,3 +19,5 @@ export const api = ({ sources }: Declared) => {
     handleDownload(printLabels, fileOfLabels),
   ]
 }
+
+export default defineModule({ api })

@@ -7,11 +7,14 @@ import {
 } from '@countinghouse/contract/procure/price-batch'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { dropBatch, findLines, planBatch, takeBack, writeBatch } from './prices/batches.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleWrite(createBatch, planBatch),
   handleRead(listBatchLines, (ctx, reader, { id }) => findLines(ctx, reader, id)),
   handleWrite(approveBatch, writeBatch),
   handleWrite(cancelBatch, dropBatch),
   handleWrite(rollBackBatch, takeBack),
 ]
+
+export default defineModule({ api })

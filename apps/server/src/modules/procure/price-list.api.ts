@@ -2,15 +2,14 @@ import { priceList } from '@countinghouse/contract/procure/price-list'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { savePriceLists } from './prices/price-list-guard.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = []
-
-export const guards = { [priceList.entity]: savePriceLists }
+const guards = { [priceList.entity]: savePriceLists }
 
 const isLocked: ConstraintRule = async () => new AppError('procure.list_locked')
 
 /** Only reached by concurrent writes; otherwise the guard reports these errors first. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.price_money': isLocked,
   'procure.price_option_surcharge_money': isLocked,
   'procure.price_list_money': isLocked,
@@ -18,3 +17,5 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.price_list_cycle': async () => new AppError('procure.list_cycle'),
   'procure.price_list_one_default': async () => new AppError('procure.list_default'),
 }
+
+export default defineModule({ guards, constraintRules })

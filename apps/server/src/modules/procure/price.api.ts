@@ -25,8 +25,9 @@ import { failAt, overlapOf } from './prices/price-errors.ts'
 import { resolvePrices } from './prices/resolve-prices.ts'
 import { findSurcharges, replaceSurcharges } from './prices/surcharges.ts'
 import { addPrice, startPrice, editPrice, removePrice } from './prices/write-prices.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listProductPrices, async (ctx, reader, { productId }) => ({
     items: await findProductPrices(ctx, reader, productId),
   })),
@@ -54,7 +55,7 @@ export const api = [
   handleWrite(saveSurcharges, async (ctx, tx, input) => ({ items: await replaceSurcharges(ctx, tx, input) })),
 ]
 
-export const forms = [priceForm]
+const forms = [priceForm]
 
 /** Input of a price write; a correction contains only the changed fields. */
 const Written = z.object({
@@ -86,10 +87,12 @@ const overlaps: ConstraintRule = async (ctx, reader, input) => {
   return await overlapOf(ctx, reader, claim)
 }
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }
+const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.price_overlap': overlaps }
 
 /** Purchase prices. */
-export const guardedDetails = {
+const guardedDetails = {
   'procure.price': { buyAmount: costPermission },
   'procure.product': { buyingSurcharges: costPermission },
 }
+
+export default defineModule({ api, forms, constraintRules, guardedDetails })

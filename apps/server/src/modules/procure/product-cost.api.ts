@@ -8,8 +8,9 @@ import { mayView } from '../../platform/permission.ts'
 import { findCosts, findProductCosts } from './costs/find-costs.ts'
 import { findBatchMargins, findMargin, findMargins } from './costs/find-margins.ts'
 import { changeStandardCosts } from './costs/set-standard-costs.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listProductCosts, (ctx, reader, { id }) => findProductCosts(ctx, reader, id)),
   handleRead(listCosts, async (ctx, reader, { productIds }) => ({ items: await findCosts(ctx, reader, productIds) })),
   handleWrite(setStandardCosts, changeStandardCosts),
@@ -24,4 +25,6 @@ export const api = [
   }),
 ]
 
-export const guardedDetails = { 'procure.product': { standardCosts: costPermission } }
+const guardedDetails = { 'procure.product': { standardCosts: costPermission } }
+
+export default defineModule({ api, guardedDetails })

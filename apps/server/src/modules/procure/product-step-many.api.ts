@@ -3,9 +3,12 @@ import { stepProducts } from '@countinghouse/contract/procure/product-step-many'
 import type { Declared } from '../../platform/declared.ts'
 import { handleWrite } from '../../platform/handle.ts'
 import { runStepOnMany } from './products/run-step-on-many.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ sources }: Declared) => {
+const api = ({ sources }: Declared) => {
   const products = sources.find(({ listing }) => listing.name === product.listing.name)
   if (products === undefined) throw new Error('The list of products is not declared.')
   return [handleWrite(stepProducts, (ctx, tx, input) => runStepOnMany(ctx, tx, products, input))]
 }
+
+export default defineModule({ api })

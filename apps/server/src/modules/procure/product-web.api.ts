@@ -2,8 +2,11 @@ import { getProductWeb, saveProductWeb } from '@countinghouse/contract/procure/p
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { readWeb } from './web/read-web.ts'
 import { writeWeb } from './web/write-web.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getProductWeb, (ctx, reader, { id }) => readWeb(ctx, reader, id)),
   handleWrite(saveProductWeb, (ctx, tx, input) => writeWeb(ctx, tx, input)),
 ]
+
+export default defineModule({ api })

@@ -41,8 +41,9 @@ import { findByCode } from './products/product-codes.ts'
 import { readVariants } from './products/read-variants.ts'
 import { readReadiness } from './products/readiness.ts'
 import { changeVariants } from './products/write-variants.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ productBlockers: blockers }: Declared) => [
+const api = ({ productBlockers: blockers }: Declared) => [
   handleRead(lookUpProduct, (ctx, reader, { code }) => lookUp(ctx, reader, code)),
   handleRead(listVariants, async (ctx, reader, { id }) => {
     const { sizeScaleId } = await readProduct(ctx, reader, id)
@@ -71,15 +72,15 @@ export const api = ({ productBlockers: blockers }: Declared) => [
   handleDownload(downloadProductImage, openImage),
 ]
 
-export const guards = ({ productLocks: locks, productBlockers: blockers }: Declared) => ({
+const guards = ({ productLocks: locks, productBlockers: blockers }: Declared) => ({
   [product.entity]: guardProducts(locks, blockers),
 })
-export const completions = { [product.listing.name]: enrichProducts }
-export const codes = { [product.entity]: findByCode }
-export const forms = [productForm]
+const completions = { [product.listing.name]: enrichProducts }
+const codes = { [product.entity]: findByCode }
+const forms = [productForm]
 
 /** For concurrent writes that are valid separately, and for a style code that is the SKU of another product. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Unreachable: duplicates the primary key, with the scale, for the foreign keys of variants.
   'procure.product_scale': async () => new AppError('duplicate'),
   'procure.variant_sku': taken('code'),
@@ -93,3 +94,5 @@ function taken(field: 'code' | 'barcodes'): ConstraintRule {
       fields: { [field]: [{ code: 'duplicate', message: format(text[`taken_${field}`], locale) }] },
     })
 }
+
+export default defineModule({ api, guards, completions, codes, forms, constraintRules })

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Badge } from '../../platform/badges.ts'
 import { handleWrite } from '../../platform/handle.ts'
 import { createNextSeason } from './seasons/create-next-season.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [handleWrite(cloneSeason, createNextSeason)]
+const api = [handleWrite(cloneSeason, createNextSeason)]
 
 /** Active seasons whose selling period is over: remaining goods need a decision, or the season must be closed. */
 const overButActive: Badge = {
@@ -15,4 +16,6 @@ const overButActive: Badge = {
     where t.company_id = ${companyId} and t.status = 'active' and t.selling_to < (now() at time zone c.timezone)::date`,
 }
 
-export const badges = [overButActive]
+const badges = [overButActive]
+
+export default defineModule({ api, badges })

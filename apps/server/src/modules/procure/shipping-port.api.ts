@@ -1,7 +1,10 @@
 import { shippingPort } from '@countinghouse/contract/procure/shipping-port'
 import { validatePort } from './geography/validate-port.ts'
 import { withFunctions } from './geography/port-functions.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const guards = { [shippingPort.entity]: validatePort }
+const guards = { [shippingPort.entity]: validatePort }
 
-export const completions = { [shippingPort.listing.name]: withFunctions }
+const completions = { [shippingPort.listing.name]: withFunctions }
+
+export default defineModule({ guards, completions })

@@ -2,8 +2,9 @@ import { exportEquivalents, getEquivalents, setEquivalent } from '@countinghouse
 import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { findEquivalents, gridOf, setPair } from './sizes/equivalents.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getEquivalents, (ctx, reader, { id }) => findEquivalents(ctx, reader, id)),
   handleWrite(setEquivalent, setPair),
   handleDownload(exportEquivalents, async (ctx, reader, { id }) => {
@@ -12,3 +13,5 @@ export const api = [
     return { name: `sizes-${own?.code ?? id}.csv`, mediaType: 'text/csv', bytes: writeCsv(gridOf(found)) }
   }),
 ]
+
+export default defineModule({ api })

@@ -8,8 +8,7 @@ import { z } from 'zod'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import type { MasterGuard } from '../../platform/context.ts'
 import type { Completion } from '../../platform/list-source.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 const Run = z.object({ sizeScaleId: z.int(), parts: z.array(z.object({ sizeId: z.int() })).default([]) })
 
@@ -29,7 +28,7 @@ const ofOneScale: MasterGuard = {
   },
 }
 
-export const guards = { [sizeRun.entity]: ofOneScale }
+const guards = { [sizeRun.entity]: ofOneScale }
 
 /** For concurrent writes that are valid separately. */
 const otherScale: ConstraintRule = async ({ locale }) =>
@@ -37,7 +36,7 @@ const otherScale: ConstraintRule = async ({ locale }) =>
     fields: { parts: [{ code: 'rule', message: format(text.otherScale, locale) }] },
   })
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.size_run_one_scale': otherScale,
   'procure.size_run_part_one_scale': otherScale,
 }
@@ -54,4 +53,6 @@ const putRatio: Completion = async ({ companyId, locale }, db, rows) => {
   return rows.map((row) => ({ ...row, ratio: ratios.get(row.id) ?? null }))
 }
 
-export const completions = { [sizeRun.listing.name]: putRatio }
+const completions = { [sizeRun.listing.name]: putRatio }
+
+export default defineModule({ guards, constraintRules, completions })

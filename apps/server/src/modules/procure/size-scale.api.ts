@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { handleWrite } from '../../platform/handle.ts'
 import type { Completion } from '../../platform/list-source.ts'
 import { cloneScale, createReadyScales } from './sizes/make-scales.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleWrite(cloneSizeScale, cloneScale),
   handleWrite(addReadyScales, async (ctx, tx, { keys }) => ({ items: await createReadyScales(ctx, tx, keys) })),
 ]
@@ -28,4 +29,6 @@ const putSizes: Completion = async ({ companyId }, db, rows) => {
   return rows.map((row) => ({ ...row, sizes: words.get(row.id) ?? null }))
 }
 
-export const completions = { [sizeScale.listing.name]: putSizes }
+const completions = { [sizeScale.listing.name]: putSizes }
+
+export default defineModule({ api, completions })

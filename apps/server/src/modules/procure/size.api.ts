@@ -15,8 +15,9 @@ import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { addSize, addSizes, editSize, moveSize as putSize, removeSize, setStatus } from './sizes/change-sizes.ts'
 import { findSize, findSizes } from './sizes/find-sizes.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listSizes, async (ctx, reader, { sizeScaleId }) => ({ items: await findSizes(ctx, reader, sizeScaleId) })),
   handleRead(getSize, (ctx, reader, { id }) => findSize(ctx, reader, id)),
   handleWrite(createSize, (ctx, tx, { sizeScaleId, ...size }) => addSize(ctx, tx, sizeScaleId, size)),
@@ -29,7 +30,7 @@ export const api = [
 ]
 
 /** A size label includes its scale, because several scales have an M. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: 'procure.size',
     page: sizeScale.page,
@@ -38,3 +39,5 @@ export const pickers = [
     isActive: sql`r.status = 'active'`,
   }),
 ]
+
+export default defineModule({ api, pickers })

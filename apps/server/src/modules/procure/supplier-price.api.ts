@@ -16,8 +16,9 @@ import {
   findSupplierPrices,
   removeSupplierPrice,
 } from './suppliers/supplier-prices.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listSupplierPrices, async (ctx, reader, { supplierProductIds }) => ({
     items: await findSupplierPrices(ctx, reader, supplierProductIds, mostSupplierPrices),
   })),
@@ -26,7 +27,7 @@ export const api = [
   handleWrite(deleteSupplierPrice, removeSupplierPrice),
 ]
 
-export const guardedDetails = { 'procure.supplier_price': { unitPrice: costPermission } }
+const guardedDetails = { 'procure.supplier_price': { unitPrice: costPermission } }
 
 /** Audited values of a price write; a correction has only the changed ones. */
 const Written = z.object({
@@ -40,4 +41,6 @@ const Written = z.object({
 const overlaps: ConstraintRule = async (ctx, reader, input) =>
   await supplierOverlapOf(ctx, reader, Written.parse(input))
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.supplier_price_overlap': overlaps }
+const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.supplier_price_overlap': overlaps }
+
+export default defineModule({ api, guardedDetails, constraintRules })

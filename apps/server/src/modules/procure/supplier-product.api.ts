@@ -9,14 +9,13 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { supplierForm } from './supplier-file/supplier-form.ts'
 import { guardSupplierProducts } from './suppliers/supplier-product-guard.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = []
-
-export const guards = { [supplierProduct.entity]: guardSupplierProducts }
-export const forms = [supplierForm]
+const guards = { [supplierProduct.entity]: guardSupplierProducts }
+const forms = [supplierForm]
 
 /** A variant is selected by SKU and labelled with its product. */
-export const pickers = [
+const pickers = [
   pickerTable({
     entity: 'procure.variant',
     page: product.page,
@@ -41,7 +40,7 @@ function taken(fields: readonly string[], words: Text): ConstraintRule {
   }
 }
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.supplier_product_once': taken(['productId', 'variantId'], text.known),
   'procure.supplier_product_supplier_code': taken(['supplierCode'], text.code_known),
   'procure.supplier_product_one_preferred': taken(['isPreferred'], text.rule_one_preferred),
@@ -54,3 +53,5 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     return new AppError('procure.locked_field', { message, fields: { currency: [{ code: 'locked_field', message }] } })
   },
 }
+
+export default defineModule({ guards, forms, pickers, constraintRules })

@@ -30,8 +30,9 @@ import { saveAccounts } from './suppliers/save-accounts.ts'
 import { propose } from './suppliers/propose-bank-account.ts'
 import { releaseEndedHolds } from './suppliers/release-ended-holds.ts'
 import { reveal } from './suppliers/reveal-bank-account.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ box }: Declared) => [
+const api = ({ box }: Declared) => [
   handleWrite(approveSupplier, (ctx, tx, target) =>
     changeStanding(ctx, tx, 'approve', target, { standing: 'approved' }),
   ),
@@ -54,9 +55,9 @@ export const api = ({ box }: Declared) => [
   handleSelf(revealBankAccount, (ctx, db, { id }) => reveal(ctx, { db, box }, id)),
 ]
 
-export const guards = { [supplier.entity]: saveAccounts }
+const guards = { [supplier.entity]: saveAccounts }
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'procure.documents_expiring',
     title: text.expiring,
@@ -70,7 +71,7 @@ export const attentions: readonly Attention[] = [
   },
 ]
 
-export const prunings = [releaseEndedHolds]
+const prunings = [releaseEndedHolds]
 
 /** Bank accounts pending confirmation. */
 const waitingAccounts: Badge = {
@@ -80,7 +81,7 @@ const waitingAccounts: Badge = {
     sql`select from procure.supplier_bank_account a where a.company_id = ${companyId} and a.state = 'pending'`,
 }
 
-export const badges = [waitingAccounts]
+const badges = [waitingAccounts]
 
 /** Names the supplier of the same country that has the tax number. */
 const taxNumberTaken: ConstraintRule = async ({ companyId, locale }, reader, input) => {
@@ -100,8 +101,10 @@ const taxNumberTaken: ConstraintRule = async ({ companyId, locale }, reader, inp
   })
 }
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.supplier_tax_number': taxNumberTaken,
   'procure.supplier_hold_whole': async () => new AppError('state_conflict'),
   'procure.supplier_bank_account_two_people': async () => new AppError('procure.same_person'),
 }
+
+export default defineModule({ api, guards, attentions, prunings, badges, constraintRules })

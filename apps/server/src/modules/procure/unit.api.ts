@@ -5,8 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { MasterGuard } from '../../platform/context.ts'
 import { usageOf } from '../../platform/usage.ts'
-
-export const api = []
+import { defineModule } from '../../platform/define-module.ts'
 
 const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
 
@@ -31,4 +30,6 @@ const guardMeaning: MasterGuard = {
   },
 }
 
-export const guards = { [unit.entity]: guardMeaning }
+const guards = { [unit.entity]: guardMeaning }
+
+export default defineModule({ guards })

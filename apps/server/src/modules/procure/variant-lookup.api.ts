@@ -4,11 +4,14 @@ import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
 import { isOpen } from '../../platform/pickers/picker-list.ts'
 import { lookUpMany } from './products/look-up.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = ({ pickers }: Declared) => [
+const api = ({ pickers }: Declared) => [
   handleRead(lookUpVariants, async (ctx, reader, { codes }) => {
     const list = pickers.find(({ entity }) => entity === 'procure.variant')
     if (list === undefined || !isOpen(list, ctx.grants)) fail('forbidden', { details: { reason: 'page' } })
     return { items: await lookUpMany(ctx, reader, codes) }
   }),
 ]
+
+export default defineModule({ api })

@@ -22,8 +22,9 @@ import { createVirtual } from './virtual/create-virtual.ts'
 import { readBom } from './virtual/read-bom.ts'
 import { simulate } from './virtual/simulate.ts'
 import { changeBom } from './virtual/write-bom.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(findComponents, async (ctx, reader, { q }) => ({ items: await findVariants(ctx, reader, q) })),
   handleRead(fillPrepack, async (ctx, reader, input) => ({ components: await prepackOf(ctx, reader, input) })),
   handleRead(getVirtualProduct, async (ctx, reader, { id }) => await readBom(reader, ctx.companyId, id)),
@@ -32,7 +33,7 @@ export const api = [
   handleWrite(updateVirtualProduct, changeBom),
 ]
 
-export const forms = [bomForm]
+const forms = [bomForm]
 
 /** Reports the error at the fields of the columns that a check reads, or at the given fields. */
 function broken(name: string, words: Text, fields?: readonly string[]): [string, ConstraintRule] {
@@ -49,7 +50,7 @@ function broken(name: string, words: Text, fields?: readonly string[]): [string,
 
 const nested: ConstraintRule = async () => new AppError('procure.nested_virtual')
 
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Unreachable: duplicates the primary key, with the type, for the foreign keys of bills of materials.
   'procure.product_of_kind': async () => new AppError('duplicate'),
   'procure.virtual_product_is_virtual': async ({ locale }) =>
@@ -71,3 +72,5 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     broken('virtual_component_promised', text.rule_one_target, ['components']),
   ]),
 }
+
+export default defineModule({ api, forms, constraintRules })

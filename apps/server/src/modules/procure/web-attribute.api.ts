@@ -2,13 +2,12 @@ import { webAttribute } from '@countinghouse/contract/procure/web-attribute'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { saveAttributes } from './web/save-attributes.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = []
-
-export const guards = { [webAttribute.entity]: saveAttributes }
+const guards = { [webAttribute.entity]: saveAttributes }
 
 /** For a value written while its attribute was changed. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   // Unreachable: duplicates the primary key for the foreign keys of values.
   'procure.web_attribute_kind': async () => new AppError('duplicate'),
   'procure.web_attribute_value_kind': inUse,
@@ -18,3 +17,5 @@ export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
 async function inUse(): Promise<AppError> {
   return new AppError('procure.attribute_in_use')
 }
+
+export default defineModule({ guards, constraintRules })

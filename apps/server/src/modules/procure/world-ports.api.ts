@@ -2,5 +2,8 @@ import { addWorldPorts, findWorldPorts } from '@countinghouse/contract/procure/w
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { addPorts } from './geography/add-world-ports.ts'
 import { findPorts } from './geography/find-world-ports.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [handleRead(findWorldPorts, findPorts), handleWrite(addWorldPorts, addPorts)]
+const api = [handleRead(findWorldPorts, findPorts), handleWrite(addWorldPorts, addPorts)]
+
+export default defineModule({ api })

@@ -2,8 +2,11 @@ import { getThroughput, getTile } from '@countinghouse/contract/wms/dashboard'
 import { handleRead } from '../../platform/handle.ts'
 import { countTile } from './dashboard/count-tile.ts'
 import { findThroughput } from './dashboard/find-throughput.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getTile, countTile),
   handleRead(getThroughput, (ctx, reader, { storeId }) => findThroughput(ctx, reader, storeId)),
 ]
+
+export default defineModule({ api })

@@ -15,6 +15,7 @@ import type { MoveKind } from '../inventory/index.ts'
 import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, valueLines } from '../inventory/index.ts'
 import { findFreeLocations } from './dispatch/find-locations.ts'
 import { validateDispatch } from './dispatch/validate-dispatch.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
 /** Source reference of a dispatch in the stock ledger. */
 const source = 'dispatch'
@@ -32,10 +33,10 @@ const approval = documentApproval(dispatch, {
   },
 })
 
-export const approvals = [approval]
+const approvals = [approval]
 
 /** Resolves a source reference of the stock ledger to the dispatch. */
-export const stockSources: readonly StockSource[] = [
+const stockSources: readonly StockSource[] = [
   {
     type: source,
     title: text.numbered,
@@ -98,7 +99,7 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Dispatch) {
   await withdrawApproval(ctx, tx, approval, id)
 }
 
-export const api = [
+const api = [
   ...documentHandlers(dispatch, {
     beforeWrite: validateDispatch,
     transitions: { submit, dispatch: send, withdraw, deliver, reverse },
@@ -109,3 +110,5 @@ export const api = [
     return { lines: places.map((found, index) => ({ line: index + 1, places: [...found] })) }
   }),
 ]
+
+export default defineModule({ approvals, stockSources, api })

@@ -9,8 +9,9 @@ import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { reportFile } from '../../platform/report-file.ts'
 import { findFulfilment } from './fulfilment/find-fulfilment.ts'
 import { fulfilmentSheet } from './fulfilment/fulfilment-file.ts'
+import { defineModule } from '../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(getFulfilment, (ctx, reader, requested) =>
     findFulfilment(ctx, reader, { ...requested, most: fulfilmentLinesAtOnce }),
   ),
@@ -20,3 +21,5 @@ export const api = [
     return reportFile(ctx, { page: fulfilmentPage, requested, format, from: report.from, to: report.to, ...sheet })
   }),
 ]
+
+export default defineModule({ api })

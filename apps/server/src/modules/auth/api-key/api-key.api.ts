@@ -9,8 +9,9 @@ import {
 import { handleRead, handleSelf } from '../../../platform/handle.ts'
 import { findIntegrations } from '../../erp/index.ts'
 import { findKey, findKeysOf, createKey, revokeKey, rotateKey } from './api-keys.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleRead(listKeyUsers, async ({ companyId }, reader) => ({ items: await findIntegrations(reader, companyId) })),
   handleRead(listKeysOfUser, async ({ companyId }, reader, { id }) => ({
     items: await findKeysOf(reader, companyId, id),
@@ -21,3 +22,5 @@ export const api = [
   handleSelf(rotateApiKey, rotateKey),
   handleSelf(revokeApiKey, revokeKey),
 ]
+
+export default defineModule({ api })

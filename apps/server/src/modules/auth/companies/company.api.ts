@@ -10,8 +10,9 @@ import { handleWrite } from '../../../platform/handle.ts'
 import type { Operators } from '../../../platform/operator.ts'
 import { fillCompany, requireKnownPlace } from '../../erp/index.ts'
 import { openFirstInvitation } from '../users/invitations.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ operators }: Declared) => [
+const api = ({ operators }: Declared) => [
   handleWrite(createCompany, (ctx, tx, input) => createWithOperators(ctx, tx, operators, input)),
 ]
 
@@ -47,3 +48,5 @@ async function createWithOperators(ctx: Ctx, tx: Tx, operators: Operators, input
   ctx.audit({ entity: 'erp.company', entityId: companyId, label: name, before: null, after: input })
   return { code, name, link }
 }
+
+export default defineModule({ api })

@@ -3,10 +3,13 @@ import { finishImpersonation, impersonate } from '@countinghouse/contract/auth/i
 import { handleSelf, handleWrite } from '../../../platform/handle.ts'
 import { revokeAll, revokeOne } from './revoke-sessions.ts'
 import { startImpersonation, stopImpersonation } from './impersonate.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = [
+const api = [
   handleWrite(revokeCompanySession, revokeOne),
   handleWrite(revokeAllSessions, revokeAll),
   handleSelf(impersonate, startImpersonation),
   handleSelf(finishImpersonation, (ctx, db) => stopImpersonation(ctx, db)),
 ]
+
+export default defineModule({ api })

@@ -12,8 +12,9 @@ import { saveOwnPin } from './own-pin.ts'
 import { revokeOthers, revokeOwn, findOwnSessions } from './own-sessions.ts'
 import { choiceOf } from '../provider/links.ts'
 import { readSecurity } from './security.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ box, mail, provider }: Declared) => [
+const api = ({ box, mail, provider }: Declared) => [
   handleSelf(getSecurity, (ctx, db) =>
     readSecurity(ctx, { db, canMail: mail.state === 'ready', provider: provider && choiceOf(provider) }),
   ),
@@ -41,4 +42,6 @@ export const api = ({ box, mail, provider }: Declared) => [
   handleSelf(revokeOtherSessions, revokeOthers),
 ]
 
-export const constraintRules = { 'auth.identity_email': emailTaken }
+const constraintRules = { 'auth.identity_email': emailTaken }
+
+export default defineModule({ api, constraintRules })

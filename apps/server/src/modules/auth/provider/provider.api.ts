@@ -11,8 +11,9 @@ import { requireAddressBelowLimit } from '../throttle.ts'
 import { codeOf, comeBack, told } from './finish.ts'
 import { leave } from './flow.ts'
 import { removeOwnLink } from './links.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ provider: known }: Declared) => {
+const api = ({ provider: known }: Declared) => {
   const named = (id: string) => (known?.id === id ? known : fail('not_configured'))
   return [
     handlePublic(startProvider, async (ctx, db, input) => {
@@ -40,3 +41,5 @@ export const api = ({ provider: known }: Declared) => {
     handleSelf(unlinkProvider, removeOwnLink),
   ]
 }
+
+export default defineModule({ api })

@@ -9,11 +9,14 @@ import type { Declared } from '../../../platform/declared.ts'
 import { handleSelf } from '../../../platform/handle.ts'
 import { confirm, enrol, remove, renewCodes } from './enrol.ts'
 import { forgetOwnDevice } from './trusted-devices.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ box }: Declared) => [
+const api = ({ box }: Declared) => [
   handleSelf(enrolSecondFactor, (ctx, db) => enrol(ctx, { db, box })),
   handleSelf(confirmSecondFactor, (ctx, db, { code }) => confirm(ctx, { db, box }, code)),
   handleSelf(removeSecondFactor, (ctx, db) => remove(ctx, db)),
   handleSelf(renewRecoveryCodes, (ctx, db) => renewCodes(ctx, { db, box })),
   handleSelf(forgetDevice, forgetOwnDevice),
 ]
+
+export default defineModule({ api })

@@ -23,8 +23,9 @@ import {
   letTryAgain,
   openReset,
 } from './user-account.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ box }: Declared) => [
+const api = ({ box }: Declared) => [
   handleRead(listUserSessions, async (ctx, reader, { id }) => {
     await findUser(ctx, reader, id)
     return { items: await findUserSessions(ctx, reader, id), next: null }
@@ -45,3 +46,5 @@ function done(command: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>) {
     return await findUser(ctx, tx, id)
   }
 }
+
+export default defineModule({ api })

@@ -2,8 +2,9 @@ import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { usersPage } from '@countinghouse/contract/erp/user'
 import { sql } from 'kysely'
 import type { Attention } from '../../../platform/attention.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const attentions: readonly Attention[] = [
+const attentions: readonly Attention[] = [
   {
     key: 'erp.open_invitations',
     title: text.openInvitations,
@@ -13,3 +14,5 @@ export const attentions: readonly Attention[] = [
     rows: ({ companyId }) => sql`select from erp.app_user u where u.company_id = ${companyId} and u.status = 2`,
   },
 ]
+
+export default defineModule({ attentions })

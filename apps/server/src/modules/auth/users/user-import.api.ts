@@ -12,10 +12,11 @@ import type { ImportedPerson } from './import/import-people.ts'
 import { importPeople } from './import/import-people.ts'
 import { noReferences, personColumns } from './import/person-columns.ts'
 import { columnName, readPeople } from './import/read-people.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const api = ({ mail: { mailer } }: Declared) => [
+const api = ({ mail: { mailer } }: Declared) => [
   handleUpload(importUsers, async (ctx, tx, { isTrial }, file, { store }) => {
     const { locale } = ctx
     const read = await readPeople(await store.open(file.key), { fileName: file.name, locale })
@@ -51,3 +52,5 @@ async function linksOf(people: readonly ImportedPerson[], locale: Locale): Promi
   const heading = [userText.name[locale], userText.email[locale], text.link[locale]]
   return await consumers(writeCsv([heading, ...people.map(({ name, email, path }) => [name, email, path])]))
 }
+
+export default defineModule({ api })

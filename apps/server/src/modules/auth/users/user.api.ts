@@ -31,8 +31,9 @@ import { suspendAccess } from './suspend-access.ts'
 import { offboard, planOffboarding } from './offboard.ts'
 import { createPerson } from './temporary-password.ts'
 import { findUserChoices } from './user-choices.ts'
+import { defineModule } from '../../../platform/define-module.ts'
 
-export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
+const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
   handleRead(getUserChoices, (ctx, reader) => findUserChoices(ctx, reader, mailer !== null)),
   handleRead(getUser, (ctx, reader, { id }) => findUser(ctx, reader, id)),
   handleWrite(inviteUser, async (ctx, tx, invited) => {
@@ -79,7 +80,7 @@ export const api = ({ mail: { mailer }, handovers, leftovers }: Declared) => [
   }),
 ]
 
-export const subscribers = ({ mail: { mailer } }: Declared) => ({
+const subscribers = ({ mail: { mailer } }: Declared) => ({
   // The mail server may have been taken away meanwhile; then the link is made and handed over by hand.
   'auth.invitation_opened': async (db: Database, delivery: Delivery) => {
     if (mailer !== null) await mailInvitation(db, mailer, delivery)
@@ -96,7 +97,7 @@ async function hasLogin({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean
 }
 
 /** What the database says where two changes met, or a rule of several tables is broken. */
-export const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.app_user_email': taken('email', text.emailTaken),
   'erp.app_user_employee_no': taken('employeeNo', text.employeeNoTaken),
   'erp.app_user_period': wrong('validUntil', text.periodBackwards),
@@ -122,3 +123,5 @@ function wrong(field: string, message: Text): ConstraintRule {
 function refused(code: ErrorCode & keyof typeof errors): ConstraintRule {
   return async () => new AppError(code)
 }
+
+export default defineModule({ api, subscribers, constraintRules })
