@@ -75,7 +75,7 @@ export type ModulePart = {
   scheduledTasks?: ScheduledTasks
 }
 
-/** Declares what an `*.api.ts` adds: its default export, found by folder. A name that nothing reads does not compile. */
+/** Declares what an `*.api.ts` adds: exported as `module`, found by folder. A name that nothing reads does not compile. */
 export function defineModule(part: ModulePart): ModulePart {
   return part
 }

@@ -211,9 +211,10 @@ async function loadModuleParts(): Promise<ModulePart[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.api.ts')).toSorted()
   return await Promise.all(
     names.map(async (name) => {
-      const found = (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as { default?: ModulePart }
-      if (found.default === undefined) throw new Error(`${name} declares nothing: export default defineModule({…})`)
-      return found.default
+      const found = (await import(new URL(name.replaceAll('\\', '/'), folder).href)) as { module?: ModulePart }
+      if (found.module === undefined)
+        throw new Error(`${name} declares nothing: export const module = defineModule({…})`)
+      return found.module
     }),
   )
 }

@@ -46,4 +46,4 @@ async function createMonthsAhead(tx: Tx, companyId: number): Promise<void> {
 
 const prunings = [createMonthsAhead]
 
-export default defineModule({ api, monthBlockers, records, prunings })
+export const module = defineModule({ api, monthBlockers, records, prunings })

@@ -21,4 +21,4 @@ const subscribers = {
   },
 }
 
-export default defineModule({ subscribers })
+export const module = defineModule({ subscribers })

@@ -10,4 +10,4 @@ const api = ({ box }: Declared) => [
   handleSelf(lock, lockSession),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -64,4 +64,4 @@ const api = ({ badges }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

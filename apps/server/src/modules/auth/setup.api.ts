@@ -61,4 +61,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

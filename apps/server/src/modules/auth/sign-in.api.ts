@@ -39,4 +39,4 @@ const api = ({ box, mail, provider }: Declared) => [
   handleSelf(changePassword, changeOwnPassword),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

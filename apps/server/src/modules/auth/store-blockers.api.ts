@@ -14,4 +14,4 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-export default defineModule({ storeBlockers })
+export const module = defineModule({ storeBlockers })

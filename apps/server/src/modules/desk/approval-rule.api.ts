@@ -73,4 +73,4 @@ const nameTaken: ConstraintRule = async (ctx) =>
 
 const constraintRules = { 'desk.approval_rule_name': nameTaken }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

@@ -45,4 +45,4 @@ const constraintRules = {
   'desk.approval_decision_not_own': (async () => new AppError('desk.self_approval')) satisfies ConstraintRule,
 }
 
-export default defineModule({ api, badges, constraintRules })
+export const module = defineModule({ api, badges, constraintRules })

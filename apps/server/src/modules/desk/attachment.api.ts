@@ -56,4 +56,4 @@ function recordHandlers(records: readonly RecordKind[]): Handler[] {
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -67,4 +67,4 @@ function planHandlers({ masters, jobs }: { masters: readonly Master[]; jobs: Edi
   ]
 }
 
-export default defineModule({ api, jobs })
+export const module = defineModule({ api, jobs })

@@ -52,4 +52,4 @@ function recordHandlers({ records, searches, guardedDetails }: Declared): Handle
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

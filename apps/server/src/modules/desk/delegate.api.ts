@@ -72,4 +72,4 @@ function audited(ctx: Ctx, before: Delegate, after: Delegate): Delegate {
   return after
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -18,4 +18,4 @@ const api = ({ records }: Declared) => [
   })),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -69,4 +69,4 @@ function audited({ status, owner, reason, occurrences, isRetrying }: FoundExcept
   return { status, owner, reason, occurrences, isRetrying }
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -28,4 +28,4 @@ const api = (declared: Declared) => {
 
 const jobs = (declared: Exported) => [exportJob(declared)]
 
-export default defineModule({ api, jobs })
+export const module = defineModule({ api, jobs })

@@ -52,4 +52,4 @@ const leftovers: readonly Leftover[] = [
   },
 ]
 
-export default defineModule({ handovers, leftovers })
+export const module = defineModule({ handovers, leftovers })

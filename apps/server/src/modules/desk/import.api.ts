@@ -130,4 +130,4 @@ async function answerOf(ctx: Ctx, db: Reader | Tx, { found: { fileId, forms: _fo
   }
 }
 
-export default defineModule({ prunings, jobs, api })
+export const module = defineModule({ prunings, jobs, api })

@@ -25,4 +25,4 @@ const startedBefore: ConstraintRule = async () => new AppError('duplicate', { de
 
 const constraintRules = { 'platform.job_uid': startedBefore }
 
-export default defineModule({ api, exceptions, constraintRules })
+export const module = defineModule({ api, exceptions, constraintRules })

@@ -41,4 +41,4 @@ const api = ({ mail: { mailer } }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -44,4 +44,4 @@ function recordHandlers(masters: readonly Master[]): Handler[] {
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -43,4 +43,4 @@ const subscribers = ({ jobs }: Declared) => ({
   },
 })
 
-export default defineModule({ api, subscribers })
+export const module = defineModule({ api, subscribers })

@@ -17,4 +17,4 @@ const api = ({ searches }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -78,4 +78,4 @@ const constraintRules = {
   'desk.saved_view_role_role': roleMissing,
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

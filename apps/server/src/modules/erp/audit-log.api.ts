@@ -31,4 +31,4 @@ const api = (declared: Declared) => {
 
 const jobs = (declared: Omit<Declared, 'jobs'>) => [reportJob(declared)]
 
-export default defineModule({ api, jobs })
+export const module = defineModule({ api, jobs })

@@ -29,4 +29,4 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export default defineModule({ api, attentions })
+export const module = defineModule({ api, attentions })

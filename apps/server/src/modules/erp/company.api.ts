@@ -69,4 +69,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.company_cycle': async () => new AppError('erp.parent_cycle'),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

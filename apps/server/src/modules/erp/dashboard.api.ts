@@ -8,4 +8,4 @@ const api = ({ attentions }: Declared) => [
   handleRead(getDashboard, async (ctx, reader) => ({ items: await countAttentions(ctx, reader, attentions) })),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -18,4 +18,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.delivery_company_rate_apart': async () => new AppError('erp.weight_bands_overlap'),
 }
 
-export default defineModule({ api, completions, guards, constraintRules })
+export const module = defineModule({ api, completions, guards, constraintRules })

@@ -33,4 +33,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   },
 }
 
-export default defineModule({ api, guards, constraintRules })
+export const module = defineModule({ api, guards, constraintRules })

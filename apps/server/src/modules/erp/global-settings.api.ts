@@ -22,4 +22,4 @@ const api = ({ settings }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

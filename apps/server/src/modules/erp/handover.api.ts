@@ -21,4 +21,4 @@ const handovers: readonly Handover[] = [
   },
 ]
 
-export default defineModule({ handovers })
+export const module = defineModule({ handovers })

@@ -12,4 +12,4 @@ const api = (declared: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -47,4 +47,4 @@ const completions = ({ jobs }: Declared): Readonly<Record<string, Completion>> =
   },
 })
 
-export default defineModule({ api, attentions, completions })
+export const module = defineModule({ api, attentions, completions })

@@ -18,4 +18,4 @@ const api = ({ badges }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

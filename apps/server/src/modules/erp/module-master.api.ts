@@ -61,4 +61,4 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export default defineModule({ api, attentions })
+export const module = defineModule({ api, attentions })

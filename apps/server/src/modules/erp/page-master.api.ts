@@ -33,4 +33,4 @@ const api = ({ operators }: Declared) => [
   handleWrite(updatePageEvent, changePageEvent),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

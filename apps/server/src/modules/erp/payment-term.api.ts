@@ -23,4 +23,4 @@ const wholeParts: MasterGuard = {
 
 const guards = { [paymentTerm.entity]: wholeParts }
 
-export default defineModule({ guards })
+export const module = defineModule({ guards })

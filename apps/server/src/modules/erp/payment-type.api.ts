@@ -46,4 +46,4 @@ function defaultTaken(message: string): AppError {
   return new AppError('erp.default_taken', { fields: { isDefault: said, stores: said } })
 }
 
-export default defineModule({ guards, constraintRules })
+export const module = defineModule({ guards, constraintRules })

@@ -30,4 +30,4 @@ const api = [
   handleRead(testPermission, (ctx, reader, requested) => tryPermission(ctx, reader, requested)),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

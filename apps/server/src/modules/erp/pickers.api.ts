@@ -86,4 +86,4 @@ function refuse({ locale }: Ctx, field: 'cursor' | 'lists'): never {
   })
 }
 
-export default defineModule({ pickers, api })
+export const module = defineModule({ pickers, api })

@@ -26,4 +26,4 @@ const api = [
 
 const guards = { 'erp.role': roleGuard }
 
-export default defineModule({ api, guards })
+export const module = defineModule({ api, guards })

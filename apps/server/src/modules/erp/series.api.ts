@@ -17,4 +17,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'erp.series_counter_forward': async () => new AppError('erp.series_backwards'),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

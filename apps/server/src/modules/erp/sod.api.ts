@@ -9,4 +9,4 @@ const api = [
   handleWrite(setSodRule, (ctx, tx, wanted) => chooseSeverity(ctx, tx, wanted)),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

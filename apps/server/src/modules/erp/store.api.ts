@@ -84,4 +84,4 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-export default defineModule({ api, completions, guards, constraintRules, storeBlockers })
+export const module = defineModule({ api, completions, guards, constraintRules, storeBlockers })

@@ -48,4 +48,4 @@ const constraintRules = {
   'erp.role_ip_allow': is('invalid_input'),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

@@ -45,4 +45,4 @@ const api = (declared: Declared) => {
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -22,4 +22,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

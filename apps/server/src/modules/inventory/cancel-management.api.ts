@@ -31,4 +31,4 @@ const completions = { [cancellable.name]: enrichCancellable }
 
 const jobs = [cancelling]
 
-export default defineModule({ api, completions, jobs })
+export const module = defineModule({ api, completions, jobs })

@@ -13,4 +13,4 @@ const companyLocks: readonly CompanyLock[] = [
   },
 ]
 
-export default defineModule({ companyLocks })
+export const module = defineModule({ companyLocks })

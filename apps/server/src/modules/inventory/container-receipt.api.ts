@@ -31,4 +31,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_of_container': async () => new AppError('inventory.being_received'),
 }
 
-export default defineModule({ stockSources, api, constraintRules })
+export const module = defineModule({ stockSources, api, constraintRules })

@@ -160,4 +160,4 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-export default defineModule({ pickers, api, constraintRules, storeBlockers })
+export const module = defineModule({ pickers, api, constraintRules, storeBlockers })

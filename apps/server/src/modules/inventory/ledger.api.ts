@@ -24,4 +24,4 @@ const exceptions = [ledgerMismatch]
 const prunings = [createMonthsAhead, forgetProofs]
 const scheduledTasks = { hourly: [expireOverdue], nightly: [verifyEveryNight] }
 
-export default defineModule({ api, jobs, exceptions, prunings, scheduledTasks })
+export const module = defineModule({ api, jobs, exceptions, prunings, scheduledTasks })

@@ -48,4 +48,4 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-export default defineModule({ pickers, guards, constraintRules, storeBlockers })
+export const module = defineModule({ pickers, guards, constraintRules, storeBlockers })

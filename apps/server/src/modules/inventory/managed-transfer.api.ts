@@ -83,4 +83,4 @@ const ofDocument = documentHandlers(managedTransfer, {
 
 const api = [...ofDocument, handleRead(getShipments, (ctx, reader, { id }) => findShipments(ctx, reader, id))]
 
-export default defineModule({ approvals, api })
+export const module = defineModule({ approvals, api })

@@ -28,4 +28,4 @@ const monthBlockers: readonly MonthBlocker[] = [
   },
 ]
 
-export default defineModule({ monthBlockers })
+export const module = defineModule({ monthBlockers })

@@ -45,4 +45,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -15,4 +15,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -49,4 +49,4 @@ const productLocks: readonly ProductLock[] = [
   },
 ]
 
-export default defineModule({ api, productBlockers, productLocks })
+export const module = defineModule({ api, productBlockers, productLocks })

@@ -91,4 +91,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_supplier_doc': async (ctx) => repeatedNote(ctx, null),
 }
 
-export default defineModule({ approvals, stockSources, api, constraintRules })
+export const module = defineModule({ approvals, stockSources, api, constraintRules })

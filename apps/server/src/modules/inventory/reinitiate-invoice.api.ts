@@ -87,4 +87,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.transfer_invoice_shipment_live': async () => new AppError('inventory.invoiced_anew'),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

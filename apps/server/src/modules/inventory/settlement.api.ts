@@ -141,4 +141,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.settlement_of_shipment': async () => new AppError('inventory.nothing_to_settle'),
 }
 
-export default defineModule({ approvals, stockSources, pickers, attentions, api, constraintRules })
+export const module = defineModule({ approvals, stockSources, pickers, attentions, api, constraintRules })

@@ -87,4 +87,4 @@ const api = documentHandlers(stockAdjustment, {
   transitions: { submit, post, withdraw, reverse },
 })
 
-export default defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, stockSources, api })

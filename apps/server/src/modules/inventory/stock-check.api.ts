@@ -45,4 +45,4 @@ const api = [
   handleRead(listCountLines, findLines),
 ]
 
-export default defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, stockSources, api })

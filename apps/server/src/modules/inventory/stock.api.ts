@@ -24,4 +24,4 @@ const completions = ({ stockSources }: Declared) => ({
   [moves.name]: enrichMoves(sourceWords(stockSources)),
 })
 
-export default defineModule({ api, completions })
+export const module = defineModule({ api, completions })

@@ -29,4 +29,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.transfer_invoice_charge_live': async () => new AppError('inventory.charge_counted'),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

@@ -81,4 +81,4 @@ const api = [
   handleWrite(createRoute, createInvoice),
 ]
 
-export default defineModule({ approvals, api })
+export const module = defineModule({ approvals, api })

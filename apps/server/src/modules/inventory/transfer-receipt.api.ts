@@ -48,4 +48,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }
 
-export default defineModule({ stockSources, pickers, api, constraintRules })
+export const module = defineModule({ stockSources, pickers, api, constraintRules })

@@ -45,4 +45,4 @@ const api = documentHandlers(transferShipment, {
   },
 })
 
-export default defineModule({ stockSources, api })
+export const module = defineModule({ stockSources, api })

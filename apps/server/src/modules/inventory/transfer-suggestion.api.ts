@@ -5,4 +5,4 @@ import { defineModule } from '../../platform/define-module.ts'
 
 const api = [handleRead(findSuggestion, suggestLines)]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

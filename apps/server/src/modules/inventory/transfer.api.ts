@@ -41,4 +41,4 @@ const storeBlockers: readonly StoreBlocker[] = [
   },
 ]
 
-export default defineModule({ api, storeBlockers })
+export const module = defineModule({ api, storeBlockers })

@@ -9,4 +9,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     new AppError('duplicate', { fields: { slug: [{ code: 'duplicate', message: format(text.slugTaken, locale) }] } }),
 }
 
-export default defineModule({ constraintRules })
+export const module = defineModule({ constraintRules })

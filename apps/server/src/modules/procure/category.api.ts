@@ -101,4 +101,4 @@ function isMoved(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
   return 'parentId' in after && after['parentId'] !== before['parentId']
 }
 
-export default defineModule({ api, guards: categoryGuards, forms, constraintRules })
+export const module = defineModule({ api, guards: categoryGuards, forms, constraintRules })

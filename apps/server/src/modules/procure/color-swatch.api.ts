@@ -35,4 +35,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
     }),
 }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

@@ -14,4 +14,4 @@ const ofOpenCountry: MasterGuard = {
 
 const guards = { [countryOrigin.entity]: ofOpenCountry }
 
-export default defineModule({ guards })
+export const module = defineModule({ guards })

@@ -45,4 +45,4 @@ const records: readonly RecordKind[] = [
   },
 ]
 
-export default defineModule({ api, completions, records })
+export const module = defineModule({ api, completions, records })

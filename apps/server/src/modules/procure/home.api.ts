@@ -58,4 +58,4 @@ const api = ({ attentions }: Declared) => [
   }),
 ]
 
-export default defineModule({ api, attentions })
+export const module = defineModule({ api, attentions })

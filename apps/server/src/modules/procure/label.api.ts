@@ -20,4 +20,4 @@ const api = ({ sources }: Declared) => {
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -17,4 +17,4 @@ const api = [
   handleWrite(rollBackBatch, takeBack),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -18,4 +18,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.price_list_one_default': async () => new AppError('procure.list_default'),
 }
 
-export default defineModule({ guards, constraintRules })
+export const module = defineModule({ guards, constraintRules })

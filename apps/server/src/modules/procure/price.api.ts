@@ -95,4 +95,4 @@ const guardedDetails = {
   'procure.product': { buyingSurcharges: costPermission },
 }
 
-export default defineModule({ api, forms, constraintRules, guardedDetails })
+export const module = defineModule({ api, forms, constraintRules, guardedDetails })

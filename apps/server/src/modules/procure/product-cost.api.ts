@@ -27,4 +27,4 @@ const api = [
 
 const guardedDetails = { 'procure.product': { standardCosts: costPermission } }
 
-export default defineModule({ api, guardedDetails })
+export const module = defineModule({ api, guardedDetails })

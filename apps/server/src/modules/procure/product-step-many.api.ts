@@ -11,4 +11,4 @@ const api = ({ sources }: Declared) => {
   return [handleWrite(stepProducts, (ctx, tx, input) => runStepOnMany(ctx, tx, products, input))]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -9,4 +9,4 @@ const api = [
   handleWrite(saveProductWeb, (ctx, tx, input) => writeWeb(ctx, tx, input)),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

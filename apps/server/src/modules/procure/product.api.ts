@@ -95,4 +95,4 @@ function taken(field: 'code' | 'barcodes'): ConstraintRule {
     })
 }
 
-export default defineModule({ api, guards, completions, codes, forms, constraintRules })
+export const module = defineModule({ api, guards, completions, codes, forms, constraintRules })

@@ -18,4 +18,4 @@ const overButActive: Badge = {
 
 const badges = [overButActive]
 
-export default defineModule({ api, badges })
+export const module = defineModule({ api, badges })

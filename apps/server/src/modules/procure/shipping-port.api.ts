@@ -7,4 +7,4 @@ const guards = { [shippingPort.entity]: validatePort }
 
 const completions = { [shippingPort.listing.name]: withFunctions }
 
-export default defineModule({ guards, completions })
+export const module = defineModule({ guards, completions })

@@ -14,4 +14,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -55,4 +55,4 @@ const putRatio: Completion = async ({ companyId, locale }, db, rows) => {
 
 const completions = { [sizeRun.listing.name]: putRatio }
 
-export default defineModule({ guards, constraintRules, completions })
+export const module = defineModule({ guards, constraintRules, completions })

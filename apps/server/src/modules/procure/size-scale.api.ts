@@ -31,4 +31,4 @@ const putSizes: Completion = async ({ companyId }, db, rows) => {
 
 const completions = { [sizeScale.listing.name]: putSizes }
 
-export default defineModule({ api, completions })
+export const module = defineModule({ api, completions })

@@ -40,4 +40,4 @@ const pickers = [
   }),
 ]
 
-export default defineModule({ api, pickers })
+export const module = defineModule({ api, pickers })

@@ -43,4 +43,4 @@ const overlaps: ConstraintRule = async (ctx, reader, input) =>
 
 const constraintRules: Readonly<Record<string, ConstraintRule>> = { 'procure.supplier_price_overlap': overlaps }
 
-export default defineModule({ api, guardedDetails, constraintRules })
+export const module = defineModule({ api, guardedDetails, constraintRules })

@@ -54,4 +54,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   },
 }
 
-export default defineModule({ guards, forms, pickers, constraintRules })
+export const module = defineModule({ guards, forms, pickers, constraintRules })

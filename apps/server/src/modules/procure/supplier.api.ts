@@ -107,4 +107,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.supplier_bank_account_two_people': async () => new AppError('procure.same_person'),
 }
 
-export default defineModule({ api, guards, attentions, prunings, badges, constraintRules })
+export const module = defineModule({ api, guards, attentions, prunings, badges, constraintRules })

@@ -32,4 +32,4 @@ const guardMeaning: MasterGuard = {
 
 const guards = { [unit.entity]: guardMeaning }
 
-export default defineModule({ guards })
+export const module = defineModule({ guards })

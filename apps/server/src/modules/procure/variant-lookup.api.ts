@@ -14,4 +14,4 @@ const api = ({ pickers }: Declared) => [
   }),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -73,4 +73,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   ]),
 }
 
-export default defineModule({ api, forms, constraintRules })
+export const module = defineModule({ api, forms, constraintRules })

@@ -18,4 +18,4 @@ async function inUse(): Promise<AppError> {
   return new AppError('procure.attribute_in_use')
 }
 
-export default defineModule({ guards, constraintRules })
+export const module = defineModule({ guards, constraintRules })

@@ -6,4 +6,4 @@ import { defineModule } from '../../platform/define-module.ts'
 
 const api = [handleRead(findWorldPorts, findPorts), handleWrite(addWorldPorts, addPorts)]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

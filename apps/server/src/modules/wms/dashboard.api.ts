@@ -9,4 +9,4 @@ const api = [
   handleRead(getThroughput, (ctx, reader, { storeId }) => findThroughput(ctx, reader, storeId)),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

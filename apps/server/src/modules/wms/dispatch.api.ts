@@ -111,4 +111,4 @@ const api = [
   }),
 ]
 
-export default defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, stockSources, api })

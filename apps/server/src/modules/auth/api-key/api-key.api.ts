@@ -23,4 +23,4 @@ const api = [
   handleSelf(revokeApiKey, revokeKey),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -49,4 +49,4 @@ async function createWithOperators(ctx: Ctx, tx: Tx, operators: Operators, input
   return { code, name, link }
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -12,4 +12,4 @@ const api = [
   handleSelf(finishImpersonation, (ctx, db) => stopImpersonation(ctx, db)),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

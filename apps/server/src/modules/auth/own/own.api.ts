@@ -44,4 +44,4 @@ const api = ({ box, mail, provider }: Declared) => [
 
 const constraintRules = { 'auth.identity_email': emailTaken }
 
-export default defineModule({ api, constraintRules })
+export const module = defineModule({ api, constraintRules })

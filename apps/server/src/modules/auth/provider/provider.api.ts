@@ -42,4 +42,4 @@ const api = ({ provider: known }: Declared) => {
   ]
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

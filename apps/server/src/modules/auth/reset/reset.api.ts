@@ -19,4 +19,4 @@ const subscribers = ({ mail: { mailer } }: Declared) => ({
   },
 })
 
-export default defineModule({ api, subscribers })
+export const module = defineModule({ api, subscribers })

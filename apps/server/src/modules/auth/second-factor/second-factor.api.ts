@@ -19,4 +19,4 @@ const api = ({ box }: Declared) => [
   handleSelf(forgetDevice, forgetOwnDevice),
 ]
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -47,4 +47,4 @@ function done(command: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>) {
   }
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -15,4 +15,4 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export default defineModule({ attentions })
+export const module = defineModule({ attentions })

@@ -53,4 +53,4 @@ async function linksOf(people: readonly ImportedPerson[], locale: Locale): Promi
   return await consumers(writeCsv([heading, ...people.map(({ name, email, path }) => [name, email, path])]))
 }
 
-export default defineModule({ api })
+export const module = defineModule({ api })

@@ -124,4 +124,4 @@ function refused(code: ErrorCode & keyof typeof errors): ConstraintRule {
   return async () => new AppError(code)
 }
 
-export default defineModule({ api, subscribers, constraintRules })
+export const module = defineModule({ api, subscribers, constraintRules })
