@@ -6,7 +6,7 @@ import type { Reply, Values } from './driver/send.ts'
 import { hashOfCompany, idsOf } from './driver/rows.ts'
 import { only, useFixture } from './driver/fixture.ts'
 
-const fixture = useFixture()
+const fixture = useFixture({ isOwn: true })
 const nobodysId = 900_000_000_000_000
 /** A crawl that finds fewer lists, or its own marker in fewer of them, would not see a text of another company either. */
 const leastLists = 50

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { format } from './text.ts'
 
 const text = {
-  en: '{who} {what, select, created {created} other {changed}} it',
-  ar: '{what, select, created {أنشأ} other {غيّر}} {who} ذلك',
+  en: '{who} {what, select, made {made} other {changed}} it',
+  ar: '{what, select, made {أنشأ} other {غيّر}} {who} ذلك',
 }
 
 test('a name keeps its own direction in an Arabic sentence, and a choice between words is made there too', () => {

@@ -64,14 +64,15 @@ const shared = new Map<boolean, Promise<Fixture>>()
 /**
  * A running server, with the sample slices for what no route of the product does alone (a list over a view with many conditions, a master
  * with a field of every kind), with two companies whose every text carries its company's marker, and what the API document says of it. One
- * for all test files of a worker. `hasEveryType`: the calls of all record types, which otherwise are of some.
+ * for all test files of a worker. `hasEveryType`: the calls of all record types, which otherwise are of some. `isOwn`: for one file alone, where
+ * what operators create for the whole installation would be seen.
  */
-export function useFixture({ hasEveryType = false } = {}): Fixture {
+export function useFixture({ hasEveryType = false, isOwn = false } = {}): Fixture {
   const fixture = {} as { -readonly [K in keyof Fixture]: Fixture[K] }
   let before = 0
   beforeAll(async () => {
-    const created = shared.get(hasEveryType) ?? createWorld(hasEveryType)
-    shared.set(hasEveryType, created)
+    const created = (isOwn ? undefined : shared.get(hasEveryType)) ?? createFixture(hasEveryType)
+    if (!isOwn) shared.set(hasEveryType, created)
     Object.assign(fixture, await created)
     before = requestsSent()
   })
@@ -79,7 +80,7 @@ export function useFixture({ hasEveryType = false } = {}): Fixture {
   return fixture
 }
 
-async function createWorld(hasEveryType: boolean): Promise<Fixture> {
+async function createFixture(hasEveryType: boolean): Promise<Fixture> {
   const { smtp, listen } = smtpStandIn()
   await listen()
   const more = [sampleFile, ticketFile, fieldSlice]

@@ -50,7 +50,7 @@ test('a file that could not be sent is kept to be tried again', async ({ page, s
   await page.context().setOffline(true)
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Ask for the new logo.') }
   await screen.drawer.locator('input[type="file"]').setInputFiles([note])
-  const again = screen.drawer.getByRole('button', { name: 'Try note.txt again' })
+  const again = screen.drawer.getByRole('button', { name: 'Retry note.txt' })
   await expect(again).toBeVisible()
   await page.context().setOffline(false)
   await again.click()

@@ -95,11 +95,11 @@ test('a long list loads its next rows until all 240 are there', async ({ page, s
   const screen = brandScreen(page)
   await screen.open()
   await expect(page.getByText('240 brands')).toBeVisible()
-  await expect(page.getByText('50 of 240')).toBeVisible()
+  await expect(page.getByText('50 of 240', { exact: true })).toBeVisible()
   const more = page.getByRole('button', { name: 'Load more' })
   for (const shown of [100, 150, 200]) {
     await more.click()
-    await expect(page.getByText(`${shown} of 240`)).toBeVisible()
+    await expect(page.getByText(`${shown} of 240`, { exact: true })).toBeVisible()
   }
   await more.click()
   await expect(more).toHaveCount(0)

@@ -34,9 +34,9 @@ test('a brand is made, corrected, switched off and on again, and its history tel
 
   await screen.link('Oak & Sons').click()
   await screen.button('Deactivate').click()
-  await expect(screen.toast('Oak & Sons is inactive')).toBeVisible()
+  await expect(screen.toast('Oak & Sons deactivated')).toBeVisible()
   await expect(screen.row('Oak & Sons')).toContainText('Inactive')
-  await screen.toast('Oak & Sons is inactive').getByRole('button', { name: 'Undo' }).click()
+  await screen.toast('Oak & Sons deactivated').getByRole('button', { name: 'Undo' }).click()
   await expect(screen.toast('Oak & Sons activated.')).toBeVisible()
   await expect(screen.row('Oak & Sons')).toContainText('Active')
 
@@ -129,7 +129,7 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
   const inUse = screen.dialog('Oak is in use')
   await expect(inUse).toContainText('Used by 2 × shelf label')
   await inUse.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(screen.toast('Oak is inactive')).toBeVisible()
+  await expect(screen.toast('Oak deactivated')).toBeVisible()
   await screen.close.click()
   await expect(screen.row('Oak')).toContainText('Inactive')
 

@@ -48,7 +48,7 @@ test('cells are pasted, filled down, taken back and mended in a grid, saved afte
   await dialog.getByRole('button', { name: 'Show the invalid cell' }).press('Enter')
   await expect(cell('Country of origin', 'Elm')).toBeFocused()
   await expect(cell('Country of origin', 'Elm')).toHaveAccessibleDescription(
-    /is not known here. Did you mean “Germany”\?/,
+    /is not a valid value. Did you mean “Germany”\?/,
   )
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('1 to change, 1 rejected, 0 unchanged.')

@@ -15,7 +15,7 @@ test('jobs are watched, found again after a reload, cancelled and run again', as
 }) => {
   await signIn(shop.owner)
   await page.goto('/erp/jobs/')
-  await expect(page.getByText('No job yet.')).toBeVisible()
+  await expect(page.getByText('No jobs yet.')).toBeVisible()
   await expectAccessible(page, 'no jobs')
 
   const waiting = await addJob(direct, shop.owner, { status: 'waiting', total: 100 })

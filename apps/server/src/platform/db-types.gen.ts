@@ -168,7 +168,7 @@ export interface AuthLoginAttempt {
 
 export interface AuthManagerOverride {
   /**
-   * The most it is allowed for, in the unit of the limit; null: the transition has none.
+   * The most it is allowed for, in the unit of the limit; null: the act has none.
    */
   amount: number | null;
   approver_id: number;
@@ -600,16 +600,16 @@ export interface DeskDraft {
   base_version: number | null;
   company_id: number;
   created_at: Generated<string>;
+  /**
+   * The changed fields as they were entered, not as they would be saved.
+   */
+  entered: Json;
   entity: string;
   id: Generated<number>;
   /**
    * Null: a record that is not made yet.
    */
   record_id: number | null;
-  /**
-   * The changed fields as they were typed, not as they would be saved; with base at most 64 KiB.
-   */
-  entered: Json;
   updated_at: Generated<string>;
   user_id: number;
 }
@@ -696,8 +696,8 @@ export interface DeskImportFault {
    */
   cells: Json;
   company_id: number;
-  issues: Generated<Json>;
   import_id: number;
+  issues: Generated<Json>;
   number: number;
   state: string;
 }
@@ -712,8 +712,8 @@ export interface DeskImportRow {
    */
   cells: Json | null;
   company_id: number;
-  issues: Json | null;
   import_id: number;
+  issues: Json | null;
   /**
    * As the spreadsheet program counts, from 1.
    */
@@ -1535,7 +1535,6 @@ export interface InventoryBlockingPolicy {
 
 export interface InventoryCancellableTransfer {
   age_days: number | null;
-  requested_by: string | null;
   company_id: number | null;
   created_at: string | null;
   from_store_id: number | null;
@@ -1547,6 +1546,7 @@ export interface InventoryCancellableTransfer {
   need_by: string | null;
   on_way_quantity: Numeric | null;
   picked_quantity: Numeric | null;
+  requested_by: string | null;
   requested_on: string | null;
   scope: string | null;
   shipment_count: number | null;
@@ -1723,13 +1723,13 @@ export interface InventoryDueCharge {
 }
 
 export interface InventoryLedgerProof {
-  requested_by: number | null;
   balances: number;
   company_id: number;
   finished_at: string;
   id: Generated<number>;
   moves: number;
   pools: number;
+  requested_by: number | null;
   started_at: string;
 }
 
@@ -1759,7 +1759,7 @@ export interface InventoryLocation {
   created_by: number | null;
   id: Generated<number>;
   /**
-   * What lies there may be sold and reserved.
+   * Stock of it may be sold and reserved.
    */
   is_allocatable: Generated<boolean>;
   /**
@@ -1788,6 +1788,15 @@ export interface InventoryLocation {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface InventoryLostReservation {
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  posting_id: number;
+  quantity: Numeric;
+  reservation_id: number;
 }
 
 export interface InventoryManualReceipt {
@@ -2056,15 +2065,6 @@ export interface InventoryReceiptScan {
   variant_id: number;
 }
 
-export interface InventoryLostReservation {
-  company_id: number;
-  id: Generated<number>;
-  kind: string;
-  posting_id: number;
-  quantity: Numeric;
-  reservation_id: number;
-}
-
 export interface InventoryRunningClock {
   action: string | null;
   company_id: number | null;
@@ -2252,6 +2252,10 @@ export interface InventoryStockAllocation {
 }
 
 export interface InventoryStockBalance {
+  /**
+   * Held for documents that are being picked.
+   */
+  allocated: Generated<Numeric>;
   company_id: number;
   /**
    * Arrival of the oldest content: what leaves first. Kept when goods of other days join.
@@ -2273,10 +2277,6 @@ export interface InventoryStockBalance {
    * The supplier whose goods these are; null: ours.
    */
   owner_id: number | null;
-  /**
-   * Allocated to documents that are being picked.
-   */
-  allocated: Generated<Numeric>;
   variant_id: number;
 }
 
@@ -2517,7 +2517,7 @@ export interface InventoryStockPosting {
 
 export interface InventoryStockReservation {
   /**
-   * Lies reserved in places, for somebody to pick.
+   * Allocated in locations, to be picked.
    */
   allocated_quantity: Generated<Numeric>;
   company_id: number;
@@ -2541,7 +2541,7 @@ export interface InventoryStockReservation {
    */
   priority: number;
   /**
-   * What was reserved and not taken back; what is neither allocated nor consumed of it is reserved by the store as a whole.
+   * Reserved and not released; the part that is neither allocated nor consumed is still to be allocated.
    */
   quantity: Numeric;
   state: Generated<string>;
@@ -2923,9 +2923,9 @@ export interface PlatformAuditSeal {
 }
 
 export interface PlatformBackupRequest {
-  requested_at: Generated<string>;
   id: Generated<number>;
   kind: string;
+  requested_at: Generated<string>;
   /**
    * When the supervisor began; null: nobody has taken it.
    */
@@ -4282,7 +4282,7 @@ export interface ProcureVariant {
 export interface ProcureVirtualComponent {
   company_id: number;
   /**
-   * Kind of its product, which the key keeps equal: nothing virtual is a component, so no bill of materials contains itself.
+   * Kind of its product, which the key keeps equal: nothing virtual is a component, so no recipe contains itself.
    */
   component_kind: string;
   component_product_id: number;
@@ -4311,7 +4311,7 @@ export interface ProcureVirtualProduct {
   discount_minor: number | null;
   discount_ppm: number | null;
   /**
-   * First day on which a pre-order is expected to be shipped, expected_until the last. cap_quantity: how many are reserved at most, customer_cap_quantity: to one customer.
+   * First day on which a pre-order is expected to be shipped, expected_until the last. cap_quantity: how many are promised at most, customer_cap_quantity: to one customer.
    */
   expected_from: string | null;
   expected_until: string | null;
@@ -4329,13 +4329,14 @@ export interface ProcureVirtualProduct {
   sell_when: Generated<string>;
   tax_mode: Generated<string>;
   /**
-   * First day on which it is sold or bought, valid_until the last; of a pre-order: on which it is reserved.
+   * First day on which it is sold or bought, valid_until the last; of a pre-order: on which it is promised.
    */
   valid_from: string | null;
   valid_until: string | null;
 }
 
 export interface ProcureVirtualProductEntry {
+  bom: string | null;
   code: string | null;
   company_id: number | null;
   components: number | null;
@@ -4344,7 +4345,6 @@ export interface ProcureVirtualProductEntry {
   kind: string | null;
   name: string | null;
   price_mode: string | null;
-  bom: string | null;
   status: string | null;
   updated_at: string | null;
   valid_from: string | null;
@@ -4561,6 +4561,7 @@ export interface DB {
   "inventory.ledger_proof": InventoryLedgerProof;
   "inventory.ledger_proof_check": InventoryLedgerProofCheck;
   "inventory.location": InventoryLocation;
+  "inventory.lost_reservation": InventoryLostReservation;
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;
   "inventory.open_discrepancy": InventoryOpenDiscrepancy;
@@ -4572,7 +4573,6 @@ export interface DB {
   "inventory.receipt_line": InventoryReceiptLine;
   "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
-  "inventory.lost_reservation": InventoryLostReservation;
   "inventory.running_clock": InventoryRunningClock;
   "inventory.settlement": InventorySettlement;
   "inventory.settlement_line": InventorySettlementLine;

@@ -7,7 +7,7 @@ import { planPruning, prune, startJobs } from './jobs.ts'
 import type { Delivery } from './outbox.ts'
 import { deliver, outboxRows } from './outbox.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 test('an event is handed to every subscriber after its commit, and marked delivered', async () => {
   const { companyId, outboxId } = await keep({ event: 'test.done', payload: { text: 'Größe' } })

@@ -116,7 +116,7 @@ export const text = texts({
     en: 'Transfer line quantities equal their shipments',
     ar: 'كميات سطور التحويل تساوي شحناتها',
   },
-  check_transfers_are_promised: {
+  check_transfers_are_reserved: {
     en: 'Reserved stock of a transfer line does not exceed its open quantity',
     ar: 'المحجوز لسطر التحويل لا يتجاوز كميته المفتوحة',
   },

@@ -5,7 +5,7 @@ import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { seedDemo } from '../seed.ts'
 import { fillWarehouse } from './fill-warehouse.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 test('the demo company has weeks of stock, and transfers, checks and containers at each step of their way', async () => {
   const { app, database } = server

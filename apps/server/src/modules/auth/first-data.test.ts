@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 test('another currency, name or zone of the company, and another title in the menu, are answered at once', async () => {
   const { owner, as, companyId: id } = await server.company()

@@ -11,7 +11,7 @@ import { paper } from '../../../../../tests/support/paper.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const documentType = paper.entity
 const step = { roleId: 1, userId: null, isAtStore: false, neededCount: 1, escalation: null }
 

@@ -6,7 +6,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { resolveException } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const may = ['brand:view', 'brand:edit']
 
 test('what goes wrong again counts on the open row, in words of the reader, until it is closed', async () => {

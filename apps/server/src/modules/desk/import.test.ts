@@ -26,7 +26,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { runJob } from '../../platform/job-runner.ts'
 import { prune, startJobs } from '../../platform/jobs.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const entity = brand.entity
 const heading = 'Code,Name,Country,Warranty (months)'
 const line = (n: number) => `B${n},Brand ${n},${n % 20 === 7 ? 'Germny' : 'Germany'},${n % 60}`
@@ -184,7 +184,7 @@ test('what an import kept of its rows is dropped by the daily pruning, and not b
       server.database.maintUrl,
       `select (select count(*)::int from desk.import_row r where r.company_id = i.company_id and r.import_id = i.id) as rows,
          (select count(*)::int from desk.import_sample s where s.company_id = i.company_id and s.import_id = i.id) as samples,
-         (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as rowErrors,
+         (select count(*)::int from desk.import_fault f where f.company_id = i.company_id and f.import_id = i.id) as "rowErrors",
          sample is not null as sampled
        from desk.import i where company_id = $1 and id = $2`,
       [tenant.companyId, id],

@@ -8,7 +8,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { findRecords } from './find-records.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const summer = { type: 'spring_summer', year: 2027 } as const
 
 test('records of every type are found by words and their beginnings, in groups that lead to the list and to the record', async () => {

@@ -9,7 +9,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { loadContract } from '../../platform/contract.ts'
 import { syncRegistry } from '../../registry.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 const both = (name: string) => ({ en: name, ar: name })
 const outer: Branch = { key: 'outer', title: both('Outer'), icon: 'lock' }

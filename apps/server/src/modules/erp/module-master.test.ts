@@ -17,7 +17,7 @@ import { createOperator } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { hashToken } from '../../platform/session.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const labels = { nameAr: 'وحدة', icon: 'flag', description: null, descriptionAr: null } as const
 
 /** What the database itself says to the holder of a token, whatever the server would ask of him. */

@@ -14,7 +14,7 @@ import { asSuperuser, createOperator } from '../../../../../tests/support/people
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function operator() {
   const tenant = await server.company()

@@ -7,7 +7,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
 /** A store with a hundred pieces at 2.00 of each of some items, and a way to sell them. */

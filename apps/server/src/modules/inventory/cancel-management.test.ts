@@ -20,7 +20,7 @@ import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { newestShipment, transferPermissions, transferShop } from '../../../../../tests/support/transfers.ts'
 import { runJob } from '../../platform/job-runner.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const permissions = ['view', 'cancel', 'cancel_picked'].map((event) => `cancelmanagement:${event}`)
 const getCancellable = cancellable.routes.get as NonNullable<typeof cancellable.routes.get>
 

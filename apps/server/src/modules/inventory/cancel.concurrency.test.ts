@@ -12,7 +12,7 @@ import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
 import { runJob } from '../../platform/job-runner.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const why = { cancelCause: 'not_needed' } as const
 
 test('cancelled while it is picked or sent, exactly one wins', async () => {

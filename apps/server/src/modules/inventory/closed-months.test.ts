@@ -17,7 +17,7 @@ import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { verifyEveryNight } from './ledger-health/verify-ledger.ts'
 import { postStock } from './post-stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** A company with one posting in March 2026, its first month. */
 async function march() {

@@ -22,7 +22,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes, transitionRoutes } = containerReceipt
 
 type Said = Partial<ReceiptScan> & { readonly code: string }

@@ -6,7 +6,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { expireOverdue } from './expire-overdue.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function reserved(lines: number) {
   const { companyId, storeId } = await server.company()

@@ -7,7 +7,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { postRevaluation } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** Two shipments of one product on their way, each of five at 8.00 of one receipt; and a late cost of 1.00 a piece. */
 async function underWay() {

@@ -7,7 +7,7 @@ import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes } = location
 
 /** A company with its store opened, and a second store that nothing was posted into. */

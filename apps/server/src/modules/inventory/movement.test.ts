@@ -10,7 +10,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, issuesOf, placesOf, post, revalue, reverse } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** A company whose goods moved in every way that crosses the edge of a store, in March 2026. */
 async function traded() {

@@ -11,7 +11,7 @@ import { transferPermissions } from '../../../../../tests/support/transfers.ts'
 import { lockPickingLimits } from './picking-limit/limits-left.ts'
 import { reserveStock } from './reserve-stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = managedTransfer
 
 test('B5: of fifty transfers that want a ration of one at once, one gets it', { timeout: patienceMs }, async () => {

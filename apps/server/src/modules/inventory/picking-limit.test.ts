@@ -12,7 +12,7 @@ import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { transferPermissions } from '../../../../../tests/support/transfers.ts'
 import { expireOverdue } from './expire-overdue.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = managedTransfer
 const waiting = { shortfall: 'backorder' } as const
 

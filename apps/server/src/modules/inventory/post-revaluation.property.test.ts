@@ -5,7 +5,7 @@ import { createCatalogue, createProduct } from '../../../../../tests/support/pro
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger, placesOf, poolOf, post, revalue } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 const store = fc.integer({ min: 0, max: 2 })
 const quantity = fc.integer({ min: 1, max: 40 })

@@ -9,7 +9,7 @@ import type { ModelLine, ModelPool } from '../../../../../tests/support/stock-mo
 import { applyToModel, emptyPool, Refusal } from '../../../../../tests/support/stock-model.ts'
 import type { StockLine } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 const quantity = fc.integer({ min: 1, max: 400 }).map((quarters) => BigInt(quarters) * 2500n)
 const unitCost = fc.option(fc.integer({ min: 0, max: 30_000_000 }).map(BigInt))

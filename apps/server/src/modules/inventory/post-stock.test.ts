@@ -6,7 +6,7 @@ import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { openDatabase } from '../../platform/db.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function shop() {
   const { companyId, storeId } = await server.company()

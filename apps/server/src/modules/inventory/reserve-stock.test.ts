@@ -6,7 +6,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { answersOf, expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
 import { deallocateStock, expireReservations, startPicks } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function shop(quantity: number) {
   const { companyId, storeId } = await server.company()

@@ -5,7 +5,7 @@ import { createCatalogue, createProduct } from '../../../../../tests/support/pro
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, poolOf, post, reverse } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 const quantity = fc.integer({ min: 1, max: 30 })
 const cents = fc.integer({ min: 100, max: 5000 })

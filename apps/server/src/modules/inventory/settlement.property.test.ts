@@ -6,7 +6,7 @@ import type { Decided } from '../../../../../tests/support/settlements.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const runs = process.env['FULL'] === '1' ? 60 : 5
 
 const missing = fc.constantFrom(...actionsOf.short)

@@ -8,7 +8,7 @@ import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { addStock, expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes, transitionRoutes } = stockAdjustment
 
 test('B4: posted, edited and deleted by three at once, one wins and the others are told', async () => {

@@ -8,7 +8,7 @@ import { countedShop, enter } from '../../../../../tests/support/stock-checks.ts
 import { answersOf, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { allocateStock, reserveStock, startPicks } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** 501 products, whose SKUs are in the order against that of their keys. */
 async function manyGoods(companyId: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { countedShop, enter } from '../../../../../tests/support/stock-checks.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 /** Goods that move with a posting, and goods that come or go without one. */
 const happening = fc.record({

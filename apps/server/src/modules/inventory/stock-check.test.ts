@@ -7,7 +7,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { checkPermissions, countedShop, enter } from '../../../../../tests/support/stock-checks.ts'
 import { anotherStore, expectWholeLedger, placesOf, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes } = stockCheck
 const shop = (onHand?: number) => countedShop(server, onHand)
 

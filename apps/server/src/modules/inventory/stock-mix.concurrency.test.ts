@@ -15,7 +15,7 @@ import type { Database } from '../../platform/db.ts'
 import type { StockLine } from './index.ts'
 import { allocateStock, reserveStock, releaseStock, startPicks } from './index.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const demandType = 'test_line'
 
 /** What was done with the goods of one store, all together: what is in it in the end is their sum. */

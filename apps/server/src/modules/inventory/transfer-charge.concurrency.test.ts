@@ -10,7 +10,7 @@ import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 async function yard() {
   const shop = await chargingShop(server)

@@ -18,7 +18,7 @@ import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, issuesOf, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const freight = { basis: 'fixed', amountMinor: 4500, allocateBy: 'weight', treatment: 'recharge' } as const
 
 /** Example I1: ten, four and seven pieces of three products on their way at agreed prices. */

@@ -10,7 +10,7 @@ import { receivingDock } from '../../../../../tests/support/receiving.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = transferReceipt
 
 async function dock() {

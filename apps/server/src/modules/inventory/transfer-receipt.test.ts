@@ -14,7 +14,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { receivingDock } from '../../../../../tests/support/receiving.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = transferReceipt
 
 const discrepancies = (receiptId: number) =>

@@ -8,7 +8,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 test('goods that lie in more places than a shipment can have leave in several', async () => {
   const { companyId, owner, approved, fromStoreId, other } = await transferShop(server)

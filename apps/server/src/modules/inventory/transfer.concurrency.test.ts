@@ -12,7 +12,7 @@ import { expectWholeLedger, issuesOf, post } from '../../../../../tests/support/
 import { newestShipment, transferPermissions, transferShop } from '../../../../../tests/support/transfers.ts'
 import { expireOverdue } from './expire-overdue.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = managedTransfer
 
 test('C7: approved twice at once it is approved once', async () => {

@@ -8,7 +8,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { newestShipment, transferPermissions, transferShop } from '../../../../../tests/support/transfers.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { transitionRoutes } = managedTransfer
 
 test('asked for, approved, released, picked and sent, stock is on its way at the value that it left with', async () => {

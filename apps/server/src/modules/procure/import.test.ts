@@ -94,7 +94,7 @@ test('2,000 brands with 40 faults: the check names them, the import takes the ot
     [...brandHeadings, 'Reason'],
     ['B50', null, 'DE', '5', '50', 'no', 'Enter a value.'],
     ['!!', 'Brand 100', 'DE', '10', '40', 'no', expect.stringContaining('characters')],
-    ['B150', 'Brand 150', 'Germny', '15', '30', 'no', '“Germny” is not known here. Did you mean “Germany”?'],
+    ['B150', 'Brand 150', 'Germny', '15', '30', 'no', '“Germny” is not a valid value. Did you mean “Germany”?'],
   ])
   const corrected = cells.map((row, index) => (index === 3 ? row.with(2, 'Germany') : row))
   const repaired = await imports.run(corrected)

@@ -11,7 +11,7 @@ import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const { routes, transitionRoutes } = dispatch
 // Past in every time zone.
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)

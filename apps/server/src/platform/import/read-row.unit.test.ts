@@ -89,7 +89,7 @@ test('a finding says what was found and what was likely meant', () => {
       code: 'unknown_value',
       found: 'Germny',
       suggestions: ['Germany'],
-      message: '“Germny” is not known here. Did you mean “Germany”?',
+      message: '“Germny” is not a valid value. Did you mean “Germany”?',
     },
   ])
 })

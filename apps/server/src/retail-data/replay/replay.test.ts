@@ -9,7 +9,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { parseCsv } from '../../platform/csv.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const folder = mkdtempSync(join(tmpdir(), 'house-replay-'))
 const slice = resolve(import.meta.dirname, '../../../../../tests/e2e/fixtures/retail-slice.csv')
 let environment: Record<string, string> = {}
@@ -149,7 +149,7 @@ test('stock is exported to a file as well, and not beside JSON', async () => {
     code: 0,
     data: { rows: 0 },
   })
-  expect(readFileSync(out, 'utf8')).toBe('store,code,place,quantity,value,currency\r\n')
+  expect(readFileSync(out, 'utf8')).toBe('store,code,location,quantity,value,currency\r\n')
   expect((await runJson(['stock', 'export', ...flags], environment)).data['error']).toContain('--out')
   const nobody = await runCommand(['stock', 'export', '--company', 'NOBODY'], environment)
   expect(nobody).toMatchObject({ code: 2, errors: expect.stringContaining('no company "NOBODY"') })

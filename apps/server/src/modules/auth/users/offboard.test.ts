@@ -15,7 +15,7 @@ import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 beforeAll(() => preparePaper((text) => asSuperuser(server, text)))
 
 const idOf = ({ user }: Client) => user?.Usr_userid ?? 0
