@@ -7,18 +7,18 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { routeQuery } from '../../app/calls/queries.ts'
 import { useCan } from '../../app/session/session.tsx'
+import type { CommandKind } from '../commands/command-kind.ts'
 import { CommandNote } from '../commands/command-note.tsx'
 import type { RequestedTransition, DocumentFailure } from '../document/document-transitions.tsx'
 import { DocumentTransitions } from '../document/document-transitions.tsx'
 import { DocumentError } from '../document/document-error.tsx'
-import type { FieldTexts } from '../fields/use-field-text.ts'
 import { firstTab } from '../list/list-state.ts'
 import { RecordBody } from '../record/record-body.tsx'
 import { RecordMissing } from '../record/record-missing.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
 import { useRecordWrites } from '../record-edit/use-record-writes.ts'
 import { CartonEntry } from './carton-entry.tsx'
-import type { Receiving } from './receiving.ts'
+import type { ReceivingCountProps } from './receiving.ts'
 import type { CountedAs } from './receiving-entry.tsx'
 import { ReceivingEntry } from './receiving-entry.tsx'
 import { ReceivingLines } from './receiving-lines.tsx'
@@ -28,14 +28,14 @@ import { useScanQueue } from './use-scan-queue.ts'
 /** Refetch interval for counts of other users. */
 const refreshMs = 5000
 
-type ReceivingCountProps = { readonly receiving: Receiving; readonly row: DocumentRow; readonly texts: FieldTexts }
+type CountProps = ReceivingCountProps & { readonly commands: CommandKind<ReceiptScan> }
 
 /** Counting: expected and counted quantities (by all users), and the actions. */
-export function ReceivingCount({ receiving, row, texts }: ReceivingCountProps) {
+export function ReceivingCount({ receiving, row, texts, commands }: CountProps) {
   const { t, formatNumber } = useLanguage()
   const can = useCan()
   const queryClient = useQueryClient()
-  const { document, count, commands, isCountedByLot } = receiving
+  const { document, count, isCountedByLot } = receiving
   const writes = useRecordWrites<DocumentRow>(document)
   const [failure, setFailure] = useState<DocumentFailure | null>(null)
   const [asking, setAsking] = useState<RequestedTransition | null>(null)

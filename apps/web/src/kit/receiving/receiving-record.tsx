@@ -15,7 +15,6 @@ import { recordQuery } from '../record/record-query.ts'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
 import { Status } from '../list/status.tsx'
 import type { Receiving } from './receiving.ts'
-import { ReceivingCount } from './receiving-count.tsx'
 
 const RecordAttachments = later(async () => (await import('../attachments/record-attachments.tsx')).RecordAttachments)
 const RecordHistory = later(async () => (await import('../history/record-history.tsx')).RecordHistory)
@@ -28,7 +27,7 @@ type ReceivingRecordProps = ListShared & {
 /** A receipt, during and after counting. */
 export function ReceivingRecord({ receiving, tones, ...shared }: ReceivingRecordProps) {
   const { t } = useLanguage()
-  const { document, received, Discrepancies } = receiving
+  const { document, received, Count, Discrepancies } = receiving
   const { state, texts } = shared
   const id = Number(state.open)
   const { data: row, error, refetch } = useQuery(recordQuery<DocumentRow>(document, id))
@@ -61,7 +60,7 @@ export function ReceivingRecord({ receiving, tones, ...shared }: ReceivingRecord
       {row === undefined && error === null && <RecordSkeleton count={4} />}
       {row !== undefined && (
         <Suspense key={side} fallback={<RecordSkeleton count={4} />}>
-          {side === firstTab && <ReceivingCount key={id} receiving={receiving} row={row} texts={texts} />}
+          {side === firstTab && <Count key={id} receiving={receiving} row={row} texts={texts} />}
           {side === 'differences' && Discrepancies !== undefined && (
             <Discrepancies key={id} id={Number(row[received])} />
           )}

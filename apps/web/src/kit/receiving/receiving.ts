@@ -1,8 +1,8 @@
-import type { Document } from '@countinghouse/contract/document'
-import type { CountRoutes, ReceiptCondition, ReceiptScan } from '@countinghouse/contract/inventory/receiving'
+import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { CountRoutes, ReceiptCondition } from '@countinghouse/contract/inventory/receiving'
 import type { Text } from '@countinghouse/kernel/text'
 import type { ComponentType } from 'react'
-import type { CommandKind } from '../commands/command-kind.ts'
+import type { FieldTexts } from '../fields/use-field-text.ts'
 import type { ListShared } from '../list/list-parts.ts'
 
 /** A document that is received by counting, for its screen. */
@@ -11,7 +11,8 @@ export type Receiving = {
   /** The field that names what is received. */
   readonly received: string
   readonly count: CountRoutes['count']
-  readonly commands: CommandKind<ReceiptScan>
+  /** Counts an open receipt; `receivingCountLater` with its commands. */
+  readonly Count: ComponentType<ReceivingCountProps>
   readonly conditions: readonly ReceiptCondition[]
   /** Goods tracked by lot are counted by lot, and lines may be counted by carton. */
   readonly isCountedByLot: boolean
@@ -23,4 +24,10 @@ export type Receiving = {
   readonly Start: ComponentType<ListShared>
   /** The side of a closed receipt with its discrepancies, by the id in the field `received`. */
   readonly Discrepancies?: ComponentType<{ readonly id: number }>
+}
+
+export type ReceivingCountProps = {
+  readonly receiving: Receiving
+  readonly row: DocumentRow
+  readonly texts: FieldTexts
 }

@@ -2,15 +2,15 @@ import { containerReceipt, getContainerCount } from '@countinghouse/contract/inv
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
 import { receiptConditions } from '@countinghouse/contract/inventory/receiving'
 import type { Receiving } from '../../../kit/receiving/receiving.ts'
+import { receivingCountLater } from '../../../kit/receiving/receiving-count-later.tsx'
 import { ReceivingScreen } from '../../../kit/receiving/receiving-screen.tsx'
 import { later } from '../../../app/offline/later.ts'
-import { commands } from './container-scans.commands.ts'
 
 const receiving: Receiving = {
   document: containerReceipt,
   received: 'containerId',
   count: getContainerCount,
-  commands,
+  Count: receivingCountLater(() => import('./container-scans.commands.ts')),
   conditions: receiptConditions,
   isCountedByLot: true,
   start: text.receive,

@@ -1,15 +1,15 @@
 import { getCount, transferReceipt } from '@countinghouse/contract/inventory/transfer-receipt'
 import { text } from '@countinghouse/contract/inventory/transfer-receipt.text'
 import type { Receiving } from '../../../kit/receiving/receiving.ts'
+import { receivingCountLater } from '../../../kit/receiving/receiving-count-later.tsx'
 import { ReceivingScreen } from '../../../kit/receiving/receiving-screen.tsx'
 import { later } from '../../../app/offline/later.ts'
-import { commands } from './receipt-scans.commands.ts'
 
 const receiving: Receiving = {
   document: transferReceipt,
   received: 'shipmentId',
   count: getCount,
-  commands,
+  Count: receivingCountLater(() => import('./receipt-scans.commands.ts')),
   conditions: ['good', 'damaged'],
   isCountedByLot: false,
   unexpected: text.unsent,
