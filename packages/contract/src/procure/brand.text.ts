@@ -27,7 +27,7 @@ export const text = texts({
   countryCode: { en: 'Country of origin', ar: 'بلد المنشأ' },
   sortOrder: { en: 'Sort order', ar: 'الترتيب' },
   sortOrder_help: { en: 'The lowest number comes first in shops.', ar: 'في المتاجر يأتي أصغر رقم أولًا.' },
-  supplierId: { en: 'Default supplier', ar: 'المورد الافتراضي' },
+  supplierId: { en: 'Supplier', ar: 'المورد' },
   supplierId_help: {
     en: 'Usual source of the brand’s products.',
     ar: 'المصدر المعتاد لمنتجات العلامة.',
