@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const distDir = join(import.meta.dirname, '../../apps/web/dist')
 
-test('no page loads more than its budget of JavaScript and CSS', () => {
+test('no page loads more than its budget of JavaScript and CSS', { tag: '@core' }, () => {
   const sizes = pageSizes(distDir)
   expect(sizes.map(({ limit }) => limit / 1024)).toEqual(expect.arrayContaining([106, 186, 45, 40, 10, 32]))
   const tooLarge = sizes.filter(({ bytes, limit }) => bytes > limit)
@@ -25,37 +25,37 @@ test('the sign-in page loads nothing of the app before somebody types', async ({
   await expect.poll(() => [...heavy].every((file) => loaded.has(file)), 'the app comes while somebody types').toBe(true)
 })
 
-test('no page writes to the console, breaks the content security policy or reports one', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const told = listen(context)
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-    )
-  })
-  await page.goto('/auth/signin')
-  await page.waitForLoadState('networkidle')
-  await signIn('owner')
-  for (const path of [
-    '/',
-    '/apps/modules/',
-    '/procure/',
-    '/procure/brand/',
-    '/procure/brand/?open=new',
-    '/403',
-    '/procure/nosuch/',
-    '/p/setup',
-    '/auth/signup#token=x',
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('h1, h2').first()).toBeVisible()
+test(
+  'no page writes to the console, breaks the content security policy or reports one',
+  { tag: '@core' },
+  async ({ page, context, signIn }) => {
+    const told = listen(context)
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+      )
+    })
+    await page.goto('/auth/signin')
     await page.waitForLoadState('networkidle')
-  }
-  expect(told).toEqual([])
-})
+    await signIn('owner')
+    for (const path of [
+      '/',
+      '/apps/modules/',
+      '/procure/',
+      '/procure/brand/',
+      '/procure/brand/?open=new',
+      '/403',
+      '/procure/nosuch/',
+      '/p/setup',
+      '/auth/signup#token=x',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('h1, h2').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(told).toEqual([])
+  },
+)
 
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }
 

@@ -20,55 +20,54 @@ test('a list that cannot be loaded names the request and offers to try again', a
   await screen.expectRows(['Oak'])
 })
 
-test('while the connection is away nothing typed is lost, what was loaded stays, and saving again does the work once', async ({
-  page,
-  context,
-  shop,
-  signIn,
-  direct,
-}) => {
-  await shop.brands({ code: 'OAK', name: 'Oak' })
-  await signIn(shop.owner)
-  const screen = brandScreen(page)
-  await screen.open()
-  await screen.create.click()
-  await screen.code.fill('FIR')
-  await screen.name.fill('Fir')
+test(
+  'while the connection is away nothing typed is lost, what was loaded stays, and saving again does the work once',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, context, shop, signIn, direct }) => {
+    await shop.brands({ code: 'OAK', name: 'Oak' })
+    await signIn(shop.owner)
+    const screen = brandScreen(page)
+    await screen.open()
+    await screen.create.click()
+    await screen.code.fill('FIR')
+    await screen.name.fill('Fir')
 
-  await context.setOffline(true)
-  await screen.save.click()
-  const problem = screen.drawer.getByRole('alert')
-  await expect(problem).toContainText('You are offline, so the record was not saved. Your entries are kept')
-  await expect(screen.name).toHaveValue('Fir')
-  await screen.expectRows(['Oak'])
-  await context.setOffline(false)
+    await context.setOffline(true)
+    await screen.save.click()
+    const problem = screen.drawer.getByRole('alert')
+    await expect(problem).toContainText('You are offline, so the record was not saved. Your entries are kept')
+    await expect(screen.name).toHaveValue('Fir')
+    await screen.expectRows(['Oak'])
+    await context.setOffline(false)
 
-  // The server does the work, but its answer is lost on the way.
-  await page.route('**/api/procure/brands', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const lost = page.waitForEvent('requestfailed')
-  await screen.save.click()
-  await lost
-  await expect(problem).toContainText('You are offline')
-  await page.unrouteAll()
-  await page.route('**/api/procure/brands', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
-  )
-  await screen.save.click()
-  await expect(problem).toContainText('Not saved. Your entries are kept.')
-  await expect(problem).toContainText('Request 0f3a-request')
-  await page.unrouteAll()
-  await screen.save.click()
-  await expect(screen.toast('Fir saved.')).toBeVisible()
-  await screen.expectRows(['Fir', 'Oak'])
-  expect(
-    await direct.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [
-      shop.companyId,
-    ]),
-  ).toEqual([{ count: 1 }])
-})
+    // The server does the work, but its answer is lost on the way.
+    await page.route('**/api/procure/brands', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await screen.save.click()
+    await lost
+    await expect(problem).toContainText('You are offline')
+    await page.unrouteAll()
+    await page.route('**/api/procure/brands', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
+    )
+    await screen.save.click()
+    await expect(problem).toContainText('Not saved. Your entries are kept.')
+    await expect(problem).toContainText('Request 0f3a-request')
+    await page.unrouteAll()
+    await screen.save.click()
+    await expect(screen.toast('Fir saved.')).toBeVisible()
+    await screen.expectRows(['Fir', 'Oak'])
+    expect(
+      await direct.query(`select count(*)::int as count from procure.brand where company_id = $1 and code = 'FIR'`, [
+        shop.companyId,
+      ]),
+    ).toEqual([{ count: 1 }])
+  },
+)
 
 test('a record that is not there says so, and the home page keeps calm when its data fails', async ({
   page,

@@ -1,57 +1,58 @@
 import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a brand is made, corrected, switched off and on again, and its history tells it all', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await signIn(shop.owner)
-  const screen = brandScreen(page)
-  await screen.open()
-  await expect(page.getByText('No records yet. Add the first one to start.')).toBeVisible()
-  await screen.create.first().click()
-  await expect(screen.code).toBeFocused()
-  await screen.save.click()
-  await expect(screen.drawer.getByRole('alert').first()).toContainText('2 fields need your attention.')
-  await screen.code.fill('OAK')
-  await screen.name.fill('Oak & Sons')
-  await screen.discount.fill('12.5')
-  await screen.field(/^Website/).fill('not an address')
-  await screen.save.click()
-  await expect(screen.drawer.getByText('Invalid URL').last()).toBeVisible()
-  await screen.field(/^Website/).fill('https://oak.example')
-  await screen.save.click()
-  await expect(screen.toast('Oak & Sons saved.')).toBeVisible()
-  await expect(page).toHaveURL(/open=\d+/)
-  await screen.expectRows(['Oak & Sons'])
-  await expect(screen.row('Oak & Sons')).toContainText('12.5%')
+test(
+  'a brand is made, corrected, switched off and on again, and its history tells it all',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await signIn(shop.owner)
+    const screen = brandScreen(page)
+    await screen.open()
+    await expect(page.getByText('No records yet. Add the first one to start.')).toBeVisible()
+    await screen.create.first().click()
+    await expect(screen.code).toBeFocused()
+    await screen.save.click()
+    await expect(screen.drawer.getByRole('alert').first()).toContainText('2 fields need your attention.')
+    await screen.code.fill('OAK')
+    await screen.name.fill('Oak & Sons')
+    await screen.discount.fill('12.5')
+    await screen.field(/^Website/).fill('not an address')
+    await screen.save.click()
+    await expect(screen.drawer.getByText('Invalid URL').last()).toBeVisible()
+    await screen.field(/^Website/).fill('https://oak.example')
+    await screen.save.click()
+    await expect(screen.toast('Oak & Sons saved.')).toBeVisible()
+    await expect(page).toHaveURL(/open=\d+/)
+    await screen.expectRows(['Oak & Sons'])
+    await expect(screen.row('Oak & Sons')).toContainText('12.5%')
 
-  await screen.warranty.fill('24')
-  await screen.saveAndClose.click()
-  await expect(screen.drawer).toHaveCount(0)
-  await expect(screen.row('Oak & Sons')).toContainText('24')
+    await screen.warranty.fill('24')
+    await screen.saveAndClose.click()
+    await expect(screen.drawer).toHaveCount(0)
+    await expect(screen.row('Oak & Sons')).toContainText('24')
 
-  await screen.link('Oak & Sons').click()
-  await screen.button('Deactivate').click()
-  await expect(screen.toast('Oak & Sons deactivated')).toBeVisible()
-  await expect(screen.row('Oak & Sons')).toContainText('Inactive')
-  await screen.toast('Oak & Sons deactivated').getByRole('button', { name: 'Undo' }).click()
-  await expect(screen.toast('Oak & Sons activated.')).toBeVisible()
-  await expect(screen.row('Oak & Sons')).toContainText('Active')
+    await screen.link('Oak & Sons').click()
+    await screen.button('Deactivate').click()
+    await expect(screen.toast('Oak & Sons deactivated')).toBeVisible()
+    await expect(screen.row('Oak & Sons')).toContainText('Inactive')
+    await screen.toast('Oak & Sons deactivated').getByRole('button', { name: 'Undo' }).click()
+    await expect(screen.toast('Oak & Sons activated.')).toBeVisible()
+    await expect(screen.row('Oak & Sons')).toContainText('Active')
 
-  await page.getByRole('tab', { name: 'History' }).click()
-  const entries = page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('time') })
-  await expect(entries).toHaveCount(4)
-  for (const [index, word] of ['activated', 'deactivated', 'edited', 'created'].entries()) {
-    await expect(entries.nth(index)).toContainText(`Olga Sorensen`)
-    await expect(entries.nth(index)).toContainText(word)
-  }
-  await expect(entries.nth(2)).toContainText(/Warranty \(months\)\s*–\s*24/)
-})
+    await page.getByRole('tab', { name: 'History' }).click()
+    const entries = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+    await expect(entries).toHaveCount(4)
+    for (const [index, word] of ['activated', 'deactivated', 'edited', 'created'].entries()) {
+      await expect(entries.nth(index)).toContainText(`Olga Sorensen`)
+      await expect(entries.nth(index)).toContainText(word)
+    }
+    await expect(entries.nth(2)).toContainText(/Warranty \(months\)\s*–\s*24/)
+  },
+)
 
 test('a value is edited in its cell, and a refused one stays to be mended', async ({ page, shop, signIn, direct }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 }, { code: 'ELM', name: 'Elm' })
@@ -145,61 +146,60 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
   await screen.expectRows(['Elm', 'Oak'])
 })
 
-test('two people edit one brand: different fields are both kept, the same field is asked about', async ({
-  page,
-  shop,
-  signIn,
-  otherBrowser,
-  direct,
-}) => {
-  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
-  const colleague = await shop.add({
-    may: ['procure:view', 'brand:view', 'brand:edit'],
-    firstName: 'Ines',
-    lastName: 'Prado',
-  })
-  const elsewhere = await otherBrowser()
-  await signIn(colleague, elsewhere.context())
-  await signIn(shop.owner)
-  const mine = brandScreen(page)
-  const theirs = brandScreen(elsewhere)
-  await mine.open(`?open=${oak?.id}`)
-  await theirs.open(`?open=${oak?.id}`)
-  await mine.warranty.fill('12')
-  await theirs.description.fill('Sold in every shop.')
-  await theirs.save.click()
-  await expect(theirs.toast('Oak saved.')).toBeVisible()
-  await mine.save.click()
-  await expect(mine.toast('Ines Prado also changed Description; both changes are kept.')).toBeVisible()
+test(
+  'two people edit one brand: different fields are both kept, the same field is asked about',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn, otherBrowser, direct }) => {
+    const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
+    const colleague = await shop.add({
+      may: ['procure:view', 'brand:view', 'brand:edit'],
+      firstName: 'Ines',
+      lastName: 'Prado',
+    })
+    const elsewhere = await otherBrowser()
+    await signIn(colleague, elsewhere.context())
+    await signIn(shop.owner)
+    const mine = brandScreen(page)
+    const theirs = brandScreen(elsewhere)
+    await mine.open(`?open=${oak?.id}`)
+    await theirs.open(`?open=${oak?.id}`)
+    await mine.warranty.fill('12')
+    await theirs.description.fill('Sold in every shop.')
+    await theirs.save.click()
+    await expect(theirs.toast('Oak saved.')).toBeVisible()
+    await mine.save.click()
+    await expect(mine.toast('Ines Prado also changed Description; both changes are kept.')).toBeVisible()
 
-  await theirs.open(`?open=${oak?.id}`)
-  await expect(theirs.warranty).toHaveValue('12')
-  await mine.warranty.fill('24')
-  await mine.name.fill('Oak & Sons')
-  await theirs.warranty.fill('36')
-  await theirs.discount.fill('10')
-  await theirs.save.click()
-  await expect(theirs.toast('Oak saved.')).toBeVisible()
-  await mine.save.click()
-  const dialog = mine.dialog('Another user also changed this record')
-  await expect(dialog).toContainText('Ines Prado saved')
-  await expect(dialog.getByRole('group', { name: 'Warranty (months)' })).toBeVisible()
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog).toContainText('Also changed and kept: Maximum discount.')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(mine.name, 'nothing typed is lost').toHaveValue('Oak & Sons')
-  await mine.save.click()
-  await dialog.getByRole('radio', { name: /^Theirs/ }).check()
-  await dialog.getByRole('button', { name: 'Save selection' }).click()
-  await expect(mine.toast('Oak & Sons saved.')).toBeVisible()
-  const [saved] = await direct.query(
-    'select name, warranty_months, max_discount_ppm, description from procure.brand where id = $1',
-    [oak?.id],
-  )
-  expect(saved).toEqual({
-    name: 'Oak & Sons',
-    warranty_months: 36,
-    max_discount_ppm: 100_000,
-    description: 'Sold in every shop.',
-  })
-})
+    await theirs.open(`?open=${oak?.id}`)
+    await expect(theirs.warranty).toHaveValue('12')
+    await mine.warranty.fill('24')
+    await mine.name.fill('Oak & Sons')
+    await theirs.warranty.fill('36')
+    await theirs.discount.fill('10')
+    await theirs.save.click()
+    await expect(theirs.toast('Oak saved.')).toBeVisible()
+    await mine.save.click()
+    const dialog = mine.dialog('Another user also changed this record')
+    await expect(dialog).toContainText('Ines Prado saved')
+    await expect(dialog.getByRole('group', { name: 'Warranty (months)' })).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expect(dialog).toContainText('Also changed and kept: Maximum discount.')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(mine.name, 'nothing typed is lost').toHaveValue('Oak & Sons')
+    await mine.save.click()
+    await dialog.getByRole('radio', { name: /^Theirs/ }).check()
+    await dialog.getByRole('button', { name: 'Save selection' }).click()
+    await expect(mine.toast('Oak & Sons saved.')).toBeVisible()
+    const [saved] = await direct.query(
+      'select name, warranty_months, max_discount_ppm, description from procure.brand where id = $1',
+      [oak?.id],
+    )
+    expect(saved).toEqual({
+      name: 'Oak & Sons',
+      warranty_months: 36,
+      max_discount_ppm: 100_000,
+      description: 'Sold in every shop.',
+    })
+  },
+)

@@ -3,44 +3,45 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const offer = /You have unsaved changes from/
 
-test('a browser that is killed while somebody types offers the draft on return, in any browser, until it is saved', async ({
-  page,
-  shop,
-  signIn,
-  otherBrowser,
-  direct,
-}) => {
-  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
-  const elsewhere = await otherBrowser()
-  await signIn(shop.owner)
-  await signIn(shop.owner, elsewhere.context())
-  const screen = brandScreen(page)
-  await screen.open(`?open=${oak?.id}`)
-  await screen.warranty.fill('24')
-  await expect
-    .poll(async () => (await direct.query('select entered from desk.draft where company_id = $1', [shop.companyId]))[0])
-    .toEqual({ entered: { warrantyMonths: '24' } })
-  const crashed = page.waitForEvent('crash')
-  const devtools = await page.context().newCDPSession(page)
-  // Never answered: the process that would is gone, without any unload handler.
-  void devtools.send('Page.crash').catch(() => undefined)
-  await crashed
+test(
+  'a browser that is killed while somebody types offers the draft on return, in any browser, until it is saved',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn, otherBrowser, direct }) => {
+    const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
+    const elsewhere = await otherBrowser()
+    await signIn(shop.owner)
+    await signIn(shop.owner, elsewhere.context())
+    const screen = brandScreen(page)
+    await screen.open(`?open=${oak?.id}`)
+    await screen.warranty.fill('24')
+    await expect
+      .poll(
+        async () => (await direct.query('select entered from desk.draft where company_id = $1', [shop.companyId]))[0],
+      )
+      .toEqual({ entered: { warrantyMonths: '24' } })
+    const crashed = page.waitForEvent('crash')
+    const devtools = await page.context().newCDPSession(page)
+    // Never answered: the process that would is gone, without any unload handler.
+    void devtools.send('Page.crash').catch(() => undefined)
+    await crashed
 
-  const back = brandScreen(elsewhere)
-  await back.open('#drafts')
-  const drafts = elsewhere.getByRole('dialog', { name: 'My drafts' })
-  await drafts.getByRole('link', { name: 'Oak' }).click()
-  await expect(drafts).toHaveCount(0)
-  await expect(back.drawer.getByText(offer)).toBeVisible()
-  await expect(back.warranty, 'nothing is changed before it is wanted').toHaveValue('6')
-  await back.button('Restore').click()
-  await expect(back.warranty).toHaveValue('24')
-  await back.save.click()
-  await expect(back.toast('Oak saved.')).toBeVisible()
-  await expect
-    .poll(async () => direct.query('select from desk.draft where company_id = $1', [shop.companyId]))
-    .toHaveLength(0)
-})
+    const back = brandScreen(elsewhere)
+    await back.open('#drafts')
+    const drafts = elsewhere.getByRole('dialog', { name: 'My drafts' })
+    await drafts.getByRole('link', { name: 'Oak' }).click()
+    await expect(drafts).toHaveCount(0)
+    await expect(back.drawer.getByText(offer)).toBeVisible()
+    await expect(back.warranty, 'nothing is changed before it is wanted').toHaveValue('6')
+    await back.button('Restore').click()
+    await expect(back.warranty).toHaveValue('24')
+    await back.save.click()
+    await expect(back.toast('Oak saved.')).toBeVisible()
+    await expect
+      .poll(async () => direct.query('select from desk.draft where company_id = $1', [shop.companyId]))
+      .toHaveLength(0)
+  },
+)
 
 test('a restored draft meets what others saved meanwhile in the question about conflicts', async ({
   page,

@@ -3,42 +3,47 @@ import { expect, pathOf, test } from '../support/test.ts'
 
 const forbidden = 'Access denied'
 
-test('a visitor who is not signed in goes to sign-in, is told so and comes back', async ({ page, shop, product }) => {
-  // The link that proves a mail address has its token there, where no server sees it.
-  await page.goto('/procure/brand/?q=oak#confirm=once')
-  await expect(page).toHaveURL(/\/auth\/signin\?return=[^#]+oak#confirm=once$/)
-  await expect(page.getByRole('alert')).toHaveText('Please sign in.')
-  await page.getByLabel('User name').fill(shop.owner.login)
-  await page.getByLabel('Password', { exact: true }).fill(product.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${product.address}/procure/brand/?q=oak#confirm=once`)
-})
+test(
+  'a visitor who is not signed in goes to sign-in, is told so and comes back',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, product }) => {
+    // The link that proves a mail address has its token there, where no server sees it.
+    await page.goto('/procure/brand/?q=oak#confirm=once')
+    await expect(page).toHaveURL(/\/auth\/signin\?return=[^#]+oak#confirm=once$/)
+    await expect(page.getByRole('alert')).toHaveText('Please sign in.')
+    await page.getByLabel('User name').fill(shop.owner.login)
+    await page.getByLabel('Password', { exact: true }).fill(product.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${product.address}/procure/brand/?q=oak#confirm=once`)
+  },
+)
 
-test('a module that is not allowed leads to /403, the module chooser never does', async ({
-  page,
-  shop,
-  direct,
-  signIn,
-}) => {
-  await signIn('counter')
-  for (const path of ['/erp/dashboard/', '/erp/user-master/', '/nosuch/', '/pos/']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: forbidden }), path).toBeVisible()
-    expect(pathOf(page), path).toBe('/403')
-  }
-  await page.goto('/apps/modules')
-  await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+test(
+  'a module that is not allowed leads to /403, the module chooser never does',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, direct, signIn }) => {
+    await signIn('counter')
+    for (const path of ['/erp/dashboard/', '/erp/user-master/', '/nosuch/', '/pos/']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: forbidden }), path).toBeVisible()
+      expect(pathOf(page), path).toBe('/403')
+    }
+    await page.goto('/apps/modules')
+    await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
 
-  // Role 1 does not skip the module gate.
-  await direct.query('delete from erp.company_module where company_id = $1', [shop.companyId])
-  await signIn(shop.owner)
-  await page.goto('/procure/brand/')
-  await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to modules' }).click()
-  await expect(page.getByText('You do not have access to any module yet.', { exact: false })).toBeVisible()
-  expect(pathOf(page)).toBe('/apps/modules/')
-})
+    // Role 1 does not skip the module gate.
+    await direct.query('delete from erp.company_module where company_id = $1', [shop.companyId])
+    await signIn(shop.owner)
+    await page.goto('/procure/brand/')
+    await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to modules' }).click()
+    await expect(page.getByText('You do not have access to any module yet.', { exact: false })).toBeVisible()
+    expect(pathOf(page)).toBe('/apps/modules/')
+  },
+)
 
 test('module routes are compared without regard to case, and the gate lets their pages decide', async ({
   page,
@@ -130,19 +135,27 @@ test('role 1 and the configured administrator skip the page check', async ({ pag
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
 })
 
-test('a right taken away acts on the next step and signs nobody out', async ({ page, shop, direct, signIn }) => {
-  const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
-  await signIn(clerk)
-  await page.goto('/procure/')
-  // The page itself has been served, so the next thing asked is the next step.
-  await expect(page.getByRole('main').getByRole('link', { name: /Brands/ })).toBeVisible()
-  await direct.query('delete from erp.user_role where company_id = $1 and user_id = $2', [shop.companyId, clerk.userId])
-  await menu(page).getByRole('link', { name: 'Brands' }).click()
-  await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to modules' }).click()
-  await expect(page).toHaveURL(/\/apps\/modules\/$/)
-  await expect(page.getByRole('button', { name: 'Profile of Una Berg' })).toBeVisible()
-})
+test(
+  'a right taken away acts on the next step and signs nobody out',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, direct, signIn }) => {
+    const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
+    await signIn(clerk)
+    await page.goto('/procure/')
+    // The page itself has been served, so the next thing asked is the next step.
+    await expect(page.getByRole('main').getByRole('link', { name: /Brands/ })).toBeVisible()
+    await direct.query('delete from erp.user_role where company_id = $1 and user_id = $2', [
+      shop.companyId,
+      clerk.userId,
+    ])
+    await menu(page).getByRole('link', { name: 'Brands' }).click()
+    await expect(page.getByRole('heading', { name: forbidden })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to modules' }).click()
+    await expect(page).toHaveURL(/\/apps\/modules\/$/)
+    await expect(page.getByRole('button', { name: 'Profile of Una Berg' })).toBeVisible()
+  },
+)
 
 test('addresses know their case and their depth, but neither trailing nor doubled slashes', async ({
   page,

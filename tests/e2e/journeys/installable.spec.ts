@@ -26,36 +26,36 @@ test('the manifest and its icons are there, served as what they are', async ({ p
   })
 })
 
-test('without a network a page says so, in the kept language and mode, and comes back by itself', async ({
-  otherBrowser,
-  cable,
-  signIn,
-  shop,
-}) => {
-  const page = await otherBrowser(cable.address)
-  await signIn(shop.owner, page.context())
-  await page.goto('/procure/')
-  await workerStands(page)
-  cable.cut()
-  await page.goto('/procure/brand/?q=oak')
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
-  await expect(page.getByText('Nothing was saved.')).toBeVisible()
-  await expectAccessibleHere(page, 'offline page')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+test(
+  'without a network a page says so, in the kept language and mode, and comes back by itself',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ otherBrowser, cable, signIn, shop }) => {
+    const page = await otherBrowser(cable.address)
+    await signIn(shop.owner, page.context())
+    await page.goto('/procure/')
+    await workerStands(page)
+    cable.cut()
+    await page.goto('/procure/brand/?q=oak')
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+    await expect(page.getByText('Nothing was saved.')).toBeVisible()
+    await expectAccessibleHere(page, 'offline page')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
 
-  await saveLook(page, { lang: 'ar', mode: 'dark' })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'تعذّر الوصول إلى الخادم' })).toBeVisible()
-  await expect(page).toHaveTitle('تعذّر الوصول إلى الخادم')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
-  await expectAccessibleHere(page, 'offline page in Arabic, dark')
+    await saveLook(page, { lang: 'ar', mode: 'dark' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'تعذّر الوصول إلى الخادم' })).toBeVisible()
+    await expect(page).toHaveTitle('تعذّر الوصول إلى الخادم')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
+    await expectAccessibleHere(page, 'offline page in Arabic, dark')
 
-  cable.mend()
-  await expect(page.getByRole('heading', { name: 'العلامات التجارية' }), 'the page that was wanted').toBeVisible()
-  expect(new URL(page.url()).search).toBe('?q=oak')
-})
+    cable.mend()
+    await expect(page.getByRole('heading', { name: 'العلامات التجارية' }), 'the page that was wanted').toBeVisible()
+    expect(new URL(page.url()).search).toBe('?q=oak')
+  },
+)
 
 test('a page whose program cannot be fetched says so, and is there once it can be', async ({ page, signIn, shop }) => {
   await signIn(shop.owner)

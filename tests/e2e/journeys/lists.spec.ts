@@ -7,44 +7,45 @@ const brands = [
   { code: '007', name: '=Oak', countryCode: 'GB', isOwnLabel: true, maxDiscountPpm: 125_000 },
 ] as const
 
-test('by keyboard alone a condition is added, changed, taken away and found again in the address', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.brands(...brands)
-  await signIn(shop.owner)
-  const screen = brandScreen(page)
-  await screen.open()
-  await screen.expectRows(['=Oak', 'Ash', 'Elm'])
-  await page.keyboard.press('f')
-  const panel = page.getByRole('dialog', { name: 'Filter' })
-  await expect(panel.getByLabel('Field')).toBeFocused()
-  await page.keyboard.type('Warranty')
-  await expect(panel.getByLabel('Field')).toHaveValue('warrantyMonths')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('is at least')
-  await expect(panel.getByLabel('Condition')).toHaveValue('atLeast')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(panel.getByRole('alert')).toHaveText('Choose or enter a value.')
-  await expectAccessible(page, 'the filter panel')
-  await page.keyboard.type('12')
-  await page.keyboard.press('Enter')
-  await screen.expectRows(['Ash'])
-  await expect(page).toHaveURL(/warrantyMonths\.atLeast=12/)
-  await page.reload()
-  await screen.expectRows(['Ash'])
+test(
+  'by keyboard alone a condition is added, changed, taken away and found again in the address',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await shop.brands(...brands)
+    await signIn(shop.owner)
+    const screen = brandScreen(page)
+    await screen.open()
+    await screen.expectRows(['=Oak', 'Ash', 'Elm'])
+    await page.keyboard.press('f')
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    await expect(panel.getByLabel('Field')).toBeFocused()
+    await page.keyboard.type('Warranty')
+    await expect(panel.getByLabel('Field')).toHaveValue('warrantyMonths')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('is at least')
+    await expect(panel.getByLabel('Condition')).toHaveValue('atLeast')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('alert')).toHaveText('Choose or enter a value.')
+    await expectAccessible(page, 'the filter panel')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await screen.expectRows(['Ash'])
+    await expect(page).toHaveURL(/warrantyMonths\.atLeast=12/)
+    await page.reload()
+    await screen.expectRows(['Ash'])
 
-  await page.getByRole('button', { name: 'Warranty (months) is at least 12', exact: true }).click()
-  const changed = page.getByRole('dialog', { name: 'Warranty (months) is at least 12' })
-  await changed.getByLabel('Condition').selectOption('between')
-  await changed.getByLabel('To').fill('1')
-  await page.keyboard.press('Enter')
-  await screen.expectRows(['Elm'])
-  await page.getByRole('button', { name: 'Remove the filter Warranty (months) is between 12 and 1' }).click()
-  await screen.expectRows(['=Oak', 'Ash', 'Elm'])
-})
+    await page.getByRole('button', { name: 'Warranty (months) is at least 12', exact: true }).click()
+    const changed = page.getByRole('dialog', { name: 'Warranty (months) is at least 12' })
+    await changed.getByLabel('Condition').selectOption('between')
+    await changed.getByLabel('To').fill('1')
+    await page.keyboard.press('Enter')
+    await screen.expectRows(['Elm'])
+    await page.getByRole('button', { name: 'Remove the filter Warranty (months) is between 12 and 1' }).click()
+    await screen.expectRows(['=Oak', 'Ash', 'Elm'])
+  },
+)
 
 test('rows are chosen by keys and by mouse, copied for a spreadsheet, and dropped when other rows match', async ({
   page,

@@ -16,19 +16,20 @@ test.beforeEach(async ({ signIn, shop, direct }) => {
 })
 
 for (const [name, theme] of drawn(Object.entries(layouts), 5)) {
-  test(`every item is reached and every branch opened with Tab and Enter alone: ${name}`, async ({
-    page,
-    direct,
-    shop,
-  }) => {
-    const { links } = await wideMenu(direct, shop)
-    await page.setViewportSize({ width: name === 'drawer' ? 800 : 1440, height: 900 })
-    await openWith(page, theme)
-    if (name === 'drawer') await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
-    if (name === 'closed') await page.getByRole('button', { name: 'Expand the menu' }).press('Enter')
-    const reached = name === 'double menu' ? await walkPanels(page) : await walk(page)
-    expect([...reached].toSorted()).toEqual([...links, '/apps/modules/'].toSorted())
-  })
+  test(
+    `every item is reached and every branch opened with Tab and Enter alone: ${name}`,
+    { tag: '@core' },
+    { tag: '@core' },
+    async ({ page, direct, shop }) => {
+      const { links } = await wideMenu(direct, shop)
+      await page.setViewportSize({ width: name === 'drawer' ? 800 : 1440, height: 900 })
+      await openWith(page, theme)
+      if (name === 'drawer') await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+      if (name === 'closed') await page.getByRole('button', { name: 'Expand the menu' }).press('Enter')
+      const reached = name === 'double menu' ? await walkPanels(page) : await walk(page)
+      expect([...reached].toSorted()).toEqual([...links, '/apps/modules/'].toSorted())
+    },
+  )
 }
 
 test('Escape shuts the open flyout, from the inside out, and returns the focus to its button', async ({ page }) => {

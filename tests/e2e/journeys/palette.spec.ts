@@ -1,39 +1,40 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, pathOf, storedState, test } from '../support/test.ts'
 
-test('one field leads to pages, new records and records, and back to where the focus was', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.brands({ code: 'OAK', name: 'Oak & Sons' }, { code: 'OAKLEY', name: 'Oakley' })
-  await signIn(shop.owner)
-  await page.goto('/procure/')
-  const menuSearch = page.getByRole('combobox', { name: 'Search the menu' })
-  await menuSearch.focus()
-  const palette = await openPalette(page)
-  await page.keyboard.press('Escape')
-  await expect(palette.field).toHaveCount(0)
-  await expect(menuSearch, 'the focus returns').toBeFocused()
+test(
+  'one field leads to pages, new records and records, and back to where the focus was',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await shop.brands({ code: 'OAK', name: 'Oak & Sons' }, { code: 'OAKLEY', name: 'Oakley' })
+    await signIn(shop.owner)
+    await page.goto('/procure/')
+    const menuSearch = page.getByRole('combobox', { name: 'Search the menu' })
+    await menuSearch.focus()
+    const palette = await openPalette(page)
+    await page.keyboard.press('Escape')
+    await expect(palette.field).toHaveCount(0)
+    await expect(menuSearch, 'the focus returns').toBeFocused()
 
-  await openPalette(page)
-  await page.keyboard.type('brands')
-  await expect(palette.active).toContainText('Brands')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeFocused()
+    await openPalette(page)
+    await page.keyboard.type('brands')
+    await expect(palette.active).toContainText('Brands')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeFocused()
 
-  await openPalette(page)
-  await page.keyboard.type('brand new')
-  await expect(palette.active).toContainText('New brand')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'New brand' }).getByLabel(/^Code/)).toBeFocused()
-  await openPalette(page)
-  await page.keyboard.type('oakley')
-  await expect(palette.group('Exact match').getByRole('option')).toHaveText(/Oakley/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Oakley' })).toBeVisible()
-  await expect(page).toHaveURL(/\/procure\/brand\/?\?open=\d+$/)
-})
+    await openPalette(page)
+    await page.keyboard.type('brand new')
+    await expect(palette.active).toContainText('New brand')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'New brand' }).getByLabel(/^Code/)).toBeFocused()
+    await openPalette(page)
+    await page.keyboard.type('oakley')
+    await expect(palette.group('Exact match').getByRole('option')).toHaveText(/Oakley/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Oakley' })).toBeVisible()
+    await expect(page).toHaveURL(/\/procure\/brand\/?\?open=\d+$/)
+  },
+)
 
 test('a scanned code opens its record, though Enter comes before the answer', async ({ page, shop, signIn }) => {
   await shop.brands({ code: 'ZX-4711', name: 'Elm' })

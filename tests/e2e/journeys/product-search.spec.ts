@@ -5,29 +5,29 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 const barcode = '4006381333931'
 
-test('the palette finds a product by a fragment, by its barcode in any form, and by a word with a typo, and says so', async ({
-  page,
-  shop,
-  direct,
-  signIn,
-}) => {
-  await createProducts(direct, shop.companyId)
-  await signIn(shop.owner)
-  await page.goto('/procure/')
-  const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
-  const said = page.getByText('No results for “shrit”. Similar spellings are shown.')
-  await search(page, 'elak')
-  await expect(products).toHaveText([/Bluelake lamp/, /Show all/])
-  await search(page, 'shrit')
-  await expect(products).toHaveText([/Linen shirt/, /Show all/])
-  await expect(said).toBeVisible()
-  await expectAccessible(page, 'a search that found only what is spelled alike')
-  await search(page, `0${barcode}`)
-  await expect(said).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Exact match' }).getByRole('option')).toHaveText(/Linen shirt/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Linen shirt' })).toBeVisible()
-})
+test(
+  'the palette finds a product by a fragment, by its barcode in any form, and by a word with a typo, and says so',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, direct, signIn }) => {
+    await createProducts(direct, shop.companyId)
+    await signIn(shop.owner)
+    await page.goto('/procure/')
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option')
+    const said = page.getByText('No results for “shrit”. Similar spellings are shown.')
+    await search(page, 'elak')
+    await expect(products).toHaveText([/Bluelake lamp/, /Show all/])
+    await search(page, 'shrit')
+    await expect(products).toHaveText([/Linen shirt/, /Show all/])
+    await expect(said).toBeVisible()
+    await expectAccessible(page, 'a search that found only what is spelled alike')
+    await search(page, `0${barcode}`)
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Exact match' }).getByRole('option')).toHaveText(/Linen shirt/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Linen shirt' })).toBeVisible()
+  },
+)
 
 test('the list and a picker find products by fragment, barcode and typo, and a scan opens one', async ({
   page,

@@ -6,87 +6,87 @@ import { post } from '../../support/stock.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it', async ({
-  page,
-  shop,
-  direct,
-  signIn,
-}) => {
-  const created = await createCatalogue(direct.database, shop.companyId)
-  await direct.query(
-    `update procure.category set default_tax_class_id = $3, default_unit_id = $4, default_size_scale_id = $5
+test(
+  'a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, direct, signIn }) => {
+    const created = await createCatalogue(direct.database, shop.companyId)
+    await direct.query(
+      `update procure.category set default_tax_class_id = $3, default_unit_id = $4, default_size_scale_id = $5
     where company_id = $1 and id = $2`,
-    [shop.companyId, created.categoryId, created.taxClassId, created.unitId, created.sizeScaleId],
-  )
-  await signIn(shop.owner)
-  await page.goto('/procure/product/?open=new')
-  const form = page.getByRole('region', { name: 'New product' })
-  let inputs = 0
-  /** What a person does: a field, a press or a key. */
-  const input = async (action: Promise<unknown>) => {
-    inputs += 1
-    await action
-  }
-  await input(form.getByRole('textbox', { name: /^Name/ }).fill('Runner'))
-  await input(form.getByRole('combobox', { name: 'Category', exact: true }).fill('shoes'))
-  await input(page.getByRole('option', { name: /shoes-/i }).click())
-  await expect(form.getByText(/^From category Shoes .*: Standard/)).toBeVisible()
-  await input(page.keyboard.press('Control+s'))
+      [shop.companyId, created.categoryId, created.taxClassId, created.unitId, created.sizeScaleId],
+    )
+    await signIn(shop.owner)
+    await page.goto('/procure/product/?open=new')
+    const form = page.getByRole('region', { name: 'New product' })
+    let inputs = 0
+    /** What a person does: a field, a press or a key. */
+    const input = async (action: Promise<unknown>) => {
+      inputs += 1
+      await action
+    }
+    await input(form.getByRole('textbox', { name: /^Name/ }).fill('Runner'))
+    await input(form.getByRole('combobox', { name: 'Category', exact: true }).fill('shoes'))
+    await input(page.getByRole('option', { name: /shoes-/i }).click())
+    await expect(form.getByText(/^From category Shoes .*: Standard/)).toBeVisible()
+    await input(page.keyboard.press('Control+s'))
 
-  const record = page.getByRole('region', { name: 'Runner' })
-  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
-  await expect(record.getByText('ART-00001').first()).toBeVisible()
-  await input(record.getByRole('tab', { name: 'Variants' }).click())
-  const [red, blue, green, black] = await direct.query<{ name: string }>(
-    'select name from procure.color where company_id = $1 order by id',
-    [shop.companyId],
-  )
-  const colours = record.getByLabel('Add colours')
-  await input(colours.fill([red, blue, green, black].map((colour) => colour?.name).join(', ')))
-  await input(colours.press('Enter'))
-  const matrix = record.getByRole('grid', { name: 'Variants' })
-  await input(matrix.getByRole('checkbox', { name: `${red?.name}, S` }).click())
-  await input(page.keyboard.press('Control+a'))
-  await expect(matrix.locator('[aria-selected="true"]')).toHaveCount(12)
-  await input(page.keyboard.press('Space'))
-  await expect(matrix.getByRole('checkbox', { checked: true })).toHaveCount(12)
-  await expectAccessible(page, 'variants that are marked')
+    const record = page.getByRole('region', { name: 'Runner' })
+    const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+    await expect(record.getByText('ART-00001').first()).toBeVisible()
+    await input(record.getByRole('tab', { name: 'Variants' }).click())
+    const [red, blue, green, black] = await direct.query<{ name: string }>(
+      'select name from procure.color where company_id = $1 order by id',
+      [shop.companyId],
+    )
+    const colours = record.getByLabel('Add colours')
+    await input(colours.fill([red, blue, green, black].map((colour) => colour?.name).join(', ')))
+    await input(colours.press('Enter'))
+    const matrix = record.getByRole('grid', { name: 'Variants' })
+    await input(matrix.getByRole('checkbox', { name: `${red?.name}, S` }).click())
+    await input(page.keyboard.press('Control+a'))
+    await expect(matrix.locator('[aria-selected="true"]')).toHaveCount(12)
+    await input(page.keyboard.press('Space'))
+    await expect(matrix.getByRole('checkbox', { checked: true })).toHaveCount(12)
+    await expectAccessible(page, 'variants that are marked')
 
-  await input(page.keyboard.press('Control+s'))
-  await expect(told('Saved. 12 variants in total.')).toBeVisible()
-  await input(record.getByRole('button', { name: 'Generate missing barcodes' }).click())
-  await expect(told('12 barcodes generated.')).toBeVisible()
-  await expect(matrix.getByRole('img', { name: 'has a barcode' })).toHaveCount(12)
+    await input(page.keyboard.press('Control+s'))
+    await expect(told('Saved. 12 variants in total.')).toBeVisible()
+    await input(record.getByRole('button', { name: 'Generate missing barcodes' }).click())
+    await expect(told('12 barcodes generated.')).toBeVisible()
+    await expect(matrix.getByRole('img', { name: 'has a barcode' })).toHaveCount(12)
 
-  await input(record.getByRole('tab', { name: 'Images' }).click())
-  const picture = { name: 'run.gif', mimeType: 'image/gif', buffer: Buffer.from(smallestPicture) }
-  await input(record.getByLabel('Add images').last().setInputFiles(picture))
-  await expect(record.getByRole('img', { name: 'Image 1 of Runner' })).toBeVisible()
-  await expectAccessible(page, 'an image of a product')
+    await input(record.getByRole('tab', { name: 'Images' }).click())
+    const picture = { name: 'run.gif', mimeType: 'image/gif', buffer: Buffer.from(smallestPicture) }
+    await input(record.getByLabel('Add images').last().setInputFiles(picture))
+    await expect(record.getByRole('img', { name: 'Image 1 of Runner' })).toBeVisible()
+    await expectAccessible(page, 'an image of a product')
 
-  await input(record.getByRole('tab', { name: 'Prices' }).click())
-  await input(record.getByRole('textbox', { name: /^Price/ }).fill('89.95'))
-  await input(page.keyboard.press('Enter'))
-  await expect(told('Price of Runner added.')).toBeVisible()
-  await input(record.getByRole('tab', { name: 'Details' }).click())
-  await input(record.getByRole('button', { name: 'Activate' }).click())
-  const activation = page.getByRole('dialog', { name: 'Activate: Runner' })
-  await expect(activation.getByRole('listitem')).toHaveCount(5)
-  await input(activation.getByRole('button', { name: 'Activate' }).click())
-  await expect(told('Runner activated.')).toBeVisible()
+    await input(record.getByRole('tab', { name: 'Prices' }).click())
+    await input(record.getByRole('textbox', { name: /^Price/ }).fill('89.95'))
+    await input(page.keyboard.press('Enter'))
+    await expect(told('Price of Runner added.')).toBeVisible()
+    await input(record.getByRole('tab', { name: 'Details' }).click())
+    await input(record.getByRole('button', { name: 'Activate' }).click())
+    const activation = page.getByRole('dialog', { name: 'Activate: Runner' })
+    await expect(activation.getByRole('listitem')).toHaveCount(5)
+    await input(activation.getByRole('button', { name: 'Activate' }).click())
+    await expect(told('Runner activated.')).toBeVisible()
 
-  await input(record.getByRole('link', { name: 'Print labels' }).click())
-  await expect(page.getByText('12 labels', { exact: false }).first()).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await input(page.getByRole('button', { name: 'Save as PDF' }).click())
-  const [codes = []] = await readPrintedCodes(await readFile(await (await saved).path()))
-  expect(new Set(codes.map(({ text }) => text)).size).toBe(12)
-  expect(inputs).toBe(22)
+    await input(record.getByRole('link', { name: 'Print labels' }).click())
+    await expect(page.getByText('12 labels', { exact: false }).first()).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await input(page.getByRole('button', { name: 'Save as PDF' }).click())
+    const [codes = []] = await readPrintedCodes(await readFile(await (await saved).path()))
+    expect(new Set(codes.map(({ text }) => text)).size).toBe(12)
+    expect(inputs).toBe(22)
 
-  await page.goto('/procure/brand/')
-  await scan(page, ['2000000000022'])
-  await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible()
-})
+    await page.goto('/procure/brand/')
+    await scan(page, ['2000000000022'])
+    await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible()
+  },
+)
 
 test('500 variants stand on one side: filled by two keys, saved by one call, in cells that are few elements each', async ({
   page,

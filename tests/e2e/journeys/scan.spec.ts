@@ -3,49 +3,50 @@ import { standInCamera } from '../support/camera.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.brands({ code: 'C1X2', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
-  await signIn(shop.owner)
-  await page.addInitScript(() => {
-    localStorage.setItem('countinghouse.scanner', JSON.stringify({ hasSound: true }))
-    const heard: number[] = []
-    Reflect.set(globalThis, 'heard', heard)
-    const Native = OscillatorNode
-    globalThis.OscillatorNode = class extends Native {
-      override start(when?: number): void {
-        heard.push(this.frequency.value)
-        super.start(when)
+test(
+  'a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await shop.brands({ code: 'C1X2', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
+    await signIn(shop.owner)
+    await page.addInitScript(() => {
+      localStorage.setItem('countinghouse.scanner', JSON.stringify({ hasSound: true }))
+      const heard: number[] = []
+      Reflect.set(globalThis, 'heard', heard)
+      const Native = OscillatorNode
+      globalThis.OscillatorNode = class extends Native {
+        override start(when?: number): void {
+          heard.push(this.frequency.value)
+          super.start(when)
+        }
       }
-    }
-  })
-  const heard = async () => (await page.evaluate(() => Reflect.get(globalThis, 'heard') as number[])).slice(-3)
-  const screen = brandScreen(page)
-  await page.goto('/procure/')
-  await scan(page, ['c1x2'])
-  await expect(page.getByRole('dialog', { name: 'Oak' })).toBeVisible()
+    })
+    const heard = async () => (await page.evaluate(() => Reflect.get(globalThis, 'heard') as number[])).slice(-3)
+    const screen = brandScreen(page)
+    await page.goto('/procure/')
+    await scan(page, ['c1x2'])
+    await expect(page.getByRole('dialog', { name: 'Oak' })).toBeVisible()
 
-  await screen.close.click()
-  await expect(screen.drawer).toHaveCount(0)
-  await screen.link('Elm').focus()
-  await scan(page, ['c1x2'])
-  await expect(page.getByRole('dialog', { name: 'Oak' }), 'no new brand, no chosen row').toBeVisible()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await screen.close.click()
+    await expect(screen.drawer).toHaveCount(0)
+    await screen.link('Elm').focus()
+    await scan(page, ['c1x2'])
+    await expect(page.getByRole('dialog', { name: 'Oak' }), 'no new brand, no chosen row').toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-  await screen.description.fill('Solid')
-  await screen.description.focus()
-  await scan(page, ['4006381333931'])
-  await expect(screen.toast('Scanned 4006381333931. No record available to you has this code.')).toBeVisible()
-  await expect.poll(heard, 'high for what was found, low and twice for what was not').toEqual([1320, 220, 220])
-  await expect(screen.description, 'what was typed so far stays').toHaveValue('Solid')
-  await screen.button('Save').click()
-  await expect(screen.toast('Oak saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'New brand' }).last().click()
-  await expect(screen.code).toHaveValue('4006381333931')
-})
+    await screen.description.fill('Solid')
+    await screen.description.focus()
+    await scan(page, ['4006381333931'])
+    await expect(screen.toast('Scanned 4006381333931. No record available to you has this code.')).toBeVisible()
+    await expect.poll(heard, 'high for what was found, low and twice for what was not').toEqual([1320, 220, 220])
+    await expect(screen.description, 'what was typed so far stays').toHaveValue('Solid')
+    await screen.button('Save').click()
+    await expect(screen.toast('Oak saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'New brand' }).last().click()
+    await expect(screen.code).toHaveValue('4006381333931')
+  },
+)
 
 test('thirty scans at three in a second are looked up once each and in their order', async ({ page, shop, signIn }) => {
   await signIn(shop.owner)

@@ -21,31 +21,31 @@ const ends = [
 ] as const
 
 for (const end of ends) {
-  test(`a call refused with ${end.name} ends the session in the browser and tells why, once`, async ({
-    page,
-    shop,
-    direct,
-    signIn,
-  }) => {
-    const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
-    await signIn(clerk)
-    await page.goto('/procure/brand/')
-    await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
-    expect(await storedState(page)).toMatchObject({ user: { Usr_userid: clerk.userId } })
-    await page.getByRole('button', { name: 'Use dark mode' }).click()
+  test(
+    `a call refused with ${end.name} ends the session in the browser and tells why, once`,
+    { tag: '@core' },
+    { tag: '@core' },
+    async ({ page, shop, direct, signIn }) => {
+      const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
+      await signIn(clerk)
+      await page.goto('/procure/brand/')
+      await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible()
+      expect(await storedState(page)).toMatchObject({ user: { Usr_userid: clerk.userId } })
+      await page.getByRole('button', { name: 'Use dark mode' }).click()
 
-    await direct.query(end.sql, [shop.companyId, clerk.userId])
-    // A call that the page made by itself may have been refused already, and the field with its page be gone.
-    const search = page.getByRole('textbox', { name: 'Search Brands' })
-    await search.fill('oak', { timeout: 3000 }).catch(() => undefined)
-    await expect(page).toHaveURL(/\/auth\/signin\?return=/)
-    await expect(page.getByRole('alert')).toHaveText(end.message)
-    await expectSignedOut(page)
-    await expect(page.locator('html'), 'the theme survives').toHaveAttribute('data-theme-mode', 'dark')
-    await page.reload()
-    await expect(page.getByLabel('User name')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+      await direct.query(end.sql, [shop.companyId, clerk.userId])
+      // A call that the page made by itself may have been refused already, and the field with its page be gone.
+      const search = page.getByRole('textbox', { name: 'Search Brands' })
+      await search.fill('oak', { timeout: 3000 }).catch(() => undefined)
+      await expect(page).toHaveURL(/\/auth\/signin\?return=/)
+      await expect(page.getByRole('alert')).toHaveText(end.message)
+      await expectSignedOut(page)
+      await expect(page.locator('html'), 'the theme survives').toHaveAttribute('data-theme-mode', 'dark')
+      await page.reload()
+      await expect(page.getByLabel('User name')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 }
 
 test('without a message of the server the default is told; a refusal without these names signs nobody out', async ({
@@ -97,31 +97,31 @@ test('status 0 on a route change signs out; a failed check is only logged', asyn
   await expectSignedOut(page)
 })
 
-test('Sign Out clears cookie, user and modules, keeps the theme, and the other tabs follow', async ({
-  page,
-  context,
-  shop,
-  signIn,
-}) => {
-  await signIn(shop.owner)
-  // The page to go back to, whether leaving replaces the last one or comes after it.
-  await page.goto('/apps/modules/')
-  await page.goto('/procure/brand/')
-  const secondTab = await context.newPage()
-  await secondTab.goto('/apps/modules/')
-  await expect(secondTab.getByRole('heading', { name: 'Modules' })).toBeVisible()
-  await page.getByRole('button', { name: 'Use dark mode' }).click()
-  await page.getByRole('button', { name: 'Profile of Olga Sorensen' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  for (const tab of [page, secondTab]) {
-    await expect(tab.getByLabel('User name')).toBeVisible()
-    expect(pathOf(tab)).toBe('/auth/signin')
-    await expect(tab.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
-  }
-  await expectSignedOut(page)
-  await page.goBack()
-  await expect(page.getByLabel('User name'), 'Back shows nothing of the session').toBeVisible()
-})
+test(
+  'Sign Out clears cookie, user and modules, keeps the theme, and the other tabs follow',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, context, shop, signIn }) => {
+    await signIn(shop.owner)
+    // The page to go back to, whether leaving replaces the last one or comes after it.
+    await page.goto('/apps/modules/')
+    await page.goto('/procure/brand/')
+    const secondTab = await context.newPage()
+    await secondTab.goto('/apps/modules/')
+    await expect(secondTab.getByRole('heading', { name: 'Modules' })).toBeVisible()
+    await page.getByRole('button', { name: 'Use dark mode' }).click()
+    await page.getByRole('button', { name: 'Profile of Olga Sorensen' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    for (const tab of [page, secondTab]) {
+      await expect(tab.getByLabel('User name')).toBeVisible()
+      expect(pathOf(tab)).toBe('/auth/signin')
+      await expect(tab.locator('html')).toHaveAttribute('data-theme-mode', 'dark')
+    }
+    await expectSignedOut(page)
+    await page.goBack()
+    await expect(page.getByLabel('User name'), 'Back shows nothing of the session').toBeVisible()
+  },
+)
 
 test('the browser keeps neither the token nor, in the root key, the theme; a damaged store starts anew', async ({
   page,

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expect, pathOf, sidewaysPx, test } from '../support/test.ts'
 
-test('the menu holds the module’s own items, marks the current one and leads to the module chooser', async ({
-  page,
-  signIn,
-  shop,
-}) => {
-  await signIn(shop.owner)
-  await page.goto('/procure/brand/?q=oak')
-  const links = menu(page).getByRole('link')
-  await expect(menu(page).getByRole('heading')).toHaveText(['Overview', 'Catalogue', 'Purchasing', 'Master data'])
-  await expect(menu(page).getByRole('link', { name: 'Brands' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(1)
-  for (const path of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))) {
-    expect(path).toMatch(/^\/(procure|apps\/modules)(\/|$)/)
-  }
-  await menu(page).getByRole('link', { name: 'Procurement' }).click()
-  await expect(menu(page).getByRole('link', { name: 'Procurement' })).toHaveAttribute('aria-current', 'page')
-  expect(pathOf(page), 'trailing slashes are stripped from menu paths').toBe('/procure')
-  await menu(page).getByRole('link', { name: 'Switch Department' }).click()
-  await expect(page).toHaveURL(/\/apps\/modules\/$/)
+test(
+  'the menu holds the module’s own items, marks the current one and leads to the module chooser',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, signIn, shop }) => {
+    await signIn(shop.owner)
+    await page.goto('/procure/brand/?q=oak')
+    const links = menu(page).getByRole('link')
+    await expect(menu(page).getByRole('heading')).toHaveText(['Overview', 'Catalogue', 'Purchasing', 'Master data'])
+    await expect(menu(page).getByRole('link', { name: 'Brands' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(1)
+    for (const path of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))) {
+      expect(path).toMatch(/^\/(procure|apps\/modules)(\/|$)/)
+    }
+    await menu(page).getByRole('link', { name: 'Procurement' }).click()
+    await expect(menu(page).getByRole('link', { name: 'Procurement' })).toHaveAttribute('aria-current', 'page')
+    expect(pathOf(page), 'trailing slashes are stripped from menu paths').toBe('/procure')
+    await menu(page).getByRole('link', { name: 'Switch Department' }).click()
+    await expect(page).toHaveURL(/\/apps\/modules\/$/)
 
-  await signIn('counter')
-  await page.goto('/procure/')
-  await expect(menu(page).getByRole('link', { name: 'Brands' })).toBeVisible()
-  await expect(page.getByText('Switch Department')).toHaveCount(0)
-})
+    await signIn('counter')
+    await page.goto('/procure/')
+    await expect(menu(page).getByRole('link', { name: 'Brands' })).toBeVisible()
+    await expect(page.getByText('Switch Department')).toHaveCount(0)
+  },
+)
 
 test('the header search looks through the menu’s titles', async ({ page, signIn, shop }) => {
   await signIn(shop.owner)
@@ -66,20 +67,25 @@ test('the profile names person, store and designation in upper case, and changes
   await expect(profile).toContainText('Quay Side')
 })
 
-test('who belongs to two companies changes between them and sees only the records of one', async ({ page, signIn }) => {
-  await signIn('owner')
-  await page.goto('/procure/brand/?q=BR0240')
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await switchCompany(page, 'Kestrel Hardware')
-  await expect(page.getByRole('button', { name: 'Profile of Mariam Haddad' })).toContainText('Al Quoz trade counter')
-  await page.goto('/procure/brand/')
-  await expect(page.getByText('40 brands')).toBeVisible()
-  await page.goto('/procure/brand/?q=BR0240')
-  await expect(page.getByText('No records match your search.')).toBeVisible()
-  await switchCompany(page, 'Harbour & Hill')
-  await page.goto('/procure/brand/')
-  await expect(page.getByText('240 brands')).toBeVisible()
-})
+test(
+  'who belongs to two companies changes between them and sees only the records of one',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, signIn }) => {
+    await signIn('owner')
+    await page.goto('/procure/brand/?q=BR0240')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await switchCompany(page, 'Kestrel Hardware')
+    await expect(page.getByRole('button', { name: 'Profile of Mariam Haddad' })).toContainText('Al Quoz trade counter')
+    await page.goto('/procure/brand/')
+    await expect(page.getByText('40 brands')).toBeVisible()
+    await page.goto('/procure/brand/?q=BR0240')
+    await expect(page.getByText('No records match your search.')).toBeVisible()
+    await switchCompany(page, 'Harbour & Hill')
+    await page.goto('/procure/brand/')
+    await expect(page.getByText('240 brands')).toBeVisible()
+  },
+)
 
 test('the way back to the top shows after more than 100 px, the menu sticks after more than 30', async ({
   page,
@@ -129,7 +135,7 @@ test('the sidebar leaves the canvas below 992 px and comes back at 992', async (
   }
 })
 
-test('no page scrolls sideways at 375 px', async ({ page, signIn }) => {
+test('no page scrolls sideways at 375 px', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn('owner')
   await page.setViewportSize({ width: 375, height: 812 })
   for (const path of ['/apps/modules/', '/procure/', '/procure/brand/?open=1', '/403', '/procure/nosuch/']) {

@@ -3,16 +3,21 @@ import { expect, expectAccessible, pathOf, test } from '../support/test.ts'
 
 const failed = 'Sign-in failed. Check your user name and password.'
 
-test('a person signs in with the keyboard alone and lands in the module chooser', async ({ page, shop, product }) => {
-  await page.goto('/auth/signin')
-  await expect(userName(page)).toBeFocused()
-  await page.keyboard.type(shop.owner.login)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(product.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
-  expect(pathOf(page)).toBe('/apps/modules/')
-})
+test(
+  'a person signs in with the keyboard alone and lands in the module chooser',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, product }) => {
+    await page.goto('/auth/signin')
+    await expect(userName(page)).toBeFocused()
+    await page.keyboard.type(shop.owner.login)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(product.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
+    expect(pathOf(page)).toBe('/apps/modules/')
+  },
+)
 
 test('who signs in again lands in the module used last', async ({ page, shop, product, signIn }) => {
   await signIn(shop.owner)
@@ -24,29 +29,30 @@ test('who signs in again lands in the module used last', async ({ page, shop, pr
   await expect(page).toHaveURL(/\/procure\/$/)
 })
 
-test('empty fields are named, a wrong password is refused in the pinned words and what was typed stays', async ({
-  page,
-  shop,
-  product,
-}) => {
-  await page.goto('/auth/signin')
-  await signInButton(page).click()
-  await expect(page.getByText('Enter your user name.')).toBeVisible()
-  await expect(page.getByText('Enter your password.')).toBeVisible()
-  await expect(userName(page)).toBeFocused()
-  await expect(userName(page)).toHaveAttribute('aria-invalid', 'true')
+test(
+  'empty fields are named, a wrong password is refused in the pinned words and what was typed stays',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, product }) => {
+    await page.goto('/auth/signin')
+    await signInButton(page).click()
+    await expect(page.getByText('Enter your user name.')).toBeVisible()
+    await expect(page.getByText('Enter your password.')).toBeVisible()
+    await expect(userName(page)).toBeFocused()
+    await expect(userName(page)).toHaveAttribute('aria-invalid', 'true')
 
-  await enter(page, shop.owner.login, 'not the password')
-  await expect(page.getByRole('alert')).toHaveText(failed)
-  await expect(userName(page)).toHaveValue(shop.owner.login)
-  await expect(password(page)).toHaveValue('not the password')
+    await enter(page, shop.owner.login, 'not the password')
+    await expect(page.getByRole('alert')).toHaveText(failed)
+    await expect(userName(page)).toHaveValue(shop.owner.login)
+    await expect(password(page)).toHaveValue('not the password')
 
-  await enter(page, `nobody-${shop.companyId}`, 'not the password')
-  await expect(page.getByRole('alert')).toHaveText(failed)
+    await enter(page, `nobody-${shop.companyId}`, 'not the password')
+    await expect(page.getByRole('alert')).toHaveText(failed)
 
-  await enter(page, shop.owner.login, product.password)
-  await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
-})
+    await enter(page, shop.owner.login, product.password)
+    await expect(page.getByRole('heading', { name: 'Modules' })).toBeVisible()
+  },
+)
 
 test('an inactive user learns so only with the right password', async ({ page, shop, direct, product }) => {
   const leaver = await shop.add({ may: ['procure:view'] })
@@ -119,7 +125,7 @@ test('the console link signs in once and then offers the demo roles for one clic
   await expect(page.getByRole('button', { name: 'Profile of Priya Raman' })).toBeVisible()
 })
 
-test('the page speaks Arabic from right to left, and remembers it', async ({ page }) => {
+test('the page speaks Arabic from right to left, and remembers it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/auth/signin')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await page.getByRole('button', { name: 'العربية' }).click()

@@ -12,24 +12,23 @@ async function typeBrand(page: Page, code: string): Promise<void> {
   await screen.name.fill(code)
 }
 
-test('a tab leaves when somebody else signs in in another one, and what was typed in it is nobody else’s', async ({
-  page,
-  context,
-  shop,
-  direct,
-  signIn,
-}) => {
-  await signIn(shop.owner)
-  await typeBrand(page, 'MINE')
-  const other = await direct.shop()
-  await signIn(other.owner)
-  const second = await context.newPage()
-  await second.goto('/procure/brand/')
-  await expect(second.getByRole('heading', { name: 'Brands' })).toBeVisible()
-  await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
-  await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
-  for (const { companyId } of [shop, other]) expect(await direct.query(codes, [companyId])).toEqual([])
-})
+test(
+  'a tab leaves when somebody else signs in in another one, and what was typed in it is nobody else’s',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, context, shop, direct, signIn }) => {
+    await signIn(shop.owner)
+    await typeBrand(page, 'MINE')
+    const other = await direct.shop()
+    await signIn(other.owner)
+    const second = await context.newPage()
+    await second.goto('/procure/brand/')
+    await expect(second.getByRole('heading', { name: 'Brands' })).toBeVisible()
+    await expect.poll(() => pathOf(page)).not.toBe('/procure/brand/')
+    await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible()
+    for (const { companyId } of [shop, other]) expect(await direct.query(codes, [companyId])).toEqual([])
+  },
+)
 
 test('what is saved in a tab before it knows that somebody else is signed in is refused', async ({
   page,

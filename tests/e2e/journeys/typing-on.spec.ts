@@ -3,42 +3,43 @@ import { createProduct } from '../../support/products.ts'
 import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what is typed while a record is being saved stays, and is saved the next time', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.brands({ code: 'OAK', name: 'Oak' })
-  await signIn(shop.owner)
-  const screen = brandScreen(page)
-  await screen.open()
-  await screen.link('Oak').click()
-  await screen.name.fill('Oak & Sons')
-  const answer = await held(page, '**/api/procure/brands/*', 'PATCH')
-  await page.keyboard.press('Control+s')
-  await answer.requested
-  await screen.warranty.fill('24')
-  answer.release()
-  await expect(screen.toast('Oak & Sons saved.')).toBeVisible()
-  await screen.expectRows(['Oak & Sons'])
-  await expect(screen.warranty).toHaveValue('24')
-  await page.keyboard.press('Control+s')
-  await expect(screen.row('Oak & Sons')).toContainText('24')
+test(
+  'what is typed while a record is being saved stays, and is saved the next time',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await shop.brands({ code: 'OAK', name: 'Oak' })
+    await signIn(shop.owner)
+    const screen = brandScreen(page)
+    await screen.open()
+    await screen.link('Oak').click()
+    await screen.name.fill('Oak & Sons')
+    const answer = await held(page, '**/api/procure/brands/*', 'PATCH')
+    await page.keyboard.press('Control+s')
+    await answer.requested
+    await screen.warranty.fill('24')
+    answer.release()
+    await expect(screen.toast('Oak & Sons saved.')).toBeVisible()
+    await screen.expectRows(['Oak & Sons'])
+    await expect(screen.warranty).toHaveValue('24')
+    await page.keyboard.press('Control+s')
+    await expect(screen.row('Oak & Sons')).toContainText('24')
 
-  await screen.close.click()
-  await screen.create.click()
-  await screen.code.fill('ELM')
-  await screen.name.fill('Elm')
-  const created = await held(page, '**/api/procure/brands', 'POST')
-  await screen.save.click()
-  await created.requested
-  await screen.warranty.fill('12')
-  created.release()
-  await screen.dialog('Save your changes?').getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(screen.row('Elm')).toContainText('12')
-  await expect(page).toHaveURL(/open=\d+/)
-  await screen.expectRows(['Elm', 'Oak & Sons'])
-})
+    await screen.close.click()
+    await screen.create.click()
+    await screen.code.fill('ELM')
+    await screen.name.fill('Elm')
+    const created = await held(page, '**/api/procure/brands', 'POST')
+    await screen.save.click()
+    await created.requested
+    await screen.warranty.fill('12')
+    created.release()
+    await screen.dialog('Save your changes?').getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(screen.row('Elm')).toContainText('12')
+    await expect(page).toHaveURL(/open=\d+/)
+    await screen.expectRows(['Elm', 'Oak & Sons'])
+  },
+)
 
 test('a cost that is typed while others are saved stays', async ({ page, shop, direct, signIn }) => {
   const { id } = await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Tent', colors: 2 })

@@ -1,45 +1,46 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('stores and exceptions of a person say at the field what is wrong, and count at once', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await shop.addStore('Harbour')
-  const clerk = await shop.add({ firstName: 'Nadia', lastName: 'Saleh', may: ['brand:view'] })
-  await signIn(shop.owner)
-  await page.goto(`/erp/user-master/?open=${clerk.userId}&tab=stores`)
-  const record = page.getByRole('region', { name: 'Nadia Saleh' })
-  await record.getByRole('checkbox', { name: 'Works in all stores' }).uncheck()
-  await record.getByRole('checkbox', { name: 'Harbour' }).check()
-  await record.getByRole('button', { name: 'Save' }).click()
-  const start = record.getByRole('combobox', { name: 'Default store' })
-  await expect(start).toHaveAccessibleDescription('Default store must be one of the allowed stores.')
-  await start.selectOption('Harbour')
-  await page.keyboard.press('Control+s')
-  await expect(record.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('No changes to save.')
-  await expectAccessible(page, 'where somebody works')
+test(
+  'stores and exceptions of a person say at the field what is wrong, and count at once',
+  { tag: '@core' },
+  { tag: '@core' },
+  async ({ page, shop, signIn }) => {
+    await shop.addStore('Harbour')
+    const clerk = await shop.add({ firstName: 'Nadia', lastName: 'Saleh', may: ['brand:view'] })
+    await signIn(shop.owner)
+    await page.goto(`/erp/user-master/?open=${clerk.userId}&tab=stores`)
+    const record = page.getByRole('region', { name: 'Nadia Saleh' })
+    await record.getByRole('checkbox', { name: 'Works in all stores' }).uncheck()
+    await record.getByRole('checkbox', { name: 'Harbour' }).check()
+    await record.getByRole('button', { name: 'Save' }).click()
+    const start = record.getByRole('combobox', { name: 'Default store' })
+    await expect(start).toHaveAccessibleDescription('Default store must be one of the allowed stores.')
+    await start.selectOption('Harbour')
+    await page.keyboard.press('Control+s')
+    await expect(record.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('No changes to save.')
+    await expectAccessible(page, 'where somebody works')
 
-  await record.getByRole('tab', { name: 'Permission overrides' }).click()
-  await record.getByRole('button', { name: 'Add override' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add override' })
-  await dialog.getByRole('radio', { name: 'Deny' }).check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.')
-  await dialog.getByLabel('Permission', { exact: true }).selectOption('View on Brands')
-  await dialog.getByLabel('Reason').fill('Until she is trained')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(record.getByRole('listitem')).toContainText('Until she is trained')
-  await record.getByRole('tab', { name: 'Access' }).click()
-  await expectAccessDecision(record, 'High Street', 'Not allowed. The user does not work in this store.')
-  await expectAccessDecision(record, 'Harbour', 'Not allowed. A permission override denies View on Brands.')
-  await record.getByRole('searchbox', { name: 'Search pages and permissions' }).fill('Brands')
-  await expect(record.getByRole('listitem').filter({ hasText: 'Delete' })).toContainText(
-    'A permission override denies View on Brands.',
-  )
-  await expectAccessible(page, 'what somebody may do')
-})
+    await record.getByRole('tab', { name: 'Permission overrides' }).click()
+    await record.getByRole('button', { name: 'Add override' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add override' })
+    await dialog.getByRole('radio', { name: 'Deny' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.')
+    await dialog.getByLabel('Permission', { exact: true }).selectOption('View on Brands')
+    await dialog.getByLabel('Reason').fill('Until she is trained')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(record.getByRole('listitem')).toContainText('Until she is trained')
+    await record.getByRole('tab', { name: 'Access' }).click()
+    await expectAccessDecision(record, 'High Street', 'Not allowed. The user does not work in this store.')
+    await expectAccessDecision(record, 'Harbour', 'Not allowed. A permission override denies View on Brands.')
+    await record.getByRole('searchbox', { name: 'Search pages and permissions' }).fill('Brands')
+    await expect(record.getByRole('listitem').filter({ hasText: 'Delete' })).toContainText(
+      'A permission override denies View on Brands.',
+    )
+    await expectAccessible(page, 'what somebody may do')
+  },
+)
 
 test('who gets no mail is handed a password and replaces it; others come from a file that is corrected first', async ({
   page,
