@@ -81,6 +81,8 @@ export default defineConfig({
                 'src/app/session/company-currency\\.tsx?',
                 'src/app/keyboard/keyboard-registry\\.tsx?',
                 'react-router/dist/esm/use(Location|Navigate|Router)\\.js',
+                'contract/src/(erp/dashboard-item|list|procure/menu\\.text)\\.ts',
+                'react-query/build/modern/useQuery\\.js',
                 'react-query/build/modern/(QueryClientProvider|queryOptions)\\.js',
                 'query-core/build/modern/mutation\\.js',
               ),
