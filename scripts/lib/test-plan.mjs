@@ -36,6 +36,8 @@ export function testFiles() {
 export function coreFiles(commit) {
   const { always, seconds } = readJson(planFile, null)
   const files = testFiles().filter(({ suite }) => suite !== 'journeys')
+  const gone = always.filter((part) => !files.some(({ file }) => file.includes(part)))
+  if (gone.length > 0) throw new Error(`tests/plan.json names files that are not there: ${gone.join(', ')}`)
   const isAlways = ({ file }) => always.some((part) => file.includes(part))
   const changed = changedModules()
   return ['database', 'faults'].flatMap((suite) => {
