@@ -8,7 +8,6 @@ type Dropped = { readonly name: string; readonly bytes: Buffer }
 test(
   'two pictures are dropped on a record, a third is refused with its reason, and a removal is undone',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })
     await signIn(shop.owner)

@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a row of the audit log is found, compared and followed to its record, and what was refused is there',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     const [brand] = await shop.brands({ code: 'NORD', name: 'Nordlicht' })
     if (brand === undefined) throw new Error('No brand was made.')

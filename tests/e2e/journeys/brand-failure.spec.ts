@@ -23,7 +23,6 @@ test('a list that cannot be loaded names the request and offers to try again', a
 test(
   'while the connection is away nothing typed is lost, what was loaded stays, and saving again does the work once',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, context, shop, signIn, direct }) => {
     await shop.brands({ code: 'OAK', name: 'Oak' })
     await signIn(shop.owner)

@@ -10,7 +10,6 @@ const three = [
 test(
   'search, filters, order, columns and the open record live in the address, which shows the same elsewhere',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser }) => {
     const [, oak] = await shop.brands(...three)
     await signIn(shop.owner)

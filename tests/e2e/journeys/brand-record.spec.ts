@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts'
 test(
   'a brand is made, corrected, switched off and on again, and its history tells it all',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await signIn(shop.owner)
     const screen = brandScreen(page)
@@ -148,7 +147,6 @@ test('a brand in use is not deleted but switched off; one that is not is deleted
 
 test(
   'two people edit one brand: different fields are both kept, the same field is asked about',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser, direct }) => {
     const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })

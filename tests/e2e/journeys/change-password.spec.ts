@@ -6,7 +6,6 @@ const fresh = 'quiet orchard 71 lamp'
 test(
   'Change Password says its rules one by one, refuses in the words of the server, and ends every other session',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser, product }) => {
     const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
     const elsewhere = await otherBrowser()

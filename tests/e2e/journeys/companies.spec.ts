@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a company begins from nothing: its owner opens it, and a weekend cashier is held to one store, one page, one module, and ends',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, direct, otherBrowser }) => {
     await direct.query(
       `update auth.identity i set is_operator = true from auth.membership m

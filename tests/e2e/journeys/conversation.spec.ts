@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a comment that mentions a colleague reaches his bell while he works, and leads him to the record',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser }) => {
     const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
     const colleague = await shop.add({ may: ['procure:view', 'brand:view'], firstName: 'Ines', lastName: 'Prado' })

@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a region is made, rates whose weight bands overlap are refused and mended, and a rate is tried',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await signIn(shop.owner)
     await page.goto('/erp/delivery-regions/?open=new')

@@ -6,7 +6,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'goods are scanned and dispatched as scrap, what is short is named on its line, and the dispatch is reversed',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     const { companyId, storeId } = shop
     const { variantIds } = await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })

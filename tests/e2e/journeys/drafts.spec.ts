@@ -6,7 +6,6 @@ const offer = /You have unsaved changes from/
 test(
   'a browser that is killed while somebody types offers the draft on return, in any browser, until it is saved',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser, direct }) => {
     const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
     const elsewhere = await otherBrowser()

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a month says what its closing waits for, is closed in two steps, and opened again with a reason',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     const { companyId, storeId } = shop
     const [variantId = 0] = (await createProduct(direct.database, companyId)).variantIds

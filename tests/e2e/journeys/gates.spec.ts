@@ -6,7 +6,6 @@ const forbidden = 'Access denied'
 test(
   'a visitor who is not signed in goes to sign-in, is told so and comes back',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, product }) => {
     // The link that proves a mail address has its token there, where no server sees it.
     await page.goto('/procure/brand/?q=oak#confirm=once')
@@ -21,7 +20,6 @@ test(
 
 test(
   'a module that is not allowed leads to /403, the module chooser never does',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await signIn('counter')
@@ -137,7 +135,6 @@ test('role 1 and the configured administrator skip the page check', async ({ pag
 
 test(
   'a right taken away acts on the next step and signs nobody out',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })

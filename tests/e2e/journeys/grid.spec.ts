@@ -10,7 +10,6 @@ async function chooseAll(page: Page): Promise<void> {
 test(
   'cells are pasted, filled down, taken back and mended in a grid, saved after a preview, and rolled back',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, context, shop, direct, signIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await shop.brands(

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'F1 shows what the page is for and what this person can do there',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, context, shop, signIn }) => {
     await signIn(shop.owner)
     const screen = brandScreen(page)

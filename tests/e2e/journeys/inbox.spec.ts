@@ -6,7 +6,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a rule is made and tried; what it asks for is approved and rejected by key, and by several at once',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await preparePaper((text) => direct.query(text))
     const asker = await shop.add({ firstName: 'Ada', lastName: 'Asker' })

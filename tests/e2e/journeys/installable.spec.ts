@@ -29,7 +29,6 @@ test('the manifest and its icons are there, served as what they are', async ({ p
 test(
   'without a network a page says so, in the kept language and mode, and comes back by itself',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ otherBrowser, cable, signIn, shop }) => {
     const page = await otherBrowser(cable.address)
     await signIn(shop.owner, page.context())

@@ -10,7 +10,6 @@ type Given = { readonly status: string; readonly done?: number; readonly total?:
 test(
   'jobs are watched, found again after a reload, cancelled and run again',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await signIn(shop.owner)
     await page.goto('/erp/jobs/')

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'the list is exported with nothing selected; imported again it changes nothing, and one changed value changes one record',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands(
       { code: 'ASH', name: 'Ash', countryCode: 'DE' },

@@ -10,7 +10,6 @@ const brands = [
 test(
   'by keyboard alone a condition is added, changed, taken away and found again in the address',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands(...brands)
     await signIn(shop.owner)

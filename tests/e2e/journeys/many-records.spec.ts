@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   '300 records are edited at once by keyboard after a preview, and rolled back',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await direct.query(
       `insert into procure.brand (company_id, code, name, is_own_label, is_discount_allowed, warranty_months)

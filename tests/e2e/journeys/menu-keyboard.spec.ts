@@ -19,7 +19,6 @@ for (const [name, theme] of drawn(Object.entries(layouts), 5)) {
   test(
     `every item is reached and every branch opened with Tab and Enter alone: ${name}`,
     { tag: '@core' },
-    { tag: '@core' },
     async ({ page, direct, shop }) => {
       const { links } = await wideMenu(direct, shop)
       await page.setViewportSize({ width: name === 'drawer' ? 800 : 1440, height: 900 })

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'two brands become one with a value of the other, the old code leads there, and the merge is undone',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands(
       { code: 'ADI', name: 'Adidas', warrantyMonths: 6 },

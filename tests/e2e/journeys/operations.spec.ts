@@ -6,7 +6,6 @@ test.use({ isAlone: true })
 test(
   'the health page says how the installation is, and what to do where it is not good',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await signIn(shop.owner)
     await page.goto('/erp/health/')

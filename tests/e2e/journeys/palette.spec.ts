@@ -4,7 +4,6 @@ import { expect, expectAccessible, pathOf, storedState, test } from '../support/
 test(
   'one field leads to pages, new records and records, and back to where the focus was',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands({ code: 'OAK', name: 'Oak & Sons' }, { code: 'OAKLEY', name: 'Oakley' })
     await signIn(shop.owner)

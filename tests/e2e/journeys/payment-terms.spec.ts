@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'parts of payment terms are typed line by line, moved, refused until they are the whole, and shown with their due dates',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await signIn(shop.owner)
     await page.goto('/erp/payment-terms/?open=new')

@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'an owner ticks rights by keyboard, sees what comes with them and whom it touches, and the person has them at once',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser }) => {
     const clerk = await shop.add({ firstName: 'Nadia', lastName: 'Saleh', may: ['procure:view', 'season:view'] })
     await signIn(shop.owner)

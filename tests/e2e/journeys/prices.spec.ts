@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a price is added and tried, and many rise by 3 % to .95 in one batch, which is rolled back',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     const { companyId } = shop
     const [list] = await direct.query<{ id: string }>(

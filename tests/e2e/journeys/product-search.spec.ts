@@ -8,7 +8,6 @@ const barcode = '4006381333931'
 test(
   'the palette finds a product by a fragment, by its barcode in any form, and by a word with a typo, and says so',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await createProducts(direct, shop.companyId)
     await signIn(shop.owner)

@@ -9,7 +9,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a product with four colours, three sizes, prices, barcodes, an image and printed labels is made and activated in 22 inputs, and a scan opens it',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     const created = await createCatalogue(direct.database, shop.companyId)
     await direct.query(

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'Ctrl+Z takes back step by step over all fields, says so, and Ctrl+Shift+Z goes forth again',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     const [oak] = await shop.brands({ code: 'OAK', name: 'Oak', warrantyMonths: 6 })
     await signIn(shop.owner)

@@ -14,7 +14,6 @@ const may = ['brand:view']
 test(
   'a list is shaped, saved as a view and shared with a role, whose holder opens it by tab and by link and cannot change it',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn, otherBrowser }) => {
     await shop.brands(...brands)
     const colleague = await shop.add({ may })

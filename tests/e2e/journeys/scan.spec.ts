@@ -6,7 +6,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a scan on any page opens the record, without a field and without a shortcut, and is answered by a sound',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands({ code: 'C1X2', name: 'Oak' }, { code: 'ELM', name: 'Elm' })
     await signIn(shop.owner)

@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'an authenticator app is set up by its first code, and recovery codes are not closed by mistake',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, product, shop, signIn }) => {
     const clerk = await shop.add({ may: ['procure:view'] })
     await signIn(clerk)

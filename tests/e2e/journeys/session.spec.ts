@@ -24,7 +24,6 @@ for (const end of ends) {
   test(
     `a call refused with ${end.name} ends the session in the browser and tells why, once`,
     { tag: '@core' },
-    { tag: '@core' },
     async ({ page, shop, direct, signIn }) => {
       const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
       await signIn(clerk)
@@ -99,7 +98,6 @@ test('status 0 on a route change signs out; a failed check is only logged', asyn
 
 test(
   'Sign Out clears cookie, user and modules, keeps the theme, and the other tabs follow',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, context, shop, signIn }) => {
     await signIn(shop.owner)

@@ -4,7 +4,6 @@ import { expect, pathOf, sidewaysPx, test } from '../support/test.ts'
 test(
   'the menu holds the module’s own items, marks the current one and leads to the module chooser',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, signIn, shop }) => {
     await signIn(shop.owner)
     await page.goto('/procure/brand/?q=oak')
@@ -69,7 +68,6 @@ test('the profile names person, store and designation in upper case, and changes
 
 test(
   'who belongs to two companies changes between them and sees only the records of one',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, signIn }) => {
     await signIn('owner')

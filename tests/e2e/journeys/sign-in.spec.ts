@@ -6,7 +6,6 @@ const failed = 'Sign-in failed. Check your user name and password.'
 test(
   'a person signs in with the keyboard alone and lands in the module chooser',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, product }) => {
     await page.goto('/auth/signin')
     await expect(userName(page)).toBeFocused()
@@ -31,7 +30,6 @@ test('who signs in again lands in the module used last', async ({ page, shop, pr
 
 test(
   'empty fields are named, a wrong password is refused in the pinned words and what was typed stays',
-  { tag: '@core' },
   { tag: '@core' },
   async ({ page, shop, product }) => {
     await page.goto('/auth/signin')

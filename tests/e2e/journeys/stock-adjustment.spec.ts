@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'stock that was found is added, breakage below zero is refused on its line, and a posting is reversed',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await createProduct(direct.database, shop.companyId, { code: 'TENT', name: 'Dome tent' })
     await direct.query(

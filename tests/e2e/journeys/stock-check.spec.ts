@@ -12,7 +12,6 @@ const permissions = (...events: readonly string[]) => [
 test(
   'a store is counted blind on a handheld while the network goes, counted again by somebody else, approved and posted',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn, otherBrowser }) => {
     const { companyId } = shop
     const [store] = await direct.query<{ id: number }>('select id::int from erp.store where company_id = $1 limit 1', [

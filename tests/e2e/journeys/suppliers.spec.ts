@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'a supplier’s bank change needs a second person: own confirmation is refused, another confirms, and the old account is retired',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn, otherBrowser }) => {
     const token = await direct.token(shop.owner.login)
     const created = await direct.call<{ id: number; code: string }>(token, 'POST', '/procure/suppliers', {

@@ -9,7 +9,6 @@ const codes = Array.from({ length: 10 }, (_, index) => `KIT${index + 1}`)
 test(
   'a transfer of ten lines goes its whole way: one is missing, one is damaged, both are settled, invoiced and printed',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn, otherBrowser }) => {
     test.setTimeout(120_000)
     const { companyId, storeId } = shop

@@ -15,7 +15,6 @@ async function typeBrand(page: Page, code: string): Promise<void> {
 test(
   'a tab leaves when somebody else signs in in another one, and what was typed in it is nobody else’s',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, context, shop, direct, signIn }) => {
     await signIn(shop.owner)
     await typeBrand(page, 'MINE')

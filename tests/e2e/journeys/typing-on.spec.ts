@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts'
 test(
   'what is typed while a record is being saved stays, and is saved the next time',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.brands({ code: 'OAK', name: 'Oak' })
     await signIn(shop.owner)

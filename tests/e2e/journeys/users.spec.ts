@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 test(
   'stores and exceptions of a person say at the field what is wrong, and count at once',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, signIn }) => {
     await shop.addStore('Harbour')
     const clerk = await shop.add({ firstName: 'Nadia', lastName: 'Saleh', may: ['brand:view'] })

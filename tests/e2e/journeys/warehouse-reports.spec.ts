@@ -5,7 +5,6 @@ import { sendShipment } from '../support/transfers.ts'
 test(
   'the overview of the warehouse counts what waits, survives a tile that fails, and leads to what is behind it',
   { tag: '@core' },
-  { tag: '@core' },
   async ({ page, shop, direct, signIn }) => {
     await addStock(direct, shop)
     const toStoreId = await shop.addStore('Harbour')
