@@ -2,108 +2,110 @@ import type { Page } from '@playwright/test'
 import { picture } from '../../support/pictures.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test(
-  'a company begins from nothing: its owner opens it, and a weekend cashier is held to one store, one page, one module, and ends',
-  { tag: '@core' },
-  async ({ page, shop, signIn, direct, otherBrowser }) => {
-    await direct.query(
-      `update auth.identity i set is_operator = true from auth.membership m
+test('a company begins from nothing: its owner opens it, and a weekend cashier is held to one store, one page, one module, and ends', async ({
+  page,
+  shop,
+  signIn,
+  direct,
+  otherBrowser,
+}) => {
+  await direct.query(
+    `update auth.identity i set is_operator = true from auth.membership m
      where m.identity_id = i.id and m.company_id = $1 and m.user_id = $2`,
-      [shop.companyId, shop.owner.userId],
-    )
-    await signIn(shop.owner)
-    const link = await createCompany(page, `N${shop.companyId}X`)
-    const line = page.getByRole('row', { name: /North & Sons/ })
-    await page.getByLabel('Search companies').fill(`N${shop.companyId}X`)
-    await page.getByLabel('Country').selectOption('United Arab Emirates')
-    await page.getByLabel('Enabled module').selectOption('Sales')
-    await line.getByRole('button', { name: 'Parent company of North & Sons: None' }).click()
-    const below = page.getByRole('dialog', { name: 'Parent company of North & Sons' })
-    await below.getByRole('combobox', { name: 'Parent company' }).selectOption(shop.name)
-    await below.getByRole('button', { name: 'Save' }).click()
-    await expect(line).toContainText(shop.name)
+    [shop.companyId, shop.owner.userId],
+  )
+  await signIn(shop.owner)
+  const link = await createCompany(page, `N${shop.companyId}X`)
+  const line = page.getByRole('row', { name: /North & Sons/ })
+  await page.getByLabel('Search companies').fill(`N${shop.companyId}X`)
+  await page.getByLabel('Country').selectOption('United Arab Emirates')
+  await page.getByLabel('Enabled module').selectOption('Sales')
+  await line.getByRole('button', { name: 'Parent company of North & Sons: None' }).click()
+  const below = page.getByRole('dialog', { name: 'Parent company of North & Sons' })
+  await below.getByRole('combobox', { name: 'Parent company' }).selectOption(shop.name)
+  await below.getByRole('button', { name: 'Save' }).click()
+  await expect(line).toContainText(shop.name)
 
-    const noor = await otherBrowser()
-    await accept(noor, link, { firstName: 'Noor', lastName: 'Nasser', login: `noor-${shop.companyId}` })
-    await expect(noor.getByRole('link', { name: 'ERP' })).toBeVisible()
-    await createStores(noor)
-    await go(noor, 'Companies')
-    const logo = noor.getByRole('img', { name: 'Logo of North & Sons' })
-    const chosen = { mimeType: 'image/png', buffer: await picture(400, 200).png().toBuffer() }
-    await noor.getByLabel('Choose a logo', { exact: true }).setInputFiles({ name: 'mark.png', ...chosen })
-    await expect(logo).toHaveJSProperty('naturalWidth', 256)
-    await expectAccessible(noor, 'one’s own company')
+  const noor = await otherBrowser()
+  await accept(noor, link, { firstName: 'Noor', lastName: 'Nasser', login: `noor-${shop.companyId}` })
+  await expect(noor.getByRole('link', { name: 'ERP' })).toBeVisible()
+  await createStores(noor)
+  await go(noor, 'Companies')
+  const logo = noor.getByRole('img', { name: 'Logo of North & Sons' })
+  const chosen = { mimeType: 'image/png', buffer: await picture(400, 200).png().toBuffer() }
+  await noor.getByLabel('Choose a logo', { exact: true }).setInputFiles({ name: 'mark.png', ...chosen })
+  await expect(logo).toHaveJSProperty('naturalWidth', 256)
+  await expectAccessible(noor, 'one’s own company')
 
-    await go(noor, 'Roles')
-    await noor.getByRole('button', { name: 'New role' }).first().click()
-    const created = noor.getByRole('dialog', { name: 'New role' })
-    await created.getByRole('textbox', { name: 'Code' }).fill('WEEKEND')
-    await created.getByRole('textbox', { name: 'Name' }).fill('Weekend cashier')
-    await created.getByRole('button', { name: 'Save and close' }).click()
-    await expect(created).toHaveCount(0)
-    await go(noor, 'Permissions')
-    await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · no users' })
-    await tick(noor, true)
-    const invitation = await invite(noor)
-    const wanda = await otherBrowser()
-    await accept(wanda, invitation, { firstName: 'Wanda', lastName: 'Weekend', login: `wanda-${shop.companyId}` })
-    await expect(wanda.getByRole('navigation').first()).toBeVisible()
-    await go(wanda, 'Brands')
-    await expect(wanda.getByRole('heading', { name: 'Brands', exact: true })).toBeVisible()
-    await wanda.goto('/erp/user-master/')
-    await expect(wanda.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await go(noor, 'Roles')
+  await noor.getByRole('button', { name: 'New role' }).first().click()
+  const created = noor.getByRole('dialog', { name: 'New role' })
+  await created.getByRole('textbox', { name: 'Code' }).fill('WEEKEND')
+  await created.getByRole('textbox', { name: 'Name' }).fill('Weekend cashier')
+  await created.getByRole('button', { name: 'Save and close' }).click()
+  await expect(created).toHaveCount(0)
+  await go(noor, 'Permissions')
+  await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · no users' })
+  await tick(noor, true)
+  const invitation = await invite(noor)
+  const wanda = await otherBrowser()
+  await accept(wanda, invitation, { firstName: 'Wanda', lastName: 'Weekend', login: `wanda-${shop.companyId}` })
+  await expect(wanda.getByRole('navigation').first()).toBeVisible()
+  await go(wanda, 'Brands')
+  await expect(wanda.getByRole('heading', { name: 'Brands', exact: true })).toBeVisible()
+  await wanda.goto('/erp/user-master/')
+  await expect(wanda.getByRole('heading', { name: 'Access denied' })).toBeVisible()
 
-    // Why she may, and where not; then the page is switched off for the role.
-    await go(noor, 'Permissions')
-    await noor.getByRole('button', { name: 'Test access' }).click()
-    const requested = noor.getByRole('dialog')
-    await requested.getByLabel('Search users').fill('Wanda')
-    await requested.getByLabel('User', { exact: true }).selectOption({ label: 'Wanda Weekend' })
-    await requested.getByLabel('Store').selectOption('Dubai')
-    await requested.getByLabel('Page').selectOption('Brands')
-    await expect(requested.getByRole('status')).toContainText('Not allowed. The user does not work in this store.')
-    await requested.getByLabel('Store').selectOption('Abu Dhabi')
-    await expect(requested.getByRole('status')).toContainText(
-      'Allowed. The role Weekend cashier grants this permission in Abu Dhabi.',
-    )
-    await requested.getByLabel('Permission').selectOption({ label: 'Delete' })
-    await expect(requested.getByRole('status')).toContainText(
-      'Not allowed. No role or permission override grants this permission.',
-    )
-    await expectAccessible(noor, 'test of access', 'dialog[open]')
-    await requested.getByRole('button', { name: 'Close' }).click()
-    await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · 1 user' })
-    await tick(noor, false)
-    await expectBrands(wanda, false)
-    await giveBuyer(noor)
-    await expectBrands(wanda, true)
+  // Why she may, and where not; then the page is switched off for the role.
+  await go(noor, 'Permissions')
+  await noor.getByRole('button', { name: 'Test access' }).click()
+  const requested = noor.getByRole('dialog')
+  await requested.getByLabel('Search users').fill('Wanda')
+  await requested.getByLabel('User', { exact: true }).selectOption({ label: 'Wanda Weekend' })
+  await requested.getByLabel('Store').selectOption('Dubai')
+  await requested.getByLabel('Page').selectOption('Brands')
+  await expect(requested.getByRole('status')).toContainText('Not allowed. The user does not work in this store.')
+  await requested.getByLabel('Store').selectOption('Abu Dhabi')
+  await expect(requested.getByRole('status')).toContainText(
+    'Allowed. The role Weekend cashier grants this permission in Abu Dhabi.',
+  )
+  await requested.getByLabel('Permission').selectOption({ label: 'Delete' })
+  await expect(requested.getByRole('status')).toContainText(
+    'Not allowed. No role or permission override grants this permission.',
+  )
+  await expectAccessible(noor, 'test of access', 'dialog[open]')
+  await requested.getByRole('button', { name: 'Close' }).click()
+  await noor.getByLabel('Role', { exact: true }).selectOption({ label: 'Weekend cashier · 1 user' })
+  await tick(noor, false)
+  await expectBrands(wanda, false)
+  await giveBuyer(noor)
+  await expectBrands(wanda, true)
 
-    await turnProcurementOff(noor)
-    await expectBrands(wanda, false)
+  await turnProcurementOff(noor)
+  await expectBrands(wanda, false)
 
-    await go(noor, 'Users')
-    await noor.getByRole('link', { name: 'Wanda Weekend' }).click()
-    const opened = noor.getByRole('region', { name: 'Wanda Weekend' })
-    await opened.getByRole('textbox', { name: 'Department' }).fill('Tills')
-    await noor.keyboard.press('Control+s')
-    await expect(opened.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('No changes to save.')
-    await opened.getByRole('button', { name: 'Deactivate' }).click()
-    const question = noor.getByRole('dialog', { name: 'Deactivate Wanda Weekend?' })
-    await question.getByRole('textbox', { name: 'Reason' }).fill('The season is over')
-    await question.getByRole('button', { name: 'Deactivate' }).click()
-    await expect(opened.getByText('The season is over', { exact: false })).toBeVisible()
-    await expectOut(wanda, '/procure/brand/')
+  await go(noor, 'Users')
+  await noor.getByRole('link', { name: 'Wanda Weekend' }).click()
+  const opened = noor.getByRole('region', { name: 'Wanda Weekend' })
+  await opened.getByRole('textbox', { name: 'Department' }).fill('Tills')
+  await noor.keyboard.press('Control+s')
+  await expect(opened.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('No changes to save.')
+  await opened.getByRole('button', { name: 'Deactivate' }).click()
+  const question = noor.getByRole('dialog', { name: 'Deactivate Wanda Weekend?' })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The season is over')
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(opened.getByText('The season is over', { exact: false })).toBeVisible()
+  await expectOut(wanda, '/procure/brand/')
 
-    await line.getByRole('checkbox', { name: 'Select North & Sons' }).check()
-    await expectAccessible(page, 'companies, one of them chosen')
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Suspend' }).click()
-    const why = page.getByRole('dialog', { name: 'Suspend North & Sons?' })
-    await why.getByRole('textbox', { name: 'Reason' }).fill('Not paid')
-    await why.getByRole('button', { name: 'Suspend' }).click()
-    await expect(line).toContainText('Suspended')
-    await expectOut(noor, '/erp/stores/')
-  },
-)
+  await line.getByRole('checkbox', { name: 'Select North & Sons' }).check()
+  await expectAccessible(page, 'companies, one of them chosen')
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Suspend' }).click()
+  const why = page.getByRole('dialog', { name: 'Suspend North & Sons?' })
+  await why.getByRole('textbox', { name: 'Reason' }).fill('Not paid')
+  await why.getByRole('button', { name: 'Suspend' }).click()
+  await expect(line).toContainText('Suspended')
+  await expectOut(noor, '/erp/stores/')
+})
 
 /** Answers the link for its owner. */
 async function createCompany(page: Page, code: string): Promise<string> {

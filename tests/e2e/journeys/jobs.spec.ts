@@ -7,56 +7,57 @@ import { expect, expectAccessible, expectAccessibleHere, saveLook, test } from '
 
 type Given = { readonly status: string; readonly done?: number; readonly total?: number; readonly problem?: object }
 
-test(
-  'jobs are watched, found again after a reload, cancelled and run again',
-  { tag: '@core' },
-  async ({ page, shop, direct, signIn }) => {
-    await signIn(shop.owner)
-    await page.goto('/erp/jobs/')
-    await expect(page.getByText('No jobs yet.')).toBeVisible()
-    await expectAccessible(page, 'no jobs')
+test('jobs are watched, found again after a reload, cancelled and run again', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/jobs/')
+  await expect(page.getByText('No jobs yet.')).toBeVisible()
+  await expectAccessible(page, 'no jobs')
 
-    const waiting = await addJob(direct, shop.owner, { status: 'waiting', total: 100 })
-    await addJob(direct, shop.owner, {
-      status: 'failed',
-      problem: { errorType: 'busy', message: 'No room.', requestId: 'job:1' },
-    })
-    await page.reload()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(page.getByText('2 jobs')).toBeVisible()
-    await page.goto('/erp/jobs/?status=failed')
-    await expect(rows(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(rows(page)).toHaveCount(2)
+  const waiting = await addJob(direct, shop.owner, { status: 'waiting', total: 100 })
+  await addJob(direct, shop.owner, {
+    status: 'failed',
+    problem: { errorType: 'busy', message: 'No room.', requestId: 'job:1' },
+  })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('2 jobs')).toBeVisible()
+  await page.goto('/erp/jobs/?status=failed')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows(page)).toHaveCount(2)
 
-    await rows(page).filter({ hasText: 'Queued' }).getByRole('link').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('0 of 100')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`open=${waiting}$`))
-    await direct.query('update platform.job set done_count = 40 where company_id = $1 and id = $2', [
-      shop.companyId,
-      waiting,
-    ])
-    await expect(dialog.getByText('40 of 100')).toBeVisible()
-    await expectAccessible(page, 'a job')
-    await page.reload()
-    await expect(dialog.getByText('40 of 100')).toBeVisible()
+  await rows(page).filter({ hasText: 'Queued' }).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('0 of 100')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`open=${waiting}$`))
+  await direct.query('update platform.job set done_count = 40 where company_id = $1 and id = $2', [
+    shop.companyId,
+    waiting,
+  ])
+  await expect(dialog.getByText('40 of 100')).toBeVisible()
+  await expectAccessible(page, 'a job')
+  await page.reload()
+  await expect(dialog.getByText('40 of 100')).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Cancel job' }).click()
-    await expect(dialog.getByRole('status')).toContainText('Cancelled')
-    await expect(dialog.getByText('Work completed before the cancellation is kept.')).toBeVisible()
-    // Nobody knows its kind, so the worker that takes it says so.
-    await dialog.getByRole('button', { name: 'Run again' }).click()
-    await expect(dialog.getByRole('status')).toContainText('does not exist')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Cancelled')
+  await expect(dialog.getByText('Work completed before the cancellation is kept.')).toBeVisible()
+  // Nobody knows its kind, so the worker that takes it says so.
+  await dialog.getByRole('button', { name: 'Run again' }).click()
+  await expect(dialog.getByRole('status')).toContainText('does not exist')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(2)
 
-    await rows(page).first().click({ button: 'right' })
-    const menu = page.getByRole('menu')
-    await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in a new tab', 'Copy link', 'Run again'])
-  },
-)
+  await rows(page).first().click({ button: 'right' })
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText(['Open', 'Open in a new tab', 'Copy link', 'Run again'])
+})
 
 test('what a job left is downloaded by who asked for it, and by nobody else', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
 import { expect, expectAccessible, pathOf, test } from '../support/test.ts'
 
-test('the map shows the keys of the current screen', { tag: '@core' }, async ({ page, shop, signIn }) => {
+test('the map shows the keys of the current screen', async ({ page, shop, signIn }) => {
   await shop.brands({ code: 'OAK', name: 'Oak' })
   await signIn(shop.owner)
   const screen = brandScreen(page)

@@ -2,44 +2,44 @@ import { readFile } from 'node:fs/promises'
 import { brandScreen } from '../support/brands.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test(
-  'the list is exported with nothing selected; imported again it changes nothing, and one changed value changes one record',
-  { tag: '@core' },
-  async ({ page, shop, signIn }) => {
-    await shop.brands(
-      { code: 'ASH', name: 'Ash', countryCode: 'DE' },
-      { code: 'ELM', name: 'Elm', countryCode: 'SE' },
-      { code: 'OAK', name: 'Oak', countryCode: 'DE' },
-    )
-    await signIn(shop.owner)
-    await brandScreen(page).open('?countryCode=DE')
-    await page.getByRole('button', { name: 'Export the list' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Export Brands' })
-    await expect(dialog.getByText('2 rows will be exported in list order.')).toBeVisible()
-    await dialog.getByLabel('All fields').check()
-    await dialog.getByLabel('Text with separators (CSV)').check()
-    await dialog.getByLabel('For re-import').check()
-    const arrives = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Export', exact: true }).press('Enter')
-    const exported = await readFile(await (await arrives).path(), 'utf8')
-    expect(exported).toContain('ASH')
-    expect(exported, 'the filter holds').not.toContain('ELM')
+test('the list is exported with nothing selected; imported again it changes nothing, and one changed value changes one record', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.brands(
+    { code: 'ASH', name: 'Ash', countryCode: 'DE' },
+    { code: 'ELM', name: 'Elm', countryCode: 'SE' },
+    { code: 'OAK', name: 'Oak', countryCode: 'DE' },
+  )
+  await signIn(shop.owner)
+  await brandScreen(page).open('?countryCode=DE')
+  await page.getByRole('button', { name: 'Export the list' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Export Brands' })
+  await expect(dialog.getByText('2 rows will be exported in list order.')).toBeVisible()
+  await dialog.getByLabel('All fields').check()
+  await dialog.getByLabel('Text with separators (CSV)').check()
+  await dialog.getByLabel('For re-import').check()
+  const arrives = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+  const exported = await readFile(await (await arrives).path(), 'utf8')
+  expect(exported).toContain('ASH')
+  expect(exported, 'the filter holds').not.toContain('ELM')
 
-    const wizard = page.getByRole('dialog', { name: 'Import Brands' })
-    for (const [csv, changed, unchanged] of [
-      [exported, '0 changed', '2 unchanged'],
-      [exported.replace(',Ash,', ',Ash & Daughters,'), '1 changed', '1 unchanged'],
-    ] as const) {
-      await page.goto('/procure/brand/?import=new')
-      await wizard
-        .getByLabel('Choose a file')
-        .setInputFiles({ name: 'brands.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-      await wizard.getByRole('button', { name: 'Check all rows' }).press('Enter')
-      await expect(wizard.getByText(changed)).toBeVisible()
-      await expect(wizard.getByText(unchanged)).toBeVisible()
-    }
-  },
-)
+  const wizard = page.getByRole('dialog', { name: 'Import Brands' })
+  for (const [csv, changed, unchanged] of [
+    [exported, '0 changed', '2 unchanged'],
+    [exported.replace(',Ash,', ',Ash & Daughters,'), '1 changed', '1 unchanged'],
+  ] as const) {
+    await page.goto('/procure/brand/?import=new')
+    await wizard
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'brands.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await wizard.getByRole('button', { name: 'Check all rows' }).press('Enter')
+    await expect(wizard.getByText(changed)).toBeVisible()
+    await expect(wizard.getByText(unchanged)).toBeVisible()
+  }
+})
 
 test('1,000 rows that are pasted on the list are mapped by position and checked', async ({
   page,

@@ -11,57 +11,58 @@ const brands = [
 
 const may = ['brand:view']
 
-test(
-  'a list is shaped, saved as a view and shared with a role, whose holder opens it by tab and by link and cannot change it',
-  { tag: '@core' },
-  async ({ page, shop, signIn, otherBrowser }) => {
-    await shop.brands(...brands)
-    const colleague = await shop.add({ may })
-    await signIn(shop.owner)
-    const screen = brandScreen(page)
-    await screen.open()
-    await filterByStatusAndLabel(page)
-    await screen.expectRows(['Oak'])
-    await page.getByRole('button', { name: 'View', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Website' }).check()
-    await page.keyboard.press('Escape')
-    await saveAs(page, 'Own labels')
-    await expect(tab(page, 'Own labels')).toHaveAttribute('aria-selected', 'true')
-    await expect(page).toHaveURL(/\?view=\d+$/)
+test('a list is shaped, saved as a view and shared with a role, whose holder opens it by tab and by link and cannot change it', async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
+  await shop.brands(...brands)
+  const colleague = await shop.add({ may })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open()
+  await filterByStatusAndLabel(page)
+  await screen.expectRows(['Oak'])
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Website' }).check()
+  await page.keyboard.press('Escape')
+  await saveAs(page, 'Own labels')
+  await expect(tab(page, 'Own labels')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\?view=\d+$/)
 
-    await menuEntry(page, 'Own labels', 'Share')
-    const dialog = page.getByRole('dialog', { name: 'Share Own labels' })
-    await dialog.getByRole('radio', { name: 'Selected roles' }).check()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Choose at least one role.')).toBeVisible()
-    await dialog.getByRole('checkbox', { name: colleague.login }).check()
-    await expectAccessible(page, 'sharing')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
+  await menuEntry(page, 'Own labels', 'Share')
+  const dialog = page.getByRole('dialog', { name: 'Share Own labels' })
+  await dialog.getByRole('radio', { name: 'Selected roles' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose at least one role.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: colleague.login }).check()
+  await expectAccessible(page, 'sharing')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Remove the filter Private label' }).click()
-    await screen.expectRows(['Ash', 'Elm', 'Oak'])
-    await expect(tab(page, 'Own labels, changed')).toHaveAttribute('aria-selected', 'true')
-    const link = page.url()
+  await page.getByRole('button', { name: 'Remove the filter Private label' }).click()
+  await screen.expectRows(['Ash', 'Elm', 'Oak'])
+  await expect(tab(page, 'Own labels, changed')).toHaveAttribute('aria-selected', 'true')
+  const link = page.url()
 
-    const elsewhere = await otherBrowser()
-    await signIn(colleague, elsewhere.context())
-    const there = brandScreen(elsewhere)
-    await there.open()
-    await there.expectRows(['Ash', 'Elm', 'Oak'])
-    await tab(elsewhere, 'Own labels').click()
-    await there.expectRows(['Oak'])
-    await expect(there.column('Website')).toBeVisible()
-    await elsewhere.getByRole('button', { name: 'View Own labels' }).click()
-    await expect(elsewhere.getByText('Only its owner or an administrator can change it.')).toBeVisible()
-    await expect(elsewhere.getByRole('button', { name: 'Rename' })).toHaveCount(0)
-    await elsewhere.goto(link)
-    await there.expectRows(['Ash', 'Elm', 'Oak'])
-    await expect(tab(elsewhere, 'Own labels, changed')).toBeVisible()
-    await expect(elsewhere.getByRole('button', { name: 'Save as' })).toBeVisible()
-    await expect(elsewhere.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  },
-)
+  const elsewhere = await otherBrowser()
+  await signIn(colleague, elsewhere.context())
+  const there = brandScreen(elsewhere)
+  await there.open()
+  await there.expectRows(['Ash', 'Elm', 'Oak'])
+  await tab(elsewhere, 'Own labels').click()
+  await there.expectRows(['Oak'])
+  await expect(there.column('Website')).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'View Own labels' }).click()
+  await expect(elsewhere.getByText('Only its owner or an administrator can change it.')).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Rename' })).toHaveCount(0)
+  await elsewhere.goto(link)
+  await there.expectRows(['Ash', 'Elm', 'Oak'])
+  await expect(tab(elsewhere, 'Own labels, changed')).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Save as' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+})
 
 test('what deviates is marked, kept by Save, undone by Reset, and Back loses none of it', async ({
   page,
