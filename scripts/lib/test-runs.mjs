@@ -71,7 +71,8 @@ export function testRuns(node, more = {}) {
         all: [],
       }
       const args = ['test', '--config', journeys, ...chosen[which], ...files]
-      return complete(countsOfPlaywright(report), attempt([node, programOf.playwright, ...args], own), [])
+      const status = attempt([node, programOf.playwright, ...args], own)
+      return complete(countsOfPlaywright(report), status, [])
     })
   }
 
