@@ -53,7 +53,7 @@ test('a workbook of 204 variants is checked, two wrong rows are mended, and the 
   await expectAccessible(page, 'import of products: columns')
   await wizard.getByRole('button', { name: 'Check all rows' }).click()
   await expect(wizard.getByText('202 new')).toBeVisible()
-  await expect(wizard.getByText('“XXL” is no size in the size scale of the product.')).toBeVisible()
+  await expect(wizard.getByText('“XXL” is not in the product’s size scale.')).toBeVisible()
   await expect(wizard.getByText('“Lilen shirt 3” differs from row 26')).toBeVisible()
   await expectAccessible(page, 'import of products: check')
   await page.setViewportSize({ width: 375, height: 720 })
