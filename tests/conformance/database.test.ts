@@ -61,6 +61,9 @@ const lookedUpByOwner = [
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
+  'accounts.add_journal_months',
+  'accounts.post_journals',
+  'accounts.reverse_journal',
   'auth.create_company',
   'auth.enter_company',
   'auth.find_companies',

@@ -12,7 +12,7 @@ declare
   written integer;
   added bigint;
 begin
-  perform accounts.lock_stock_period(company, posting.effective_on, may_post_soft);
+  perform accounts.lock_period(company, posting.effective_on, 'stock', may_post_soft);
   perform inventory.lock_pools(company, lines);
   select y.minor_unit into strict digits from erp.company c join platform.currency y on y.code = c.base_currency where c.id = company;
   peers := inventory.find_dispatches(company, posting, lines, dispatch_posting_ids, dispatch_line_nos);
@@ -32,7 +32,9 @@ begin
   perform inventory.write_days(company, posting, lines);
   written := inventory.write_moves(company, posting, lines);
   if written <> cardinality(lines) then raise exception 'posting % wrote % of % moves', posting.id, written, cardinality(lines); end if;
-  update inventory.stock_posting p set line_count = written, value_minor = added where p.company_id = company and p.id = posting.id;
+  perform inventory.journal_postings(company, array[posting.id]);
+  update inventory.stock_posting p set line_count = written, value_minor = added, is_journalled = true
+  where p.company_id = company and p.id = posting.id;
   return added;
 end $$;
 revoke all on function inventory.carry_out from public;

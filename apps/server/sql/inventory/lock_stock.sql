@@ -8,7 +8,7 @@ declare
 begin
   perform inventory.require_company(company);
   for day in select distinct d from unnest(days) d order by d loop
-    perform accounts.lock_stock_period(company, day, may_post_soft);
+    perform accounts.lock_period(company, day, 'stock', may_post_soft);
   end loop;
   perform inventory.lock_all_pools(company, stores, variants);
 end $$;

@@ -3,7 +3,8 @@
 -- without a location takes from where the store has stock. Quantities in stock units, unit costs in the company's currency, values in its
 -- minor units (goods that leave TRANSIT carry theirs). `posted_on` orders the ledger and is today except in a replayed history. A line with
 -- an allocation takes its stock; a receiving line may name the posting line that dispatched the goods. `may_take_reserved`: sales take
--- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. docs/guides/accounts.md, Fiscal periods. Throws:
+-- stock that is reserved for others and not being picked. `may_post_soft`: also into soft-closed periods. `counter_role`: role of the
+-- posting rule for the outside, where not that of the virtual location. docs/guides/accounts.md, Fiscal periods. Throws:
 -- inventory.bad_line, inventory.insufficient_stock, inventory.location_blocked, inventory.cost_required, inventory.reserved_in_pick,
 -- accounts.period_closed. Locks: period, pools, balances, reservations. Runs with the owner's rights: role app may not write the ledger
 -- itself.
@@ -12,7 +13,8 @@ create or replace function inventory.post_stock(company bigint, source_type text
     store_id bigint default null, posted_by bigint default null, request_id text default null, lot_ids bigint[] default '{}',
     owner_ids bigint[] default '{}', values_minor bigint[] default '{}', source_line_ids bigint[] default '{}',
     may_oversell boolean default false, posted_on date default current_date, allocation_ids bigint[] default '{}',
-    may_take_reserved boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}', may_post_soft boolean default false)
+    may_take_reserved boolean default false, dispatch_posting_ids bigint[] default '{}', dispatch_line_nos integer[] default '{}', may_post_soft boolean default false,
+    counter_role text default null)
   returns table (posting_id bigint, value_minor bigint, is_replayed boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
@@ -20,8 +22,9 @@ declare
   posting inventory.stock_posting;
 begin
   perform inventory.require_company(company);
-  insert into inventory.stock_posting as p (company_id, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id)
-    values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id)
+  insert into inventory.stock_posting as p (company_id, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id,
+      counter_role)
+    values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id, counter_role)
     on conflict on constraint stock_posting_once do nothing returning p.* into posting;
   if posting.id is null then
     return query select p.id, p.value_minor, true from inventory.stock_posting p

@@ -17,8 +17,8 @@ begin
   if reversed.reverses_posting_id is not null or reversed.line_count = 0 then perform platform.refuse('inventory.not_reversible'); end if;
   -- Either key may conflict: that of the event, or the one that allows a single reversal per posting.
   insert into inventory.stock_posting as p (company_id, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id,
-      reverses_posting_id)
-    values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id, reversed.id)
+      reverses_posting_id, counter_role)
+    values (company, source_type, source_id, event_no, effective_on, posted_on, posted_by, request_id, reversed.id, reversed.counter_role)
     on conflict do nothing returning p.* into posting;
   if posting.id is null then
     return query select p.id, p.value_minor, true from inventory.stock_posting p

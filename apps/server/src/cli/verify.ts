@@ -1,3 +1,4 @@
+import { checks as accountsChecks } from '../modules/accounts/index.ts'
 import { checks as authChecks } from '../modules/auth/index.ts'
 import { checks as erpChecks } from '../modules/erp/index.ts'
 import { checks as inventoryChecks } from '../modules/inventory/index.ts'
@@ -17,6 +18,7 @@ export const allChecks: readonly Check[] = [
   ...erpChecks,
   ...authChecks,
   ...procureChecks,
+  ...accountsChecks,
   ...inventoryChecks,
 ]
 

@@ -23,14 +23,133 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountsAccount {
+  /**
+   * Section of the cash flow statement; cash: its balance is cash.
+   */
+  cash_flow: Generated<string>;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  control: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  /**
+   * Whether journal entries may post to it; always false for control accounts.
+   */
+  is_manual: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  parent_id: number | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  type: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsBalanceDaily {
+  account_id: number;
+  company_id: number;
+  credit_minor: Generated<number>;
+  day: string;
+  debit_minor: Generated<number>;
+  slot: number;
+  store_id: number | null;
+}
+
+export interface AccountsBalanceMonthly {
+  account_id: number;
+  company_id: number;
+  credit_minor: Generated<number>;
+  debit_minor: Generated<number>;
+  month: string;
+  slot: number;
+  store_id: number | null;
+}
+
+export interface AccountsJournal {
+  company_id: number;
+  description: string | null;
+  event_no: number;
+  id: Generated<number>;
+  line_count: number;
+  posted_at: Generated<string>;
+  posted_by: number | null;
+  /**
+   * Accounting date: decides fiscal period and statements.
+   */
+  posted_on: string;
+  request_id: string | null;
+  reverses_journal_id: number | null;
+  source: string;
+  source_id: number;
+  source_type: string;
+  /**
+   * Sum of its debits.
+   */
+  total_minor: number;
+}
+
+export interface AccountsJournalLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: Generated<number>;
+  currency_code: string | null;
+  debit_minor: Generated<number>;
+  document_minor: number | null;
+  due_on: string | null;
+  id: Generated<number>;
+  journal_id: number;
+  line_no: number;
+  memo: string | null;
+  party_id: number | null;
+  party_type: string | null;
+  posted_on: string;
+  store_id: number | null;
+  tax_component_id: number | null;
+}
+
+export interface AccountsJournalList {
+  company_id: number | null;
+  description: string | null;
+  event_no: number | null;
+  id: number | null;
+  line_count: number | null;
+  number: number | null;
+  posted_at: string | null;
+  posted_by: string | null;
+  posted_on: string | null;
+  reversed_by_id: number | null;
+  reverses_journal_id: number | null;
+  source: string | null;
+  source_id: number | null;
+  source_type: string | null;
+  total_minor: number | null;
+}
+
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
+  /**
+   * Who may post journals of any source into the month; receivables and payables: of customer and supplier documents.
+   */
+  ledger: Generated<string>;
   name: Generated<string>;
+  payables: Generated<string>;
   /**
    * Why it was opened again the last time.
    */
   reason: string | null;
+  receivables: Generated<string>;
   starts_on: string;
   /**
    * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
@@ -52,6 +171,32 @@ export interface AccountsPeriodEntry {
   stock: string | null;
   updated_at: string | null;
   version: number | null;
+}
+
+export interface AccountsPostingRule {
+  account_id: number;
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  payment_type_id: number | null;
+  role: string;
+  status: Generated<string>;
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface AuthApiKey {
@@ -2493,11 +2638,16 @@ export interface InventoryStockPool {
 export interface InventoryStockPosting {
   company_id: number;
   /**
+   * Role of the posting rule for the side outside stock, where not that of the kind of move.
+   */
+  counter_role: string | null;
+  /**
    * Business date in the zone of the store; reports follow it. posted_on orders the ledger.
    */
   effective_on: string;
   event_no: number;
   id: Generated<number>;
+  is_journalled: Generated<boolean>;
   line_count: Generated<number>;
   posted_at: Generated<string>;
   posted_by: number | null;
@@ -4464,8 +4614,15 @@ export interface WmsDispatchLine {
 }
 
 export interface DB {
+  "accounts.account": AccountsAccount;
+  "accounts.balance_daily": AccountsBalanceDaily;
+  "accounts.balance_monthly": AccountsBalanceMonthly;
+  "accounts.journal": AccountsJournal;
+  "accounts.journal_line": AccountsJournalLine;
+  "accounts.journal_list": AccountsJournalList;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
+  "accounts.posting_rule": AccountsPostingRule;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;

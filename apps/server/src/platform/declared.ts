@@ -20,7 +20,7 @@ import type { Operators } from './operator.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { SecretBox } from './secret-box.ts'
-import type { StockSource } from './stock-source.ts'
+import type { PostingSource } from './posting-source.ts'
 
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
@@ -47,7 +47,7 @@ export type Declared = {
   readonly handovers: readonly Handover[]
   readonly leftovers: readonly Leftover[]
   /** By what documents stock is moved. */
-  readonly stockSources: readonly StockSource[]
+  readonly postingSources: readonly PostingSource[]
   /** One for all who show the menu, so that a company is counted once. */
   readonly badges: BadgeBoard
   readonly jobs: JobKinds

@@ -23,7 +23,7 @@ import type { PickerTable } from './pickers/picker-table.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
 import type { ScheduledTasks } from './scheduled-tasks.ts'
-import type { StockSource } from './stock-source.ts'
+import type { PostingSource } from './posting-source.ts'
 
 type Guards = Readonly<Record<string, MasterGuard>>
 type Completions = Readonly<Record<string, Completion>>
@@ -54,7 +54,7 @@ export type ModulePart = {
   productLocks?: readonly ProductLock[]
   handovers?: readonly Handover[]
   leftovers?: readonly Leftover[]
-  stockSources?: readonly StockSource[]
+  postingSources?: readonly PostingSource[]
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)

@@ -146,7 +146,7 @@ export async function loadModules(
     productLocks: files.flatMap((file) => file.productLocks ?? []),
     handovers: files.flatMap((file) => file.handovers ?? []),
     leftovers: files.flatMap((file) => file.leftovers ?? []),
-    stockSources: files.flatMap((file) => file.stockSources ?? []),
+    postingSources: files.flatMap((file) => file.postingSources ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))

@@ -13,4 +13,28 @@ export const text = texts({
     en: 'A later fiscal period is closed. Reopen the last closed period first.',
     ar: 'توجد فترة مالية لاحقة مقفلة. أعد فتح آخر فترة مقفلة أولًا.',
   },
+  rule_broken: {
+    en: 'These values do not belong together. Check the marked fields.',
+    ar: 'هذه القيم لا تتوافق. راجع الحقول المعلّمة.',
+  },
+  rule_missing: {
+    en: 'A posting rule is missing for this document. Add it under Posting rules, then try again.',
+    ar: 'تنقص قاعدة ترحيل لهذا المستند. أضفها في قواعد الترحيل ثم حاول مرة أخرى.',
+  },
+  unknown_account: {
+    en: 'An account of this journal is inactive or does not exist. Select an active account.',
+    ar: 'أحد حسابات القيد غير نشط أو غير موجود. اختر حسابًا نشطًا.',
+  },
+  control_account: {
+    en: 'Journal entries cannot post to this account. Select an account that allows manual posting.',
+    ar: 'لا يمكن لقيود اليومية الترحيل إلى هذا الحساب. اختر حسابًا يسمح بالترحيل اليدوي.',
+  },
+  unbalanced: {
+    en: 'Debits and credits differ. Enter lines with equal totals.',
+    ar: 'المدين والدائن غير متساويين. أدخل سطورًا متساوية المجموع.',
+  },
+  not_reversible: {
+    en: 'This journal cannot be reversed here. Reverse its document instead.',
+    ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',
+  },
 })

@@ -9,5 +9,4 @@ export const text = texts({
   v_scrap: { en: 'Scrap', ar: 'إتلاف' },
   v_opening: { en: 'Opening', ar: 'افتتاحي' },
   v_oversold: { en: 'Oversold', ar: 'بيع زائد' },
-  document: { en: '{type} {id}', ar: '{type} {id}' },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
-import { ledgerCheck as check } from './ledger-check.ts'
+import { statementCheck as check } from '../../platform/statement-check.ts'
+import { journalChecks } from './journal-checks.ts'
 import { reservationChecks } from './reservation-checks.ts'
 import { chargeChecks } from './transfer-charge/charge-checks.ts'
 import { transferChecks } from './transfer-checks.ts'
@@ -37,7 +38,7 @@ const crossings = sql`
 /** Invariants of the stock ledger. */
 export const checks: readonly Check[] = [
   check(
-    'balances_are_moves',
+    'inventory.balances_are_moves',
     'location balances equal the sum of their moves',
     sql`
       select format('balance %s of company %s: on hand %s, moves %s', b.id, b.company_id, b.on_hand, coalesce(s.change, 0)) as issue
@@ -49,7 +50,7 @@ export const checks: readonly Check[] = [
       where b.on_hand <> coalesce(s.change, 0) or b.move_count <> coalesce(s.moves, 0)`,
   ),
   check(
-    'chains_whole',
+    'inventory.chains_whole',
     'the moves of a balance have no gaps, each starting from the previous result',
     sql`
       select format('move %s of variant %s at location %s of company %s is out of sequence', l.no, l.variant_id, l.location_id, l.company_id) as issue
@@ -59,7 +60,7 @@ export const checks: readonly Check[] = [
       where l.no <> l.previous + 1 or l.after <> l.before + l.change or l.after < 0`,
   ),
   check(
-    'pools_are_bins',
+    'inventory.pools_are_bins',
     'store stock equals the sum of its locations',
     sql`
       select format('pool of store %s, variant %s of company %s differs from its locations: %s on hand, %s owned, %s allocatable', p.store_id, p.variant_id, p.company_id,
@@ -75,7 +76,7 @@ export const checks: readonly Check[] = [
         or p.allocatable <> coalesce(s.allocatable, 0)`,
   ),
   check(
-    'pools_are_worth_their_moves',
+    'inventory.pools_are_worth_their_moves',
     'the value of a pool equals value in less value out, with revaluations',
     sql`
       select format('pool of store %s, variant %s of company %s: value %s, moves %s', p.store_id, p.variant_id, p.company_id,
@@ -87,7 +88,7 @@ export const checks: readonly Check[] = [
       where p.value_minor <> coalesce(s.value, 0)`,
   ),
   check(
-    'days_are_moves',
+    'inventory.days_are_moves',
     'the daily totals of a pool equal its moves and revaluations',
     sql`
       select format('day %s of store %s, variant %s of company %s differs from its moves', coalesce(d.day, s.day), coalesce(d.store_id, s.store_id),
@@ -103,7 +104,7 @@ export const checks: readonly Check[] = [
         is distinct from (s.came_in, s.went_out, s.value_in::bigint, s.value_out::bigint)`,
   ),
   check(
-    'months_are_days',
+    'inventory.months_are_days',
     'the monthly totals of a pool equal its days',
     sql`
       select format('month %s of store %s, variant %s of company %s differs from its days', coalesce(m.month, s.month), coalesce(m.store_id, s.store_id),
@@ -120,7 +121,7 @@ export const checks: readonly Check[] = [
         is distinct from (s.in_quantity, s.out_quantity, s.in_value_minor::bigint, s.out_value_minor::bigint)`,
   ),
   check(
-    'debts_are_sales',
+    'inventory.debts_are_sales',
     'the oversold quantity of a store equals its uncovered sales beyond stock',
     sql`
       select format('oversold quantity of store %s, variant %s of company %s differs from its sales beyond stock', coalesce(d.store_id, s.store_id),
@@ -139,7 +140,7 @@ export const checks: readonly Check[] = [
       where (d.quantity, d.value_minor) is distinct from (s.quantity, s.value::bigint)`,
   ),
   check(
-    'postings_are_whole',
+    'inventory.postings_are_whole',
     'every posting is complete',
     sql`
       select format('posting %s of company %s has %s of %s moves', p.id, p.company_id, coalesce(m.moves, 0), p.line_count) as issue
@@ -150,7 +151,7 @@ export const checks: readonly Check[] = [
         select from inventory.stock_revaluation r where (r.company_id, r.posting_id) = (p.company_id, p.id))`,
   ),
   check(
-    'late_costs_are_shared_out',
+    'inventory.late_costs_are_shared_out',
     'late costs are fully allocated to pools or cost of sales',
     sql`
       select format('late cost %s of line %s of posting %s of company %s is not fully allocated', g.cost_minor, g.line_no, g.posting_id, g.company_id)
@@ -161,14 +162,14 @@ export const checks: readonly Check[] = [
       where g.target = 'cost_of_sales' and g.cost_minor <> s.value`,
   ),
   check(
-    'months_made',
+    'inventory.months_made',
     'every move belongs to a month',
     sql`
       select format('%s moves of company %s belong to no month', count(*), m.company_id) as issue
       from inventory.stock_move_default m group by m.company_id`,
   ),
   check(
-    'reversals_are_mirrors',
+    'inventory.reversals_are_mirrors',
     'reversals net to zero',
     sql`
       select format('move %s of posting %s of company %s is not mirrored by its reversal, posting %s', o.line_no, o.posting_id, p.company_id, p.id) as issue
@@ -178,6 +179,7 @@ export const checks: readonly Check[] = [
       where (m.from_location_id, m.to_location_id, m.variant_id, m.lot_id, m.owner_id, m.quantity, m.value_minor)
         is distinct from (o.to_location_id, o.from_location_id, o.variant_id, o.lot_id, o.owner_id, o.quantity, o.value_minor)`,
   ),
+  ...journalChecks,
   ...reservationChecks,
   ...transferChecks,
   ...chargeChecks,

@@ -9,14 +9,14 @@ import { text } from '@countinghouse/contract/inventory/container-receipt.text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { containerSource, openContainer } from './container-receipt/container-source.ts'
 import { findUnloading } from './container-receipt/find-unloading.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
 /** Link from stock moves to the receipt. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: containerSource.sourceType, title: text.numbered, page: containerReceipt.page, search: (id) => `open=${id}` },
 ]
 
@@ -31,4 +31,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_of_container': async () => new AppError('inventory.being_received'),
 }
 
-export const module = defineModule({ stockSources, api, constraintRules })
+export const module = defineModule({ postingSources, api, constraintRules })

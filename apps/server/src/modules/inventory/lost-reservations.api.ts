@@ -4,12 +4,12 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import type { Attention } from '../../platform/attention.ts'
 import type { Declared } from '../../platform/declared.ts'
 import { handleRead } from '../../platform/handle.ts'
-import { sourceWords } from './stock/source-labels.ts'
+import { sourceWords } from '../../platform/source-words.ts'
 import { findLosses, robbedTransfers } from './transfer/find-lost-reservations.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
-const api = ({ stockSources }: Declared) => {
-  const wordsOf = sourceWords(stockSources)
+const api = ({ postingSources }: Declared) => {
+  const wordsOf = sourceWords(postingSources)
   return [handleRead(getLosses, (ctx, reader, { id }) => findLosses(ctx, reader, id, wordsOf))]
 }
 

@@ -7,7 +7,7 @@ import { documentApproval } from '../../platform/document-approval.ts'
 import type { RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/document.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { recordLots, requireLots } from './record-lots.ts'
 import { postStock } from './post-stock.ts'
@@ -30,7 +30,7 @@ const approval = documentApproval(receipt, {
 const approvals = [approval]
 
 /** Link from stock moves to the receipt. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
 
@@ -91,4 +91,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_supplier_doc': async (ctx) => repeatedNote(ctx, null),
 }
 
-export const module = defineModule({ approvals, stockSources, api, constraintRules })
+export const module = defineModule({ approvals, postingSources, api, constraintRules })

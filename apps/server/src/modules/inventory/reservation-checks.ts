@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
-import { ledgerCheck } from './ledger-check.ts'
+import { statementCheck as check } from '../../platform/statement-check.ts'
 
 /** Invariants of reserved and allocated stock. */
 export const reservationChecks: readonly Check[] = [
-  ledgerCheck(
-    'reserved_is_allocated',
+  check(
+    'inventory.reserved_is_allocated',
     'the allocated stock of a location equals its allocations',
     sql`
       select format('balance %s of company %s: %s of %s allocated, allocations %s', b.id, b.company_id, b.allocated, b.on_hand,
@@ -15,8 +15,8 @@ export const reservationChecks: readonly Check[] = [
         from inventory.stock_allocation a group by 1, 2) s on (s.company_id, s.balance_id) = (b.company_id, b.id)
       where b.allocated <> coalesce(s.quantity, 0) or b.allocated > b.on_hand`,
   ),
-  ledgerCheck(
-    'reserved_is_covered',
+  check(
+    'inventory.reserved_is_covered',
     'the reserved and allocated stock of a store equals its reservations and is available',
     sql`
       select format('pool of store %s, variant %s of company %s: %s reserved and %s allocated of %s, reservations %s and %s', p.store_id,
@@ -29,8 +29,8 @@ export const reservationChecks: readonly Check[] = [
       where (p.reserved, p.allocated) is distinct from (coalesce(s.reserved, 0), coalesce(s.allocated, 0))
         or p.reserved + p.allocated > p.allocatable`,
   ),
-  ledgerCheck(
-    'reservations_are_allocated',
+  check(
+    'inventory.reservations_are_allocated',
     'the allocated and consumed quantities of a reservation equal its allocations',
     sql`
       select format('reservation %s of company %s: %s allocated and %s consumed, allocations %s and %s', r.id, r.company_id,

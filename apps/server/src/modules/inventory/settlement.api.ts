@@ -14,7 +14,7 @@ import type { TransitionOutcome } from '../../platform/document.ts'
 import { handleWrite } from '../../platform/handle.ts'
 import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { requireOther } from './require-other.ts'
 import { startSettlement } from './settlement/start-settlement.ts'
@@ -41,7 +41,7 @@ const approval = documentApproval(settlement, {
 const approvals = [approval]
 
 /** Link from stock moves to the settlement. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: settlementSource, title: text.numbered, page: settlement.page, search: (id) => `open=${id}` },
 ]
 
@@ -141,4 +141,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.settlement_of_shipment': async () => new AppError('inventory.nothing_to_settle'),
 }
 
-export const module = defineModule({ approvals, stockSources, pickers, attentions, api, constraintRules })
+export const module = defineModule({ approvals, postingSources, pickers, attentions, api, constraintRules })

@@ -6,7 +6,7 @@ import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { lotsOfLines } from './lots-of-lines.ts'
 import { postStock } from './post-stock.ts'
@@ -29,7 +29,7 @@ const approval = documentApproval(stockAdjustment, {
 const approvals = [approval]
 
 /** Link from stock moves to the adjustment. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   {
     type: source,
     title: text.numbered,
@@ -87,4 +87,4 @@ const api = documentHandlers(stockAdjustment, {
   transitions: { submit, post, withdraw, reverse },
 })
 
-export const module = defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, postingSources, api })

@@ -3,7 +3,7 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { text } from '@countinghouse/contract/inventory/stock-check.text'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { withdrawApproval } from '../desk/index.ts'
 import { approveCheck, checkApproval } from './stock-check/approve-check.ts'
 import { startCount } from './stock-check/start-count.ts'
@@ -20,7 +20,7 @@ import { defineModule } from '../../platform/define-module.ts'
 const approvals = [checkApproval]
 
 /** Link from stock moves to the check. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: source, title: text.numbered, page: stockCheck.page, search: (id) => `open=${id}` },
 ]
 
@@ -45,4 +45,4 @@ const api = [
   handleRead(listCountLines, findLines),
 ]
 
-export const module = defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, postingSources, api })

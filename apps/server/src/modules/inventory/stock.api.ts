@@ -7,11 +7,11 @@ import { enrichMoves, enrichStock } from './stock/enrich-stock.ts'
 import { findCard } from './stock/find-card.ts'
 import { findLocations } from './stock/find-locations.ts'
 import { findPosting } from './stock/find-posting.ts'
-import { sourceWords } from './stock/source-labels.ts'
+import { sourceWords } from '../../platform/source-words.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
-const api = ({ stockSources }: Declared) => {
-  const wordsOf = sourceWords(stockSources)
+const api = ({ postingSources }: Declared) => {
+  const wordsOf = sourceWords(postingSources)
   return [
     handleRead(getStockLocations, (ctx, reader, { id }) => findLocations(ctx, reader, id)),
     handleRead(getStockCard, (ctx, reader, requested) => findCard(ctx, reader, requested, wordsOf)),
@@ -19,9 +19,9 @@ const api = ({ stockSources }: Declared) => {
   ]
 }
 
-const completions = ({ stockSources }: Declared) => ({
+const completions = ({ postingSources }: Declared) => ({
   [stock.name]: enrichStock,
-  [moves.name]: enrichMoves(sourceWords(stockSources)),
+  [moves.name]: enrichMoves(sourceWords(postingSources)),
 })
 
 export const module = defineModule({ api, completions })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
-import { ledgerCheck } from './ledger-check.ts'
+import { statementCheck as check } from '../../platform/statement-check.ts'
 import { openMinor } from './transfer-shipment/open-value.ts'
 
 /** Invariants of transfers and their shipments. */
 export const transferChecks: readonly Check[] = [
-  ledgerCheck(
-    'transfer_lines_are_shipments',
+  check(
+    'inventory.transfer_lines_are_shipments',
     'the quantities of transfer lines equal those of their shipments',
     sql`
       select format('line %s of transfer %s of company %s: %s planned, %s picked, %s shipped, %s returned, %s lost; shipments %s, %s, %s, %s, %s',
@@ -23,8 +23,8 @@ export const transferChecks: readonly Check[] = [
       where (l.allocated_quantity, l.picked_quantity, l.shipped_quantity, l.returned_quantity, l.lost_quantity)
         is distinct from (coalesce(s.planned, 0), coalesce(s.picked, 0), coalesce(s.shipped, 0), coalesce(s.returned, 0), coalesce(s.lost, 0))`,
   ),
-  ledgerCheck(
-    'transfers_are_reserved',
+  check(
+    'inventory.transfers_are_reserved',
     'the reserved stock of a transfer line does not exceed its open quantity',
     sql`
       select format('line %s of transfer %s of company %s: %s reserved, %s open', l.line_no, l.transfer_id, l.company_id,
@@ -33,8 +33,8 @@ export const transferChecks: readonly Check[] = [
       join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = 'transfer_line' and r.demand_id = l.id and r.state = 'open'
       where r.quantity - r.consumed_quantity > l.approved_quantity - l.shipped_quantity - l.cancelled_quantity`,
   ),
-  ledgerCheck(
-    'shipments_are_moves',
+  check(
+    'inventory.shipments_are_moves',
     'dispatched quantities and values equal their moves',
     sql`
       select format('line %s of shipment %s of company %s differs from its move', s.line_no, s.transfer_shipment_id, s.company_id) as issue
@@ -46,8 +46,8 @@ export const transferChecks: readonly Check[] = [
       where d.posting_id is not null
         and (s.quantity, s.value_minor) is distinct from (coalesce(m.quantity, 0), m.value_minor)`,
   ),
-  ledgerCheck(
-    'differences_are_settled',
+  check(
+    'inventory.differences_are_settled',
     'the settled quantity of a discrepancy equals its posted settlements',
     sql`
       select format('discrepancy %s of company %s: %s settled, settlements %s', d.id, d.company_id, d.settled_quantity,
@@ -60,8 +60,8 @@ export const transferChecks: readonly Check[] = [
         group by 1, 2) s on (s.company_id, s.discrepancy_id) = (d.company_id, d.id)
       where d.settled_quantity <> coalesce(s.quantity, 0)`,
   ),
-  ledgerCheck(
-    'settled_shipments_are_over',
+  check(
+    'inventory.settled_shipments_are_over',
     'settled shipments have no quantity or value in transit',
     sql`
       select format('line %s of shipment %s of company %s: %s worth %s in transit', s.line_no, h.id, h.company_id, s.open_quantity,

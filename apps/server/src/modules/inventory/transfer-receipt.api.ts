@@ -13,14 +13,14 @@ import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { inStores } from '../../platform/list-source.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import { findArriving } from './transfer-receipt/find-arriving.ts'
 import { openShipment, transferSource } from './transfer-receipt/transfer-source.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
 /** Link from stock moves to the receipt. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: transferSource.sourceType, title: text.numbered, page: transferReceipt.page, search: (id) => `open=${id}` },
 ]
 
@@ -48,4 +48,4 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }
 
-export const module = defineModule({ stockSources, pickers, api, constraintRules })
+export const module = defineModule({ postingSources, pickers, api, constraintRules })

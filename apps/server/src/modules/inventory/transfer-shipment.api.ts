@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { TransitionWork, RowOf } from '../../platform/document-handlers.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { syncTransfer } from './transfer/sync-transfer.ts'
 import { putBack } from './transfer-shipment/cancel-shipment.ts'
 import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-shipment.ts'
@@ -16,7 +16,7 @@ import { defineModule } from '../../platform/define-module.ts'
 type Work = TransitionWork<RowOf<typeof transferShipment>>
 
 /** Link from stock moves to the shipment. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   { type: shipmentSource, title: text.numbered, page: transferShipment.page, search: (id) => `open=${id}` },
 ]
 
@@ -45,4 +45,4 @@ const api = documentHandlers(transferShipment, {
   },
 })
 
-export const module = defineModule({ stockSources, api })
+export const module = defineModule({ postingSources, api })

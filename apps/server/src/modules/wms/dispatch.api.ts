@@ -9,7 +9,7 @@ import { readDocument } from '../../platform/document.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { handleRead } from '../../platform/handle.ts'
-import type { StockSource } from '../../platform/stock-source.ts'
+import type { PostingSource } from '../../platform/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import type { MoveKind } from '../inventory/index.ts'
 import { lotsOfLines, postStock, requireBusinessDay, reverseEvents, valueLines } from '../inventory/index.ts'
@@ -36,7 +36,7 @@ const approval = documentApproval(dispatch, {
 const approvals = [approval]
 
 /** Resolves a source reference of the stock ledger to the dispatch. */
-const stockSources: readonly StockSource[] = [
+const postingSources: readonly PostingSource[] = [
   {
     type: source,
     title: text.numbered,
@@ -111,4 +111,4 @@ const api = [
   }),
 ]
 
-export const module = defineModule({ approvals, stockSources, api })
+export const module = defineModule({ approvals, postingSources, api })

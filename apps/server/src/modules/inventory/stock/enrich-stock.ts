@@ -2,8 +2,8 @@ import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cos
 import { sql } from 'kysely'
 import type { Completion } from '../../../platform/list-source.ts'
 import { holds, isWanted } from '../../../platform/open-completion.ts'
-import type { SourceWords } from './source-labels.ts'
-import { formatPlace } from './source-labels.ts'
+import type { SourceWords } from '../../../platform/source-words.ts'
+import { formatPlace } from './format-place.ts'
 
 type Worth = { readonly id: number; readonly valueMinor: number; readonly unitCost: string | null }
 

@@ -7,8 +7,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { findPool } from './find-pool.ts'
-import type { SourceWords } from './source-labels.ts'
-import { formatPlace } from './source-labels.ts'
+import type { SourceWords } from '../../../platform/source-words.ts'
+import { formatPlace } from './format-place.ts'
 
 type Found = Omit<CardLine, 'from' | 'to' | 'source' | 'path' | 'valueMinor'> & {
   readonly fromKind: string

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { isOfHisStores } from './find-pool.ts'
-import type { SourceWords } from './source-labels.ts'
-import { formatPlace } from './source-labels.ts'
+import type { SourceWords } from '../../../platform/source-words.ts'
+import { formatPlace } from './format-place.ts'
 
 type Line = Omit<Posting['moves'][number], 'from' | 'to' | 'valueMinor'> & {
   readonly fromKind: string

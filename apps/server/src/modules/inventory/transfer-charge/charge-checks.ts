@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Check } from '../../../platform/check.ts'
-import { ledgerCheck } from '../ledger-check.ts'
+import { statementCheck as check } from '../../../platform/statement-check.ts'
 
 /** Capitalised charges are fully allocated, and in the cost of received goods. */
 export const chargeChecks: readonly Check[] = [
-  ledgerCheck(
-    'charges_are_shared_out',
+  check(
+    'inventory.charges_are_shared_out',
     'capitalised charges are fully allocated to the lines of their shipment',
     sql`
       select format('charge %s of company %s: amount %s, allocated %s', c.id, c.company_id, c.amount_minor, coalesce(n.amount_minor, 0)) as issue
@@ -15,8 +15,8 @@ export const chargeChecks: readonly Check[] = [
         on (n.company_id, n.transfer_charge_id) = (c.company_id, c.id)
       where case when c.treatment = 'capitalise' and c.status = 'approved' then c.amount_minor else 0 end <> coalesce(n.amount_minor, 0)`,
   ),
-  ledgerCheck(
-    'charges_are_in_costs',
+  check(
+    'inventory.charges_are_in_costs',
     'capitalised charges are in the cost of the received goods',
     sql`
       with due as (

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
 import { readDocument } from '../../../platform/document.ts'
 import { inStores } from '../../../platform/list-source.ts'
-import type { SourceWords } from '../stock/source-labels.ts'
+import type { SourceWords } from '../../../platform/source-words.ts'
 import { demandType } from './transfer-demand.ts'
 
 type Losses = OutputOfRoute<typeof getLosses>

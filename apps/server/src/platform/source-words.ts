@@ -1,16 +1,16 @@
-import { text } from '@countinghouse/contract/inventory/place-labels.text'
 import { permissionName } from '@countinghouse/contract/page'
+import { text } from '@countinghouse/contract/posting-source.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Grants } from '../../../platform/permission.ts'
-import { may } from '../../../platform/permission.ts'
-import type { StockSource } from '../../../platform/stock-source.ts'
+import type { Grants } from './permission.ts'
+import { may } from './permission.ts'
+import type { PostingSource } from './posting-source.ts'
 
 type Posted = { readonly sourceType: string; readonly sourceId: number }
 type Reading = { readonly locale: Locale; readonly grants?: Grants }
 
 /** Name and address of the source document of moves, if the caller may see it. */
-export function sourceWords(sources: readonly StockSource[]) {
+export function sourceWords(sources: readonly PostingSource[]) {
   const byType = new Map(sources.map((source) => [source.type, source]))
   return ({ locale, grants }: Reading, { sourceType, sourceId }: Posted): { source: string; path: string | null } => {
     const known = byType.get(sourceType)
@@ -24,10 +24,3 @@ export function sourceWords(sources: readonly StockSource[]) {
   }
 }
 export type SourceWords = ReturnType<typeof sourceWords>
-
-const own = text as Readonly<Record<string, { readonly en: string; readonly ar: string }>>
-
-/** A physical location by its code; a virtual one by its name. */
-export function formatPlace(kind: string, code: string, locale: Locale): string {
-  return own[kind]?.[locale] ?? code
-}

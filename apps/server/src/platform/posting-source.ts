@@ -1,8 +1,8 @@
 import type { Page } from '@countinghouse/contract/page'
 import type { Text } from '@countinghouse/kernel/text'
 
-/** A kind of document that moves stock; the module that posts it exports its own as `stockSources` from an `*.api.ts`. */
-export type StockSource = {
+/** A kind of document that posts stock or journals; its module declares it as `postingSources`. */
+export type PostingSource = {
   /** What its postings say they come from. */
   readonly type: string
   /** What one of them is called, with its `{id}`. */

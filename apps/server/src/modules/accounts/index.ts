@@ -1,0 +1,4 @@
+/** Public functions of module accounts. */
+export type { JournalEvent, JournalLine, JournalReversal, PostedJournal } from './post-journal.ts'
+export { postJournals, reverseJournal } from './post-journal.ts'
+export { checks } from './checks.ts'

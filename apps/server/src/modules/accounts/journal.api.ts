@@ -1,0 +1,30 @@
+import { getJournal, journals } from '@countinghouse/contract/accounts/journal'
+import type { Declared } from '../../platform/declared.ts'
+import { defineModule } from '../../platform/define-module.ts'
+import { handleRead } from '../../platform/handle.ts'
+import type { Completion } from '../../platform/list-source.ts'
+import type { SourceWords } from '../../platform/source-words.ts'
+import { sourceWords } from '../../platform/source-words.ts'
+import { readJournal } from './journal/read-journal.ts'
+
+const api = ({ postingSources }: Declared) => {
+  const wordsOf = sourceWords(postingSources)
+  return [handleRead(getJournal, (ctx, reader, { id }) => readJournal(ctx, reader, id, wordsOf))]
+}
+
+const completions = ({ postingSources }: Declared) => ({
+  [journals.name]: enrichJournals(sourceWords(postingSources)),
+})
+
+function enrichJournals(wordsOf: SourceWords): Completion {
+  return (asking, _db, rows) =>
+    Promise.resolve(
+      rows.map((row) => {
+        const posted = { sourceType: String(row['sourceType']), sourceId: Number(row['sourceId']) }
+        const { source: document, path } = wordsOf(asking, posted)
+        return { ...row, document, path }
+      }),
+    )
+}
+
+export const module = defineModule({ api, completions })

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accountsOf, balancesOf, postJournal } from '../../../../../tests/support/journals.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { answersOf, expectWholeLedger, post } from '../../../../../tests/support/stock.ts'
+import { query } from '../../../../../tests/support/database.ts'
+import { reverseJournal } from './post-journal.ts'
+
+const server = useServer({ isOwn: true })
+
+async function ledger() {
+  const { companyId, storeId } = await server.company()
+  const { db } = server.app
+  const { '1020': bank = 0, '3000': capital = 0, '1200': receivable = 0 } = await accountsOf(db, companyId)
+  return { companyId, storeId, db, bank, capital, receivable }
+}
+
+test('a journal posts once for ever, raises balances by day and month, and is reversed once', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const lines = [
+    { accountId: bank, amountMinor: 5000 },
+    { accountId: capital, amountMinor: -5000 },
+  ]
+  const event = { sourceId: 77, lines }
+  const first = await postJournal(db, companyId, event)
+  expect(first.is_replayed).toBe(false)
+  expect(await postJournal(db, companyId, event)).toMatchObject({ journal_id: first.journal_id, is_replayed: true })
+  expect(await balancesOf(db, companyId)).toEqual({ '1020': 5000, '3000': -5000 })
+
+  const by = { companyId, userId: null, requestId: 'test' }
+  const reversal = () =>
+    answersOf(db, companyId, reverseJournal(by, { journalId: first.journal_id, postedOn: '2026-04-01' }))
+  const [reversed] = await reversal()
+  expect(await reversal()).toEqual([{ journal_id: reversed?.journal_id, is_replayed: true }])
+  expect(await balancesOf(db, companyId)).toEqual({})
+  await expect(
+    answersOf(db, companyId, reverseJournal(by, { journalId: reversed?.journal_id ?? 0, postedOn: '2026-04-01' })),
+  ).rejects.toMatchObject({ code: 'accounts.not_reversible' })
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('an unbalanced journal, a control account, an unknown account and a closed period are refused, and nothing is kept', async () => {
+  const { companyId, db, bank, capital, receivable } = await ledger()
+  const two = (one: number, other: number, rest = -100) => [
+    { accountId: one, amountMinor: 100 },
+    { accountId: other, amountMinor: rest },
+  ]
+  await expect(postJournal(db, companyId, { lines: two(bank, capital, -99) })).rejects.toMatchObject({
+    code: 'accounts.unbalanced',
+  })
+  await expect(postJournal(db, companyId, { lines: two(bank, receivable) })).rejects.toMatchObject({
+    code: 'accounts.control_account',
+    details: { lines: [{ line: 2 }] },
+  })
+  await expect(postJournal(db, companyId, { lines: two(bank, 1) })).rejects.toMatchObject({
+    code: 'accounts.unknown_account',
+    details: { lines: [{ line: 2 }] },
+  })
+  await query(
+    server.database.superUrl,
+    `insert into accounts.period (company_id, starts_on, ledger) values ($1, '2026-03-01', 'closed')
+      on conflict (company_id, starts_on) do update set ledger = 'closed'`,
+    [companyId],
+  )
+  await expect(postJournal(db, companyId, { lines: two(bank, capital) })).rejects.toMatchObject({
+    code: 'accounts.period_closed',
+    details: { month: '2026-03', lock: 'closed', ledger: 'ledger' },
+  })
+  expect(await balancesOf(db, companyId)).toEqual({})
+})
+
+test('the most specific posting rule decides: category before store, the nearest category first', async () => {
+  const { companyId, storeId, db } = await ledger()
+  const { variantIds } = await createProduct(db, companyId)
+  const { superUrl } = server.database
+  const [parent] = await query<{ id: number }>(
+    superUrl,
+    `insert into procure.category (company_id, code, name, slug) values ($1, 'above', 'Above', 'above') returning id`,
+    [companyId],
+  )
+  const [child] = await query<{ id: number }>(
+    superUrl,
+    `insert into procure.category (company_id, code, name, slug, parent_id) values ($1, 'below', 'Below', 'below', $2) returning id`,
+    [companyId, parent?.id],
+  )
+  await query(superUrl, 'update procure.product set category_id = $2 where company_id = $1', [companyId, child?.id])
+  const { '5040': forStore, '5060': forCategory } = await accountsOf(db, companyId)
+  await query(
+    superUrl,
+    `insert into accounts.posting_rule (company_id, code, name, role, store_id, category_id, account_id) values
+      ($1, 'r1', 'r1', 'stock_variance', $2, null, $3), ($1, 'r2', 'r2', 'stock_variance', null, $4, $5)`,
+    [companyId, storeId, forStore, parent?.id, forCategory],
+  )
+  const line = { kind: 'adjust_in', variantId: variantIds[0] ?? 0, quantity: 2, unitCost: '3.00' } as const
+  await post(db, companyId, { storeId, lines: [line] })
+  expect(await balancesOf(db, companyId)).toEqual({ '1300': 600, '5060': -600 })
+  await query(superUrl, `update procure.category set parent_id = null where company_id = $1 and code = 'below'`, [
+    companyId,
+  ])
+  await post(db, companyId, { storeId, lines: [line] })
+  expect(await balancesOf(db, companyId)).toEqual({ '1300': 1200, '5060': -600, '5040': -600 })
+})
+
+test('role app may not write the ledger itself', async () => {
+  const { companyId, db } = await ledger()
+  for (const table of ['journal', 'journal_line', 'balance_daily', 'balance_monthly'])
+    await expect(
+      db.inTransaction({ companyId }, (tx) =>
+        sql`delete from ${sql.table(`accounts.${table}`)} where company_id = ${companyId}`.execute(tx),
+      ),
+    ).rejects.toThrow(/permission denied/)
+})

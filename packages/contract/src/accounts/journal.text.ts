@@ -1,0 +1,41 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Journals', ar: 'قيود اليومية' },
+  one: { en: 'journal', ar: 'قيد يومية' },
+  many: {
+    en: '{count, plural, one {# journal} other {# journals}}',
+    ar: '{count, plural, zero {لا قيود} one {قيد واحد} two {قيدان} few {# قيود} many {# قيدًا} other {# قيد}}',
+  },
+  purpose: {
+    en: 'Posted journals of all sources, newest first. Corrections are reversals.',
+    ar: 'القيود المرحّلة من كل المصادر، الأحدث أولًا. التصحيح يكون بالعكس.',
+  },
+  empty: {
+    en: 'No journals yet. They are posted with the first stock posting or journal entry.',
+    ar: 'لا قيود بعد. تُرحّل مع أول ترحيل للمخزون أو أول قيد يومية.',
+  },
+  number: { en: 'Journal', ar: 'القيد' },
+  postedOn: { en: 'Posting date', ar: 'تاريخ الترحيل' },
+  document: { en: 'Document', ar: 'المستند' },
+  source: { en: 'Source', ar: 'المصدر' },
+  source_stock: { en: 'Stock', ar: 'المخزون' },
+  source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
+  source_reversal: { en: 'Reversal', ar: 'عكس' },
+  sourceType: { en: 'Document type', ar: 'نوع المستند' },
+  description: { en: 'Description', ar: 'الوصف' },
+  totalMinor: { en: 'Total', ar: 'الإجمالي' },
+  lineCount: { en: 'Lines', ar: 'السطور' },
+  postedAt: { en: 'Posted at', ar: 'وقت الترحيل' },
+  postedBy: { en: 'Posted by', ar: 'رحّله' },
+  journal: { en: 'Journal {number}', ar: 'القيد {number}' },
+  openDocument: { en: 'Open document', ar: 'فتح المستند' },
+  by: { en: 'Posted by {person}', ar: 'رحّله {person}' },
+  reverses: { en: 'Reverses journal {number}', ar: 'يعكس القيد {number}' },
+  reversedBy: { en: 'Reversed by journal {number}', ar: 'معكوس بالقيد {number}' },
+  lines: { en: 'Journal lines', ar: 'سطور القيد' },
+  account: { en: 'Account', ar: 'الحساب' },
+  debit: { en: 'Debit', ar: 'مدين' },
+  credit: { en: 'Credit', ar: 'دائن' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+})

@@ -1,0 +1,43 @@
+import type { JournalEvent, JournalLine } from '../../apps/server/src/modules/accounts/index.ts'
+import { postJournals } from '../../apps/server/src/modules/accounts/index.ts'
+import type { Database } from '../../apps/server/src/platform/db.ts'
+import { sql } from 'kysely'
+import { answersOf } from './stock.ts'
+
+let lastSource = 0
+
+/** Posts one journal as a document would, each call another one unless it says which. Throws: AppError. */
+export async function postJournal(
+  db: Database,
+  companyId: number,
+  event: Partial<JournalEvent> & { readonly lines: readonly JournalLine[] },
+): Promise<{ journal_id: number; is_replayed: boolean }> {
+  const source = {
+    source: 'manual',
+    sourceType: 'test',
+    sourceId: ++lastSource,
+    eventNo: 1,
+    postedOn: '2026-03-10',
+  } as const
+  const by = { companyId, userId: null, requestId: 'test' }
+  const [journal] = await answersOf(db, companyId, postJournals(by, [{ ...source, ...event }]))
+  return journal as { journal_id: number; is_replayed: boolean }
+}
+
+/** Accounts of a company by their codes. */
+export async function accountsOf(db: Database, companyId: number): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ code: string; id: number }>`
+    select code, id from accounts.account where company_id = ${companyId}`.execute(db.reader({ companyId }))
+  return Object.fromEntries(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Balances above and below zero by account code, debit above zero. Units: minor units of the company's currency. */
+export async function balancesOf(db: Database, companyId: number): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ code: string; balance: number }>`
+    select a.code, sum(b.debit_minor - b.credit_minor)::bigint as balance
+    from accounts.balance_monthly b join accounts.account a on a.company_id = b.company_id and a.id = b.account_id
+    where b.company_id = ${companyId} group by 1 having sum(b.debit_minor - b.credit_minor) <> 0 order by 1`.execute(
+    db.reader({ companyId }),
+  )
+  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
+}
