@@ -1,7 +1,7 @@
 -- Writes journals with their lines and raises the balances, all journals in one statement each. A line names its account, or a role that
 -- the most specific posting rule resolves: payment type, then category or the nearest of its parents, then store. Lines of amount 0 are
--- left out, and so is a journal without lines. Year-end closings and their reversals have balances of their own (`is_closing`). Answers
--- each journal that was written. Throws: accounts.rule_missing,
+-- left out, and so is a journal without lines. Year-end closings and their reversals have balances of their own (`is_closing`),
+-- and they alone post to inactive accounts. Answers each journal that was written. Throws: accounts.rule_missing,
 -- accounts.unknown_account, accounts.unbalanced. Locks: balances, in order of their key.
 create or replace function accounts.write_journals(company bigint, heads accounts.journal_head[], parts accounts.journal_part[])
   returns table (journal_no integer, journal_id bigint)
@@ -18,7 +18,9 @@ begin
   if bad is not null then perform platform.refuse('accounts.rule_missing', jsonb_build_object('roles', bad)); end if;
   select jsonb_agg(jsonb_build_object('line', l.line_no)) into bad
   from unnest(lines) l
-  where not exists (select from accounts.account a where a.company_id = company and a.id = l.account_id and a.status = 'active');
+  join unnest(heads) h on h.journal_no = l.journal_no
+  where not exists (select from accounts.account a
+    where a.company_id = company and a.id = l.account_id and (a.status = 'active' or h.source in ('closing', 'reversal')));
   if bad is not null then perform platform.refuse('accounts.unknown_account', jsonb_build_object('lines', bad)); end if;
   return query
   with line as materialized (select l.* from unnest(lines) l),

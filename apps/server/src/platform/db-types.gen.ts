@@ -158,13 +158,13 @@ export interface AccountsPeriod {
   name: Generated<string>;
   payables: Generated<string>;
   /**
-   * Why it was opened again the last time.
+   * Why it was reopened or force-closed the last time.
    */
   reason: string | null;
   receivables: Generated<string>;
   starts_on: string;
   /**
-   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
+   * Who may post stock into the month: open all users, soft users with permission, closed no one.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
@@ -176,9 +176,13 @@ export interface AccountsPeriodEntry {
   changed_at: string | null;
   changed_by: string | null;
   company_id: number | null;
+  ends_year: boolean | null;
   id: number | null;
+  ledger: string | null;
   name: string | null;
+  payables: string | null;
   reason: string | null;
+  receivables: string | null;
   starts_on: string | null;
   stock: string | null;
   updated_at: string | null;

@@ -59,8 +59,8 @@ test('an unbalanced journal, a control account, an unknown account and a closed 
   })
   await query(
     server.database.superUrl,
-    `insert into accounts.period (company_id, starts_on, ledger) values ($1, '2026-03-01', 'closed')
-      on conflict (company_id, starts_on) do update set ledger = 'closed'`,
+    `insert into accounts.period (company_id, starts_on, stock, receivables, payables, ledger)
+      values ($1, '2026-03-01', 'closed', 'closed', 'closed', 'closed')`,
     [companyId],
   )
   await expect(postJournal(db, companyId, { lines: two(bank, capital) })).rejects.toMatchObject({
