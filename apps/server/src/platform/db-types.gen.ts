@@ -62,6 +62,10 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  /**
+   * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
+   */
+  is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
 }
@@ -71,6 +75,10 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  /**
+   * As in balance_daily.
+   */
+  is_closing: Generated<boolean>;
   month: string;
   slot: number;
   store_id: number | null;
@@ -81,6 +89,10 @@ export interface AccountsJournal {
   description: string | null;
   event_no: number;
   id: Generated<number>;
+  /**
+   * Year-end closing or its reversal; profit and loss excludes it, the balance sheet includes it.
+   */
+  is_closing: Generated<boolean>;
   line_count: number;
   posted_at: Generated<string>;
   posted_by: number | null;
@@ -146,13 +158,13 @@ export interface AccountsPeriod {
   name: Generated<string>;
   payables: Generated<string>;
   /**
-   * Why it was opened again the last time.
+   * Why it was reopened or force-closed the last time.
    */
   reason: string | null;
   receivables: Generated<string>;
   starts_on: string;
   /**
-   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
+   * Who may post stock into the month: open all users, soft users with permission, closed no one.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
@@ -164,9 +176,13 @@ export interface AccountsPeriodEntry {
   changed_at: string | null;
   changed_by: string | null;
   company_id: number | null;
+  ends_year: boolean | null;
   id: number | null;
+  ledger: string | null;
   name: string | null;
+  payables: string | null;
   reason: string | null;
+  receivables: string | null;
   starts_on: string | null;
   stock: string | null;
   updated_at: string | null;
