@@ -116,6 +116,14 @@ export interface AccountsJournalLine {
   posted_on: string;
   store_id: number | null;
   tax_component_id: number | null;
+  /**
+   * sale: output tax, purchase: input tax.
+   */
+  tax_direction: string | null;
+  /**
+   * Amount that the tax is charged on, debit above zero as the tax; with tax_component_id and tax_direction. Units: minor units of the company’s currency.
+   */
+  taxable_minor: number | null;
 }
 
 export interface AccountsJournalList {
