@@ -38,5 +38,6 @@ export const text = texts({
   account: { en: 'Account', ar: 'الحساب' },
   debit: { en: 'Debit', ar: 'مدين' },
   credit: { en: 'Credit', ar: 'دائن' },
+  taxable: { en: 'Taxable {amount}', ar: 'الخاضع للضريبة {amount}' },
   total: { en: 'Total', ar: 'الإجمالي' },
 })

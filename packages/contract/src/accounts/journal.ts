@@ -76,6 +76,8 @@ const JournalLine = z.object({
   /** Signed, in minor units of `currencyCode`. */
   documentMinor: z.int().nullable(),
   memo: z.string().nullable(),
+  /** What a tax line is charged on, signed as the tax. Units: minor units of the company's currency. */
+  taxableMinor: z.int().nullable(),
 })
 
 /** A journal with its lines. */
