@@ -62,6 +62,10 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  /**
+   * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
+   */
+  is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
 }
@@ -71,6 +75,10 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  /**
+   * As in balance_daily.
+   */
+  is_closing: Generated<boolean>;
   month: string;
   slot: number;
   store_id: number | null;
@@ -81,6 +89,10 @@ export interface AccountsJournal {
   description: string | null;
   event_no: number;
   id: Generated<number>;
+  /**
+   * Year-end closing or its reversal; profit and loss excludes it, the balance sheet includes it.
+   */
+  is_closing: Generated<boolean>;
   line_count: number;
   posted_at: Generated<string>;
   posted_by: number | null;

@@ -102,6 +102,25 @@ test('the most specific posting rule decides: category before store, the nearest
   expect(await balancesOf(db, companyId)).toEqual({ '1300': 1200, '5060': -600, '5040': -600 })
 })
 
+test('year-end closings and their reversals have balances of their own', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const lines = [
+    { accountId: bank, amountMinor: 700 },
+    { accountId: capital, amountMinor: -700 },
+  ]
+  await postJournal(db, companyId, { lines })
+  const closing = await postJournal(db, companyId, { source: 'closing', lines })
+  const by = { companyId, userId: null, requestId: 'test' }
+  await answersOf(db, companyId, reverseJournal(by, { journalId: closing.journal_id, postedOn: '2026-03-11' }))
+  const sums = `select b.is_closing, sum(b.debit_minor)::int as debit from accounts.balance_monthly b
+    where b.company_id = $1 and b.account_id = $2 group by 1 order by 1`
+  expect(await query(server.database.superUrl, sums, [companyId, bank])).toEqual([
+    { is_closing: false, debit: 700 },
+    { is_closing: true, debit: 700 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
 test('role app may not write the ledger itself', async () => {
   const { companyId, db } = await ledger()
   for (const table of ['journal', 'journal_line', 'balance_daily', 'balance_monthly'])
