@@ -18,4 +18,7 @@ export const errors = {
   'accounts.control_account': { status: 422, text: text.control_account },
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
   'accounts.not_reversible': { status: 409, text: text.not_reversible },
+  /** On the field of the account. */
+  'accounts.budget_account': { status: 422, text: text.budget_account },
+  'accounts.whole_company': { status: 403, text: text.whole_company },
 } as const satisfies Record<string, ErrorDefinition>
