@@ -84,6 +84,43 @@ export interface AccountsBalanceMonthly {
   store_id: number | null;
 }
 
+export interface AccountsBudget {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Calendar year of its first day.
+   */
+  fiscal_year: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  /**
+   * Null: the whole company; without such a budget those of its stores are added up.
+   */
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsBudgetAmount {
+  account_id: number;
+  amount_minor: number;
+  budget_id: number;
+  company_id: number;
+  month_no: number;
+}
+
 export interface AccountsJournal {
   company_id: number;
   description: string | null;
@@ -154,6 +191,21 @@ export interface AccountsJournalList {
   source_id: number | null;
   source_type: string | null;
   total_minor: number | null;
+}
+
+export interface AccountsLedgerLine {
+  account_id: number | null;
+  company_id: number | null;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  id: number | null;
+  memo: string | null;
+  number: number | null;
+  posted_on: string | null;
+  source: string | null;
+  source_id: number | null;
+  source_type: string | null;
+  store_id: number | null;
 }
 
 export interface AccountsPeriod {
@@ -4730,9 +4782,12 @@ export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.balance_daily": AccountsBalanceDaily;
   "accounts.balance_monthly": AccountsBalanceMonthly;
+  "accounts.budget": AccountsBudget;
+  "accounts.budget_amount": AccountsBudgetAmount;
   "accounts.journal": AccountsJournal;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
+  "accounts.ledger_line": AccountsLedgerLine;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;

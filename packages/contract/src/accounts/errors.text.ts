@@ -85,4 +85,12 @@ export const text = texts({
     en: 'This journal cannot be reversed here. Reverse its document instead.',
     ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',
   },
+  budget_account: {
+    en: 'Budgets have amounts of income, cost and expense accounts only. Select another account.',
+    ar: 'الموازنات لحسابات الإيرادات والتكلفة والمصروفات فقط. اختر حسابًا آخر.',
+  },
+  whole_company: {
+    en: 'This statement covers all stores. Ask your administrator for permission in all stores.',
+    ar: 'تشمل هذه القائمة كل المتاجر. اطلب من المسؤول صلاحية في كل المتاجر.',
+  },
 })

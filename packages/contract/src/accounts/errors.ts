@@ -35,4 +35,7 @@ export const errors = {
   /** At `rates` of a tax code. */
   'accounts.tax_rates': { status: 422, text: text.tax_rates },
   'accounts.not_reversible': { status: 409, text: text.not_reversible },
+  /** On the field of the account. */
+  'accounts.budget_account': { status: 422, text: text.budget_account },
+  'accounts.whole_company': { status: 403, text: text.whole_company },
 } as const satisfies Record<string, ErrorDefinition>
