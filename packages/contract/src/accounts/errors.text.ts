@@ -33,6 +33,10 @@ export const text = texts({
     en: 'Debits and credits differ. Enter lines with equal totals.',
     ar: 'المدين والدائن غير متساويين. أدخل سطورًا متساوية المجموع.',
   },
+  already_reversed: {
+    en: 'The reversal of this journal entry is already posted. Enter a new journal entry to correct it.',
+    ar: 'عكس هذا القيد مُرحّل بالفعل. أدخل قيدًا جديدًا لتصحيحه.',
+  },
   not_reversible: {
     en: 'This journal cannot be reversed here. Reverse its document instead.',
     ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',

@@ -17,5 +17,6 @@ export const errors = {
   /** `details.lines`: `{ line }` of the lines, from 1. */
   'accounts.control_account': { status: 422, text: text.control_account },
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
+  'accounts.already_reversed': { status: 409, text: text.already_reversed },
   'accounts.not_reversible': { status: 409, text: text.not_reversible },
 } as const satisfies Record<string, ErrorDefinition>
