@@ -37,6 +37,7 @@ export const text = texts({
     en: 'Posting date of the reversal. Leave blank for today.',
     ar: 'تاريخ ترحيل العكس. اتركه فارغًا لاستخدام تاريخ اليوم.',
   },
+  recurringJournalId: { en: 'Recurring journal', ar: 'القيد المتكرر' },
   status_pending: { en: 'Pending approval', ar: 'بانتظار الموافقة' },
   status_approved: { en: 'Approved', ar: 'موافق عليه' },
   status_posted: { en: 'Posted', ar: 'مُرحّل' },

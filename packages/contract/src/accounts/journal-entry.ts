@@ -1,6 +1,6 @@
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
-import { amountField } from '../rich-fields.ts'
+import { amountField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { entryLines } from './entry-lines.ts'
 import { text } from './journal-entry.text.ts'
@@ -41,9 +41,11 @@ export const journalEntry = document({
     totalMinor: amountField().nullable(),
     postedAt: instantField().nullable(),
     reversedOn: dateField().nullable(),
+    /** The template that created it. */
+    recurringJournalId: recordField('accounts.recurring_journal').nullable(),
   },
   columns: ['type', 'postedOn', 'description', 'totalMinor'],
-  filters: ['type'],
+  filters: ['type', 'recurringJournalId'],
   unfiltered: ['totalMinor', 'postedAt', 'reversedOn'],
   errors: ['accounts.rule_broken', 'accounts.control_account', 'accounts.unknown_account'],
   transitions: {
