@@ -111,7 +111,7 @@ test('what cannot be posted stays a draft and is in the exceptions inbox until i
     },
   ])
   await setLedger('open')
-  await owner.call(journalEntry.transitionRoutes.post, { id: draft?.id ?? 0, version: draft?.version ?? 0 })
+  await owner.call(journalEntry.transitionRoutes.post, { id: draft?.id ?? 0, version: 1 })
   expect(await open()).toEqual([])
 })
 

@@ -15,16 +15,22 @@ export type EntryLine = {
 }
 
 type By = Pick<Ctx, 'companyId' | 'locale'>
-type Refused = 'accounts.control_account' | 'accounts.unknown_account'
+type Refused = keyof typeof refusedWords
 
-const words = { 'accounts.control_account': text.control_account, 'accounts.unknown_account': text.unknown_account }
+/** What is wrong with the account of a line. */
+export const refusedWords = {
+  'accounts.control_account': text.control_account,
+  'accounts.unknown_account': text.unknown_account,
+} as const
 
-/** Throws: accounts.unknown_account at lines with an inactive account, accounts.control_account at those that take no manual journal. */
-export async function validateAccounts(
-  { companyId, locale }: By,
+type RefusedLine = { readonly index: number; readonly code: Refused }
+
+/** Lines with an inactive account, and those with an account that takes no manual journal. */
+export async function findRefusedAccounts(
+  { companyId }: Pick<By, 'companyId'>,
   db: Reader | Tx,
   lines: readonly EntryLine[],
-): Promise<void> {
+): Promise<readonly RefusedLine[]> {
   const ids = lines.map(({ accountId }) => accountId)
   const { rows } = await sql<{ id: number; refused: Refused }>`
     select a.id, case when a.status <> 'active' then 'accounts.unknown_account' else 'accounts.control_account' end as refused
@@ -33,10 +39,15 @@ export async function validateAccounts(
     db,
   )
   const refused = new Map(rows.map((row) => [row.id, row.refused]))
-  const wrong = lines.flatMap(({ accountId }, index) => {
+  return lines.flatMap(({ accountId }, index) => {
     const code = refused.get(accountId)
     return code === undefined ? [] : [{ index, code }]
   })
+}
+
+/** Throws: accounts.unknown_account or accounts.control_account at the accounts of the lines. */
+export async function validateAccounts(by: By, db: Reader | Tx, lines: readonly EntryLine[]): Promise<void> {
+  const wrong = await findRefusedAccounts(by, db, lines)
   const [first] = wrong
   if (first === undefined) return
   fail(first.code, {
@@ -44,7 +55,7 @@ export async function validateAccounts(
     fields: Object.fromEntries(
       wrong.map(({ index, code }) => [
         `lines.${index}.accountId`,
-        [{ code: 'rule', message: format(words[code], locale) }],
+        [{ code: 'rule', message: format(refusedWords[code], by.locale) }],
       ]),
     ),
   })
