@@ -1,12 +1,16 @@
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import { text } from '@countinghouse/contract/accounts/journal-entry.text'
+import { getEntryJournals } from '@countinghouse/contract/accounts/entry-journals'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { defineModule } from '../../platform/define-module.ts'
 import type { TransitionOutcome } from '../../platform/document.ts'
+import { readDocument } from '../../platform/document.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
+import { handleRead } from '../../platform/handle.ts'
 import type { PostingSource } from '../../platform/posting-source.ts'
 import { resolveException, submitForApproval, withdrawApproval } from '../desk/index.ts'
+import { findEntryJournals } from './journal-entry/find-entry-journals.ts'
 import { entryApproval, postNow, requirePostable } from './journal-entry/entry-steps.ts'
 import type { Entry } from './journal-entry/post-entry.ts'
 import { entrySource, reverseEntry } from './journal-entry/post-entry.ts'
@@ -41,16 +45,22 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Entry): Promise<TransitionOutc
   return { status: 'draft', set: { totalMinor: null } }
 }
 
-const api = documentHandlers(journalEntry, {
-  beforeWrite: (ctx, tx, { lines }) => validateAccounts(ctx, tx, lines as readonly EntryLine[]),
-  transitions: {
-    submit,
-    post,
-    withdraw,
-    reverse: async (ctx, tx, row, { reversedOn }) => ({
-      set: { reversedOn: await reverseEntry(ctx, tx, row, reversedOn as string | null) },
-    }),
-  },
-})
+const api = [
+  ...documentHandlers(journalEntry, {
+    beforeWrite: (ctx, tx, { lines }) => validateAccounts(ctx, tx, lines as readonly EntryLine[]),
+    transitions: {
+      submit,
+      post,
+      withdraw,
+      reverse: async (ctx, tx, row, { reversedOn }) => ({
+        set: { reversedOn: await reverseEntry(ctx, tx, row, reversedOn as string | null) },
+      }),
+    },
+  }),
+  handleRead(getEntryJournals, async (ctx, reader, { id }) => {
+    await readDocument(ctx, reader, journalEntry, id)
+    return { items: await findEntryJournals(ctx, reader, id) }
+  }),
+]
 
 export const module = defineModule({ approvals, postingSources, api })
