@@ -148,6 +148,51 @@ export interface AccountsJournal {
   total_minor: number;
 }
 
+export interface AccountsJournalEntry {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string;
+  /**
+   * Date of the recurring journal that created it; each date has one entry.
+   */
+  due_on: string | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  posted_on: string;
+  recurring_journal_id: number | null;
+  reversed_on: string | null;
+  /**
+   * Posting date of the reversal that is posted with the entry.
+   */
+  reverses_on: string | null;
+  status: Generated<string>;
+  /**
+   * Larger of the sums of debits and credits, since submission or posting. Units: minor units of the company’s currency.
+   */
+  total_minor: number | null;
+  type: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsJournalEntryLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  journal_entry_id: number;
+  line_no: number;
+  memo: string | null;
+  store_id: number | null;
+}
+
 export interface AccountsJournalLine {
   account_id: number;
   company_id: number;
@@ -273,6 +318,50 @@ export interface AccountsPostingRule {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AccountsRecurringJournal {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  day_of_month: number;
+  description: string;
+  ends_on: string | null;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  /**
+   * post: entries are posted unless an approval rule applies; draft: they stay drafts.
+   */
+  mode: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Posting date of the next entry; the nightly task advances it. After ends_on no entry is created.
+   */
+  next_on: string;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsRecurringJournalLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  line_no: number;
+  memo: string | null;
+  recurring_journal_id: number;
+  store_id: number | null;
 }
 
 export interface AccountsTaxCode {
@@ -4785,12 +4874,16 @@ export interface DB {
   "accounts.budget": AccountsBudget;
   "accounts.budget_amount": AccountsBudgetAmount;
   "accounts.journal": AccountsJournal;
+  "accounts.journal_entry": AccountsJournalEntry;
+  "accounts.journal_entry_line": AccountsJournalEntryLine;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
   "accounts.ledger_line": AccountsLedgerLine;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;
+  "accounts.recurring_journal": AccountsRecurringJournal;
+  "accounts.recurring_journal_line": AccountsRecurringJournalLine;
   "accounts.tax_code": AccountsTaxCode;
   "accounts.tax_code_rate": AccountsTaxCodeRate;
   "accounts.tax_component": AccountsTaxComponent;

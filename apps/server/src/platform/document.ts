@@ -35,8 +35,9 @@ export async function readDocument(
   event = 'view',
 ): Promise<DocumentRow> {
   const row = (await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`)) ?? fail('not_found')
-  const stores = document.storeFields.map((field) => Number(row[field]))
-  return stores.some((storeId) => worksIn(ctx, document, storeId, event)) ? row : fail('not_found')
+  const { storeFields } = document
+  const isSeen = storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
+  return isSeen ? row : fail('not_found')
 }
 
 /**
@@ -171,14 +172,17 @@ async function wholeOf(
 
 function assignedNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
   const { key, prefix, padding, reset, isPerStore } = numbers
-  const store = isPerStore ? sql`t.${sql.ref(snakeCase(storeFields[0]))}` : sql`null::bigint`
+  const [storeField] = storeFields
+  const store = isPerStore && storeField !== undefined ? sql`t.${sql.ref(snakeCase(storeField))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`
 }
 
-/** Whoever makes or changes it works in one of the stores that may. */
+/** Whoever makes or changes it works in one of the stores that may; that of a company belongs to none. */
 function requireOwnStore(ctx: Ctx, document: Document, values: Values, event: string): void {
-  const own = document.creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
-  const [first = document.storeFields[0]] = document.creatorFields
+  const { creatorFields } = document
+  const [first] = creatorFields
+  if (first === undefined) return
+  const own = creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
   requireStore(ctx, document, Number(values[own ?? first]), event)
 }
 

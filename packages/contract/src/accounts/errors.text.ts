@@ -81,6 +81,10 @@ export const text = texts({
     en: 'Codes of this type require at least one rate. Add a rate.',
     ar: 'رموز هذا النوع تتطلب نسبة واحدة على الأقل. أضف نسبة.',
   },
+  already_reversed: {
+    en: 'The reversal of this journal entry is already posted. Enter a new journal entry to correct it.',
+    ar: 'عكس هذا القيد مُرحّل بالفعل. أدخل قيدًا جديدًا لتصحيحه.',
+  },
   not_reversible: {
     en: 'This journal cannot be reversed here. Reverse its document instead.',
     ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',

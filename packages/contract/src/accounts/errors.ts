@@ -34,6 +34,7 @@ export const errors = {
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
   /** At `rates` of a tax code. */
   'accounts.tax_rates': { status: 422, text: text.tax_rates },
+  'accounts.already_reversed': { status: 409, text: text.already_reversed },
   'accounts.not_reversible': { status: 409, text: text.not_reversible },
   /** On the field of the account. */
   'accounts.budget_account': { status: 422, text: text.budget_account },

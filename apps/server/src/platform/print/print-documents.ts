@@ -24,11 +24,11 @@ export async function printDocuments(
   const head = await readLetterhead(
     ctx,
     reader,
-    rows.map((row) => Number(row[document.storeFields[0]])),
+    rows.flatMap((row) => storeOf(document, row) ?? []),
   )
   const wording = { language, currency: head.currency, timezone: head.timezone }
   const papers = rows.map((row) => {
-    const place = head.places[Number(row[document.storeFields[0]])] ?? []
+    const place = head.places[storeOf(document, row) ?? 0] ?? []
     const letterhead = { company: head.company, place, who: head.who, when: ctx.now }
     return documentContent(document, row, paper, { wording, letterhead })
   })
@@ -54,4 +54,9 @@ async function rowsOf(ctx: Ctx, reader: Reader, document: Document, ids: readonl
     rows.push(asSeen(ctx, document, row))
   }
   return rows
+}
+
+/** Null for a document of the company. */
+function storeOf({ storeFields: [field] }: Document, row: DocumentRow): number | null {
+  return field === undefined ? null : Number(row[field])
 }
