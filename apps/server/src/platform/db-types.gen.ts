@@ -121,6 +121,141 @@ export interface AccountsBudgetAmount {
   month_no: number;
 }
 
+export interface AccountsCustomerInvoice {
+  base_gross_minor: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  direction: Generated<string | null>;
+  due_on: string | null;
+  exchange_rate: Numeric | null;
+  gross_minor: number | null;
+  id: number | null;
+  is_tax_inclusive: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  net_minor: number | null;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reference: string | null;
+  reference_key: string | null;
+  status: string | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  tax_minor: number | null;
+  tax_point: string | null;
+  tax_policy: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface AccountsInvoice {
+  base_gross_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number | null;
+  direction: string;
+  /**
+   * Date of the last instalment.
+   */
+  due_on: string;
+  /**
+   * Units of the company’s currency for one unit of its currency; 1 in the company’s currency.
+   */
+  exchange_rate: Numeric;
+  gross_minor: number;
+  id: Generated<number>;
+  is_tax_inclusive: boolean;
+  issued_on: string;
+  kind: string;
+  name: Generated<string>;
+  net_minor: number;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  /**
+   * Number of the supplier, or purchase order number of the customer.
+   */
+  reference: string | null;
+  reference_key: Generated<string | null>;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number | null;
+  tax_minor: number;
+  /**
+   * Date whose tax rates apply; of a credit note that of the invoice.
+   */
+  tax_point: string;
+  tax_policy: string;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsInvoiceInstalment {
+  amount_minor: number;
+  company_id: number;
+  due_on: string;
+  invoice_id: number;
+  line_no: number;
+}
+
+export interface AccountsInvoiceLine {
+  account_id: number | null;
+  /**
+   * The entered tax code, or that of the tax rules; null if no rule applies.
+   */
+  applied_tax_code_id: number | null;
+  company_id: number;
+  /**
+   * Quantity on posted credit notes.
+   */
+  credited_quantity: Generated<Numeric>;
+  description: string | null;
+  discount_ppm: Generated<number>;
+  gross_minor: number;
+  invoice_id: number;
+  line_no: number;
+  net_minor: number;
+  /**
+   * Line of the credited invoice.
+   */
+  original_line_no: number | null;
+  quantity: Numeric;
+  store_id: number | null;
+  tax_code_id: number | null;
+  tax_minor: number;
+  unit_price: Numeric;
+  variant_id: number | null;
+}
+
+export interface AccountsInvoiceTax {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  line_no: number;
+  rate_ppm: number;
+  tax_component_id: number;
+  taxable_minor: number;
+}
+
 export interface AccountsJournal {
   company_id: number;
   description: string | null;
@@ -362,6 +497,82 @@ export interface AccountsRecurringJournalLine {
   memo: string | null;
   recurring_journal_id: number;
   store_id: number | null;
+}
+
+export interface AccountsSupplierInvoice {
+  base_gross_minor: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  direction: Generated<string | null>;
+  due_on: string | null;
+  exchange_rate: Numeric | null;
+  gross_minor: number | null;
+  id: number | null;
+  is_tax_inclusive: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  net_minor: number | null;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reference: string | null;
+  reference_key: string | null;
+  status: string | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  tax_minor: number | null;
+  tax_point: string | null;
+  tax_policy: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface AccountsSupplierInvoiceInstalment {
+  amount_minor: number | null;
+  company_id: number | null;
+  due_on: string | null;
+  line_no: number | null;
+  supplier_invoice_id: number | null;
+}
+
+export interface AccountsSupplierInvoiceLine {
+  account_id: number | null;
+  applied_tax_code_id: number | null;
+  company_id: number | null;
+  credited_quantity: Numeric | null;
+  description: string | null;
+  discount_ppm: number | null;
+  gross_minor: number | null;
+  line_no: number | null;
+  net_minor: number | null;
+  original_line_no: number | null;
+  quantity: Numeric | null;
+  store_id: number | null;
+  supplier_invoice_id: number | null;
+  tax_code_id: number | null;
+  tax_minor: number | null;
+  unit_price: Numeric | null;
+  variant_id: number | null;
+}
+
+export interface AccountsSupplierInvoiceTax {
+  amount_minor: number | null;
+  company_id: number | null;
+  line_no: number | null;
+  rate_ppm: number | null;
+  supplier_invoice_id: number | null;
+  tax_component_id: number | null;
+  taxable_minor: number | null;
 }
 
 export interface AccountsTaxCode {
@@ -777,6 +988,9 @@ export interface AuthUserEntry {
 }
 
 export interface CrmCustomer {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
   code: string;
   code_key: Generated<string>;
   company_id: number;
@@ -795,9 +1009,16 @@ export interface CrmCustomer {
   name: string;
   name_key: Generated<string>;
   note: string | null;
+  payment_term_id: number | null;
   phone: string | null;
+  postcode: string | null;
+  region: string | null;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
+  /**
+   * VAT id or other tax number of a business; the tax rules ask whether there is one.
+   */
+  tax_number: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -4873,6 +5094,11 @@ export interface DB {
   "accounts.balance_monthly": AccountsBalanceMonthly;
   "accounts.budget": AccountsBudget;
   "accounts.budget_amount": AccountsBudgetAmount;
+  "accounts.customer_invoice": AccountsCustomerInvoice;
+  "accounts.invoice": AccountsInvoice;
+  "accounts.invoice_instalment": AccountsInvoiceInstalment;
+  "accounts.invoice_line": AccountsInvoiceLine;
+  "accounts.invoice_tax": AccountsInvoiceTax;
   "accounts.journal": AccountsJournal;
   "accounts.journal_entry": AccountsJournalEntry;
   "accounts.journal_entry_line": AccountsJournalEntryLine;
@@ -4884,6 +5110,10 @@ export interface DB {
   "accounts.posting_rule": AccountsPostingRule;
   "accounts.recurring_journal": AccountsRecurringJournal;
   "accounts.recurring_journal_line": AccountsRecurringJournalLine;
+  "accounts.supplier_invoice": AccountsSupplierInvoice;
+  "accounts.supplier_invoice_instalment": AccountsSupplierInvoiceInstalment;
+  "accounts.supplier_invoice_line": AccountsSupplierInvoiceLine;
+  "accounts.supplier_invoice_tax": AccountsSupplierInvoiceTax;
   "accounts.tax_code": AccountsTaxCode;
   "accounts.tax_code_rate": AccountsTaxCodeRate;
   "accounts.tax_component": AccountsTaxComponent;

@@ -32,6 +32,8 @@ type DocumentWork<D extends Document> = {
   readonly transitions?: Readonly<Partial<Record<keyof D['transitionRoutes'], TransitionWork<RowOf<D>>>>>
   /** Refuses what no constraint can say of a draft that is about to be written. */
   readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
+  /** What the server calculates of a draft that is about to be written; `values` are all of it. It takes the place of what was sent. */
+  readonly calculate?: (ctx: Ctx, tx: Tx, values: Values) => Promise<Values>
   /** Holds what every step must hold before it holds the document, as the one lock order wants it. */
   readonly lockFirst?: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>
 }
@@ -41,12 +43,12 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   const document: Document = declared
   const { routes, transitionRoutes } = document
   const transitions = (work.transitions ?? {}) as Readonly<Record<string, TransitionWork>>
-  const { beforeWrite = () => undefined, lockFirst = () => undefined } = work
+  const { lockFirst = () => undefined } = work
   return [
     handleRead(routes.get, async (ctx, reader, { id }) =>
       asSeen(ctx, document, await readDocument(ctx, reader, document, id)),
     ),
-    ...(document.isEntered ? typedHandlers(document, beforeWrite) : []),
+    ...(document.isEntered ? enteredHandlers(document, work) : []),
     ...Object.entries(transitionRoutes).map(([name, route]) =>
       handleWrite(route, async (ctx, tx, { id, version, ...input }) => {
         const { event = '', from = [], to = [], at = null } = document.transitions[name] ?? {}
@@ -63,12 +65,19 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   ]
 }
 
-function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork<Document>['beforeWrite']>): Handler[] {
+type Drafting = Pick<DocumentWork<Document>, 'beforeWrite' | 'calculate'>
+
+function enteredHandlers(document: Document, { beforeWrite, calculate }: Drafting): Handler[] {
   const { routes } = document
+  /** What is written of a draft: what was entered, and what follows from it. */
+  const written = async <V extends Values>(ctx: Ctx, tx: Tx, before: Values, entered: V): Promise<V> => {
+    const whole = { ...before, ...entered }
+    await beforeWrite?.(ctx, tx, whole)
+    return { ...entered, ...(await calculate?.(ctx, tx, whole)) }
+  }
   const creating = () =>
     handleWrite(routes.create, async (ctx, tx, entered) => {
-      const values = withHidden(ctx, document, null, entered)
-      await beforeWrite(ctx, tx, values)
+      const values = await written(ctx, tx, {}, withHidden(ctx, document, null, entered))
       return asSeen(ctx, document, await createDocument(ctx, tx, document, values))
     })
   return [
@@ -76,8 +85,7 @@ function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork
     handleWrite(routes.update, async (ctx, tx, { id, version, ...entered }) => {
       const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
       requireStatus(document, before, ['draft'])
-      const values = withHidden(ctx, document, before, entered)
-      await beforeWrite(ctx, tx, { ...before, ...values })
+      const values = await written(ctx, tx, before, withHidden(ctx, document, before, entered))
       return asSeen(ctx, document, await editDocument(ctx, tx, document, before, values))
     }),
     handleWrite(routes.delete, async (ctx, tx, target) => {

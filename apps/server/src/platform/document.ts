@@ -133,7 +133,8 @@ export async function moveDocument(
   const written = [...columnsOf(document, set), ['status', status], ['updated_by', ctx.userId]] as const
   const assigned = written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   // The number last: its lock is the one that all documents of its series wait for.
-  if (before.number === null && status !== 'draft') assigned.push(sql`number = ${assignedNumber(ctx, document)}`)
+  if (before.number === null && document.numberedIn.includes(status))
+    assigned.push(sql`number = ${assignedNumber(ctx, document, before)}`)
   const { own } = tableOf(document)
   await sql`update ${own} t set ${sql.join(assigned)} where company_id = ${ctx.companyId} and id = ${before.id}`.execute(
     tx,
@@ -170,8 +171,9 @@ async function wholeOf(
   return rows[0] ?? null
 }
 
-function assignedNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
-  const { key, prefix, padding, reset, isPerStore } = numbers
+function assignedNumber({ companyId }: Ctx, document: Document, row: DocumentRow): RawBuilder<unknown> {
+  const { numbers, numbersBy, storeFields, dayField } = document
+  const { key, prefix, padding, reset, isPerStore } = numbersBy?.series[String(row[numbersBy.field])] ?? numbers
   const [storeField] = storeFields
   const store = isPerStore && storeField !== undefined ? sql`t.${sql.ref(snakeCase(storeField))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`

@@ -22,6 +22,7 @@ export const text = texts({
   source_stock: { en: 'Stock', ar: 'المخزون' },
   source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
   source_opening: { en: 'Opening balances', ar: 'أرصدة افتتاحية' },
+  source_invoice: { en: 'Invoice', ar: 'فاتورة' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
   source_closing: { en: 'Year-end closing', ar: 'إقفال السنة' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
