@@ -2,6 +2,7 @@ import type { JournalEvent, JournalLine } from '../../apps/server/src/modules/ac
 import { postJournals } from '../../apps/server/src/modules/accounts/index.ts'
 import type { Database } from '../../apps/server/src/platform/db.ts'
 import { sql } from 'kysely'
+import { query } from './database.ts'
 import { answersOf } from './stock.ts'
 
 let lastSource = 0
@@ -40,4 +41,22 @@ export async function balancesOf(db: Database, companyId: number): Promise<Reado
     db.reader({ companyId }),
   )
   return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
+}
+
+/**
+ * Removes the journals of stock postings past the ledger, as if they had been posted before there was a general ledger. Journals of other
+ * sources must not exist.
+ */
+export async function forgetStockJournals(superUrl: string, companyId: number): Promise<void> {
+  await query(
+    superUrl,
+    `do $$ begin
+       set local session_replication_role = replica;
+       delete from accounts.journal_line where company_id = ${companyId};
+       delete from accounts.journal where company_id = ${companyId};
+       delete from accounts.balance_daily where company_id = ${companyId};
+       delete from accounts.balance_monthly where company_id = ${companyId};
+       update inventory.stock_posting set is_journalled = false where company_id = ${companyId};
+     end $$`,
+  )
 }

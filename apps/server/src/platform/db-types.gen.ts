@@ -136,6 +136,16 @@ export interface AccountsJournalList {
   total_minor: number | null;
 }
 
+export interface AccountsJournalSeal {
+  company_id: number;
+  first_id: number;
+  hash: Buffer;
+  journal_count: number;
+  last_id: number;
+  number: number;
+  sealed_at: Generated<string>;
+}
+
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
@@ -4620,6 +4630,7 @@ export interface DB {
   "accounts.journal": AccountsJournal;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
+  "accounts.journal_seal": AccountsJournalSeal;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;

@@ -22,6 +22,8 @@ export const text = texts({
   source_stock: { en: 'Stock', ar: 'المخزون' },
   source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
+  source_settlement: { en: 'Settlement', ar: 'تسوية الفروق' },
+  source_transfer_charge: { en: 'Transfer charge', ar: 'رسم تحويل' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
   description: { en: 'Description', ar: 'الوصف' },
   totalMinor: { en: 'Total', ar: 'الإجمالي' },

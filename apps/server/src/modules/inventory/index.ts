@@ -1,4 +1,5 @@
 /** Public functions of module inventory. */
+export { catchUpJournals, countUnjournalled, createJournalMonths } from './catch-up/catch-up-journals.ts'
 export { checks } from './checks.ts'
 export { lotsOfLines } from './lots-of-lines.ts'
 export { ofProducts } from './of-products.ts'
