@@ -373,6 +373,16 @@ export interface AccountsJournalList {
   total_minor: number | null;
 }
 
+export interface AccountsJournalSeal {
+  company_id: number;
+  first_id: number;
+  hash: Buffer;
+  journal_count: number;
+  last_id: number;
+  number: number;
+  sealed_at: Generated<string>;
+}
+
 export interface AccountsLedgerLine {
   account_id: number | null;
   company_id: number | null;
@@ -5104,6 +5114,7 @@ export interface DB {
   "accounts.journal_entry_line": AccountsJournalEntryLine;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
+  "accounts.journal_seal": AccountsJournalSeal;
   "accounts.ledger_line": AccountsLedgerLine;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
