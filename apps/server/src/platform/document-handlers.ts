@@ -30,8 +30,11 @@ export type RowOf<D extends Document> = DocumentRow<D['fields'] & D['shown']>
 type DocumentWork<D extends Document> = {
   /** Acts that do more than change the status. */
   readonly transitions?: Readonly<Partial<Record<keyof D['transitionRoutes'], TransitionWork<RowOf<D>>>>>
-  /** Refuses what no constraint can say of a draft that is about to be written. */
-  readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
+  /**
+   * Refuses what no constraint can say of a draft that is about to be written, and may answer what is calculated of it: columns, lines with
+   * their calculated cells, and what is filled in where a field was left blank.
+   */
+  readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<Values | void> | Values | void
   /** Holds what every step must hold before it holds the document, as the one lock order wants it. */
   readonly lockFirst?: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>
 }
@@ -68,8 +71,8 @@ function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork
   const creating = () =>
     handleWrite(routes.create, async (ctx, tx, entered) => {
       const values = withHidden(ctx, document, null, entered)
-      await beforeWrite(ctx, tx, values)
-      return asSeen(ctx, document, await createDocument(ctx, tx, document, values))
+      const calculated = (await beforeWrite(ctx, tx, values)) ?? {}
+      return asSeen(ctx, document, await createDocument(ctx, tx, document, values, calculated))
     })
   return [
     ...(document.given.length === 0 ? [creating()] : []),
@@ -77,8 +80,8 @@ function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork
       const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
       requireStatus(document, before, ['draft'])
       const values = withHidden(ctx, document, before, entered)
-      await beforeWrite(ctx, tx, { ...before, ...values })
-      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, values))
+      const calculated = (await beforeWrite(ctx, tx, { ...before, ...values })) ?? {}
+      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, { ...values, ...calculated }))
     }),
     handleWrite(routes.delete, async (ctx, tx, target) => {
       const before = await lockDocument(ctx, tx, document, target, { event: 'delete' })
