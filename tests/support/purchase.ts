@@ -35,7 +35,9 @@ export async function buyingCompany(server: TestServer, terms: object = {}) {
   const tenant: Tenant = await server.company()
   const { companyId, storeId, owner } = tenant
   const make = async (code: string) => {
-    const { id: productId, variantIds } = await createProduct(server.app.db, companyId, { code: `${code}-${randomUUID().slice(0, 6)}` })
+    const { id: productId, variantIds } = await createProduct(server.app.db, companyId, {
+      code: `${code}-${randomUUID().slice(0, 6)}`,
+    })
     const [variantId = 0] = variantIds
     const [found] = await query<{ sku: string }>(
       server.database.superUrl,
@@ -96,7 +98,22 @@ export async function buyingCompany(server: TestServer, terms: object = {}) {
       [id, companyId],
     )
   const pool = (variantId: number) => poolOf(server.app.db, companyId, { storeId, variantId })
-  return { ...tenant, tent, lamp, supplierId, entered, draft, step, ordered, open, scan, receipt, received, lines, pool }
+  return {
+    ...tenant,
+    tent,
+    lamp,
+    supplierId,
+    entered,
+    draft,
+    step,
+    ordered,
+    open,
+    scan,
+    receipt,
+    received,
+    lines,
+    pool,
+  }
 }
 
 /** A line of the supplier catalogue with its prices by quantity break. */

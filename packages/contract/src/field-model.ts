@@ -157,7 +157,11 @@ function withoutCalculated(model: FieldModel): FieldModel {
   const lineFields = model.lineFields.filter(({ isCalculated }) => !isCalculated)
   const line = z.strictObject(Object.fromEntries(lineFields.map(({ key, schema }) => [key, schema])))
   const least = isRequired(model) ? 1 : 0
-  const schema = z.array(line).min(least).max(model.most).meta(unwrapped(model.schema).core.meta() ?? {})
+  const schema = z
+    .array(line)
+    .min(least)
+    .max(model.most)
+    .meta(unwrapped(model.schema).core.meta() ?? {})
   return { ...model, lineFields, schema }
 }
 

@@ -10,7 +10,9 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function isSameDocument(document: Document, row: DocumentRow, sent: Values, calculated: Values): boolean {
   const models = fieldModels(document)
-  const cells = new Set(models.flatMap(({ lineFields }) => lineFields.flatMap((cell) => (cell.isCalculated ? cell.key : []))))
+  const cells = new Set(
+    models.flatMap(({ lineFields }) => lineFields.flatMap((cell) => (cell.isCalculated ? cell.key : []))),
+  )
   const decimals = new Map(
     [
       ...models.map(({ name, decimals: most }) => [name, most] as const),
@@ -24,7 +26,8 @@ export function isSameDocument(document: Document, row: DocumentRow, sent: Value
       return most === undefined || typeof one !== 'string' ? one : String(unitsOfDecimal(one, most))
     })
   return Object.entries(sent).every(
-    ([field, value]) => (value === null && calculated[field] != null) || plain(field, row[field]) === plain(field, value),
+    ([field, value]) =>
+      (value === null && calculated[field] != null) || plain(field, row[field]) === plain(field, value),
   )
 }
 

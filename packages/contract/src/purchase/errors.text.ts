@@ -1,12 +1,18 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  rule_broken: { en: 'The purchase order is not valid. Correct the marked fields.', ar: 'أمر الشراء غير صالح. صحّح الحقول المحددة.' },
+  rule_broken: {
+    en: 'The purchase order is not valid. Correct the marked fields.',
+    ar: 'أمر الشراء غير صالح. صحّح الحقول المحددة.',
+  },
   no_total: {
     en: 'The header discount exceeds the sum of the lines. Lower it.',
     ar: 'خصم الطلب يتجاوز مجموع السطور. خفّضه.',
   },
-  too_large: { en: 'This amount is too large. Check quantity and price.', ar: 'هذا المبلغ كبير جدًا. تحقق من الكمية والسعر.' },
+  too_large: {
+    en: 'This amount is too large. Check quantity and price.',
+    ar: 'هذا المبلغ كبير جدًا. تحقق من الكمية والسعر.',
+  },
   supplier_not_approved: {
     en: 'This supplier is not approved. Approve it on its page, then submit again.',
     ar: 'هذا المورد غير معتمد. اعتمده من صفحته ثم قدّم مرة أخرى.',
@@ -28,7 +34,10 @@ export const text = texts({
     en: 'This product cannot be purchased. Remove the line, or change the product.',
     ar: 'لا يمكن شراء هذا المنتج. احذف السطر أو عدّل المنتج.',
   },
-  due_in_past: { en: 'The due date is in the past. Enter a later date.', ar: 'تاريخ الاستحقاق في الماضي. أدخل تاريخًا لاحقًا.' },
+  due_in_past: {
+    en: 'The due date is in the past. Enter a later date.',
+    ar: 'تاريخ الاستحقاق في الماضي. أدخل تاريخًا لاحقًا.',
+  },
   due_required: { en: 'Enter the due date.', ar: 'أدخل تاريخ الاستحقاق.' },
   quantity_not_allowed: {
     en: 'Quantities are below a minimum or not in whole packs. Correct them, or enter a reason for the quantities.',

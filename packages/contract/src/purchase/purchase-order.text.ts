@@ -111,8 +111,14 @@ export const text = texts({
   history_reopen: { en: 'reopened', ar: 'أعاد فتحه' },
   action_cancel: { en: 'Cancel order', ar: 'إلغاء الطلب' },
   history_cancel: { en: 'cancelled', ar: 'ألغاه' },
-  rule_discount: { en: 'Enter either a header discount rate or an amount.', ar: 'أدخل نسبة خصم الطلب أو مبلغه، لا كليهما.' },
-  rule_days: { en: 'The cancel date cannot be before the due date.', ar: 'لا يمكن أن يسبق تاريخ الإلغاء تاريخ الاستحقاق.' },
+  rule_discount: {
+    en: 'Enter either a header discount rate or an amount.',
+    ar: 'أدخل نسبة خصم الطلب أو مبلغه، لا كليهما.',
+  },
+  rule_days: {
+    en: 'The cancel date cannot be before the due date.',
+    ar: 'لا يمكن أن يسبق تاريخ الإلغاء تاريخ الاستحقاق.',
+  },
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من صفر.' },
   rule_line_tolerance: {
     en: 'The received quantity exceeds the tolerance of the line.',

@@ -1,5 +1,10 @@
-import { changeSettings } from '@countinghouse/contract/erp/global-settings'
-import { getGoodsCount, goodsReceipt, listReceivable, receiveOrderByNumber } from '@countinghouse/contract/purchase/goods-receipt'
+import { updateGlobalSettings } from '@countinghouse/contract/erp/global-settings'
+import {
+  getGoodsCount,
+  goodsReceipt,
+  listReceivable,
+  receiveOrderByNumber,
+} from '@countinghouse/contract/purchase/goods-receipt'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -13,7 +18,8 @@ const server = useServer({ isOwn: true })
 const { routes } = purchaseOrder
 
 test('an order is received in two parts at its net cost: rejected goods stay the supplier’s, journals 1300 and 2010', async () => {
-  const { companyId, owner, tent, lamp, supplierId, ordered, open, scan, receipt, lines, pool } = await buyingCompany(server)
+  const { companyId, owner, tent, lamp, supplierId, ordered, open, scan, receipt, lines, pool } =
+    await buyingCompany(server)
   const order = await ordered(
     [
       { variantId: tent.variantId, quantity: 24, unitPrice: '12.5', discountPpm: 100_000, furtherDiscountPpm: 50_000 },
@@ -35,7 +41,10 @@ test('an order is received in two parts at its net cost: rejected goods stay the
     { accepted: 9, rejected: 0, open: 15 },
     { accepted: 0, rejected: 1, open: 9 },
   ])
-  const second = await owner.call(receiveOrderByNumber, { uid: randomUUID(), order: String(order.number).toLowerCase() })
+  const second = await owner.call(receiveOrderByNumber, {
+    uid: randomUUID(),
+    order: String(order.number).toLowerCase(),
+  })
   await scan(second.id, { code: tent.code, quantity: 15 }, { code: lamp.code, quantity: 9 })
   expect((await owner.call(getGoodsCount, second)).lines).toMatchObject([
     { lineNo: 1, expected: 15, good: 15 },
@@ -66,7 +75,10 @@ test('tolerances T1 to T4: line before supplier before company; more is refused,
   const line = { variantId: tent.variantId, unitPrice: '1' }
   const strict = await ordered([{ ...line, quantity: 100, overReceiptPpm: 0 }])
   const refused = await received(strict.id, { code: tent.code, quantity: 101 })
-  expect(refused).toMatchObject({ status: 422, body: { errorType: 'purchase.over_receipt', details: { lines: [{ sku: tent.code, excess: 1 }] } } })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errorType: 'purchase.over_receipt', details: { lines: [{ sku: tent.code, excess: 1 }] } },
+  })
   expect(await lines(strict.id)).toMatchObject([{ accepted: 0, open: 100 }])
 
   const rounded = await ordered([{ ...line, quantity: 33 }])
@@ -90,7 +102,8 @@ test('tolerances T1 to T4: line before supplier before company; more is refused,
 
 test('where a company rejects excess it is set aside as the supplier’s, and nothing of it is accepted', async () => {
   const { companyId, owner, tent, ordered, open, scan, receipt, lines, pool } = await buyingCompany(server)
-  await owner.call(changeSettings, { scope: 'company', changes: [{ key: 'purchase.over_receipt_action', value: 'reject' }] } as never)
+  const choice = { key: 'purchase.over_receipt_action', version: 0, value: 'reject' }
+  await owner.call(updateGlobalSettings, { storeId: null, choices: [choice] })
   const order = await ordered([{ variantId: tent.variantId, quantity: 10, unitPrice: '3' }])
   const id = await open(order.id)
   await scan(id, { code: tent.code, quantity: 12 })
@@ -124,8 +137,12 @@ test('only a sent order that is not on hold is received; a delivery note once; a
   expect(await tried({ order: number })).toMatchObject({ status: 409, body: { errorType: 'purchase.on_hold' } })
   await step('release', waiting.id)
   const id = await open(waiting.id, owner, 'DN-7')
-  expect(await step('close', waiting.id, { reason: 'Late' })).toMatchObject({ body: { errorType: 'purchase.being_received' } })
-  expect(await step('cancel', waiting.id, { reason: 'Late' })).toMatchObject({ body: { errorType: 'purchase.being_received' } })
+  expect(await step('close', waiting.id, { reason: 'Late' })).toMatchObject({
+    body: { errorType: 'purchase.being_received' },
+  })
+  expect(await step('cancel', waiting.id, { reason: 'Late' })).toMatchObject({
+    body: { errorType: 'purchase.being_received' },
+  })
   await step('hold', waiting.id, { reason: 'Recall' })
   await scan(id, { code: tent.code, quantity: 5 })
   expect(await receipt('finish', id)).toMatchObject({ status: 409, body: { errorType: 'purchase.on_hold' } })

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/purchase/errors.text'
+import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/purchase-order.text'
 import { format } from '@countinghouse/contract/text'
@@ -11,11 +12,13 @@ import { defineModule } from '../../platform/define-module.ts'
 import { documentApproval } from '../../platform/document-approval.ts'
 import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/document.ts'
+import { handleRead } from '../../platform/handle.ts'
 import { inStores } from '../../platform/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
 import { calculateOrder, completeDraft } from './purchase-order/calculate-order.ts'
+import { findItems } from './purchase-order/find-items.ts'
 import { fixLines } from './purchase-order/fix-lines.ts'
 import {
   cancelOpen,
@@ -102,7 +105,9 @@ async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<Transiti
     select from purchase.purchase_order o where o.company_id = ${ctx.companyId} and o.id = ${id}
       and o.closed_at < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${mostDaysClosed})`.execute(tx)
   if (rows.length > 0)
-    fail('purchase.closed_too_long', { message: format(errorText.closed_too_long, ctx.locale, { days: mostDaysClosed }) })
+    fail('purchase.closed_too_long', {
+      message: format(errorText.closed_too_long, ctx.locale, { days: mostDaysClosed }),
+    })
   await restoreCancelled(ctx, tx, id)
   return { set: { reason: null, closedAt: null, receiptStatus: await receiptStatusOf(ctx, tx, id) } }
 }
@@ -131,7 +136,10 @@ const open = sql`t.status = 'ordered' and t.receipt_status in ('none', 'partial'
 const { path } = purchaseOrder.page
 const openSearch = 'status=ordered&receiptStatus=none,partial'
 /** Open orders whose day is over, on the company's calendar. */
-const openBefore = (day: ReturnType<typeof sql>): Attention['rows'] => ({ companyId, stores }) => sql`
+const openBefore =
+  (day: ReturnType<typeof sql>): Attention['rows'] =>
+  ({ companyId, stores }) =>
+    sql`
   select from purchase.purchase_order t join erp.company c on c.id = t.company_id
   where t.company_id = ${companyId} and ${open} and ${day} < (now() at time zone c.timezone)::date
     and ${inStores(purchaseOrder.listing.storeColumns, stores)}`
@@ -155,9 +163,12 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-const api = documentHandlers(purchaseOrder, {
-  beforeWrite: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
-  transitions: { submit, withdraw, send, acknowledge, hold, release, close, reopen, cancel },
-})
+const api = [
+  ...documentHandlers(purchaseOrder, {
+    beforeWrite: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
+    transitions: { submit, withdraw, send, acknowledge, hold, release, close, reopen, cancel },
+  }),
+  handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
+]
 
 export const module = defineModule({ approvals: [approval], pickers, attentions, api })

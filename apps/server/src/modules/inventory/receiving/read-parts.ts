@@ -18,7 +18,9 @@ export async function readParts<R extends ReceiptRow>(
 ): Promise<{ readonly receipt: Receipt; readonly parts: readonly Part[] }> {
   const receipt = await readReceipt(ctx, tx, source, row.id)
   const apportioned = apportionOpen(receipt)
-  const excess = apportioned.filter(({ lineNo, variantId }) => lineNo === null && tolerantLine(receipt, variantId) !== null)
+  const excess = apportioned.filter(
+    ({ lineNo, variantId }) => lineNo === null && tolerantLine(receipt, variantId) !== null,
+  )
   if (excess.length === 0 || source.onExcess === undefined) return { receipt, parts: inLines(apportioned) }
   const note = await source.onExcess(ctx, tx, row, excess)
   await countAsRejected(ctx, tx, row.id, { excess, note })
@@ -46,14 +48,21 @@ function withRejected(receipt: Receipt, apportioned: readonly Apportioned[]): Ap
     JSON.stringify([lineNo, variantId, lotNo, condition]),
   )
   return [...parts.values()].flatMap(([first, ...others]): Apportioned[] =>
-    first === undefined ? [] : [others.reduce((sum, { quantity }) => ({ ...sum, quantity: sum.quantity + quantity }), first)],
+    first === undefined
+      ? []
+      : [others.reduce((sum, { quantity }) => ({ ...sum, quantity: sum.quantity + quantity }), first)],
   )
 }
 
 type Decided = { readonly excess: readonly Counted[]; readonly note: string }
 
 /** Scans are append-only, so good excess is removed by one scan and added as rejected by another. */
-async function countAsRejected({ companyId, userId }: Ctx, tx: Tx, id: number, { excess, note }: Decided): Promise<void> {
+async function countAsRejected(
+  { companyId, userId }: Ctx,
+  tx: Tx,
+  id: number,
+  { excess, note }: Decided,
+): Promise<void> {
   const counted = excess.filter(({ condition }) => condition !== 'rejected')
   const each = <K extends keyof Counted>(key: K) => counted.map((one) => one[key])
   await sql`

@@ -36,7 +36,11 @@ export async function openByNumber(
  * Starts or continues receiving an order for a store. Throws: purchase.unknown_order, inventory.wrong_store with its destination,
  * purchase.not_ordered, purchase.on_hold, purchase.nothing_open. Locks: the order.
  */
-export async function openById(ctx: Ctx, tx: Tx, { id, ...entered }: Entered & { readonly id: number }): Promise<{ id: number }> {
+export async function openById(
+  ctx: Ctx,
+  tx: Tx,
+  { id, ...entered }: Entered & { readonly id: number },
+): Promise<{ id: number }> {
   const found = (await findAndLock(ctx, tx, sql`o.id = ${id}`, entered.storeId)) ?? fail('purchase.unknown_order')
   return await openFound(ctx, tx, found, entered)
 }
@@ -66,7 +70,9 @@ async function findAndLock(
   storeId: number | null,
 ): Promise<Found | null> {
   // A separate statement, so that reads after the lock see what other transactions committed before.
-  await sql`select from purchase.purchase_order o where o.company_id = ${companyId} and ${named} for no key update`.execute(tx)
+  await sql`select from purchase.purchase_order o where o.company_id = ${companyId} and ${named} for no key update`.execute(
+    tx,
+  )
   const { rows } = await sql<Found>`
     select o.id, o.number, o.status, o.is_on_hold as "isOnHold", o.supplier_id as "supplierId", s.id as "storeId", s.name as store,
       ((${now.toISOString()}::timestamptz at time zone s.timezone)::date)::text as today,

@@ -61,7 +61,12 @@ async function rejectOrRefuse(ctx: Ctx, tx: Tx, _row: GoodsReceipt, excess: read
   const { rows: lines } = await sql<{ variantId: number; sku: string; excess: number }>`
     select v.id as "variantId", v.sku, sum(e.quantity)::float8 as excess
     from unnest(${excess.map(({ variantId }) => variantId)}::bigint[], ${excess.map(({ quantity }) => quantity)}::numeric[]) as e (variant_id, quantity)
-    join procure.variant v on v.company_id = ${companyId} and v.id = e.variant_id group by v.id, v.sku order by v.sku`.execute(tx)
+    join procure.variant v on v.company_id = ${companyId} and v.id = e.variant_id group by v.id, v.sku order by v.sku`.execute(
+    tx,
+  )
   const named = lines.map((line) => `${line.sku} +${line.excess}`).join(', ')
-  return fail('purchase.over_receipt', { message: format(errorText.over_lines, locale, { lines: named }), details: { lines } })
+  return fail('purchase.over_receipt', {
+    message: format(errorText.over_lines, locale, { lines: named }),
+    details: { lines },
+  })
 }

@@ -23,7 +23,9 @@ export async function recordReceived(
         ${parts.map(({ quantity }) => quantity)}::numeric[]) as p (line_no, is_good, quantity)
       group by 1)
     update purchase.purchase_order_line l set accepted_quantity = l.accepted_quantity + p.good, rejected_quantity = l.rejected_quantity + p.rejected
-    from part p where l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId} and l.line_no = p.line_no`.execute(tx)
+    from part p where l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId} and l.line_no = p.line_no`.execute(
+    tx,
+  )
   await updateReceiptStatus(ctx, tx, purchaseOrderId)
 }
 
@@ -33,12 +35,15 @@ export async function closeShort(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Rece
     update purchase.purchase_order_line l set cancelled_quantity = l.cancelled_quantity + l.open_quantity
     from inventory.receipt_line r
     where r.company_id = ${ctx.companyId} and r.receipt_id = ${id} and l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId}
-      and l.line_no = r.line_no and l.received_quantity > 0 and l.open_quantity > 0 and l.open_quantity <= l.short_quantity`.execute(tx)
+      and l.line_no = r.line_no and l.received_quantity > 0 and l.open_quantity > 0 and l.open_quantity <= l.short_quantity`.execute(
+    tx,
+  )
   await updateReceiptStatus(ctx, tx, purchaseOrderId)
 }
 
 async function updateReceiptStatus(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
   const order = (await lockDocumentRow(ctx, tx, purchaseOrder, orderId)) ?? fail('not_found')
   const receiptStatus = await receiptStatusOf(ctx, tx, orderId)
-  if (order['receiptStatus'] !== receiptStatus) await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
+  if (order['receiptStatus'] !== receiptStatus)
+    await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
 }

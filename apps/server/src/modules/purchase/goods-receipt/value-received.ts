@@ -43,6 +43,8 @@ export async function valueReceived(
 async function readLines({ companyId }: Ctx, tx: Tx, orderId: number): Promise<ReadonlyMap<number, OrderLine>> {
   const { rows } = await sql<OrderLine>`
     select l.line_no as "lineNo", l.quantity::float8 as quantity, l.cost_minor as "costMinor", l.accepted_quantity::float8 as accepted
-    from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId}`.execute(tx)
+    from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId}`.execute(
+    tx,
+  )
   return new Map(rows.map((line) => [line.lineNo, line]))
 }

@@ -4,6 +4,12 @@ import type { Text } from '@countinghouse/kernel/text'
 import type { Ctx } from '../../../platform/context.ts'
 
 /** The same refusal at each field. */
-export function atField({ locale }: Pick<Ctx, 'locale'>, fields: readonly string[], words: Text): { fields: FieldErrors } {
-  return { fields: Object.fromEntries(fields.map((field) => [field, [{ code: 'rule', message: format(words, locale) }]])) }
+export function atField(
+  { locale }: Pick<Ctx, 'locale'>,
+  fields: readonly string[],
+  words: Text,
+): { fields: FieldErrors } {
+  return {
+    fields: Object.fromEntries(fields.map((field) => [field, [{ code: 'rule', message: format(words, locale) }]])),
+  }
 }

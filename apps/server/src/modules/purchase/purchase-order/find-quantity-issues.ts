@@ -7,7 +7,13 @@ import type { CalculatedOrder } from './calculate-order.ts'
 
 /** Quantities below a minimum or not in whole packs, at the first line of each variant; minimums of the whole order at the lines. */
 export function findQuantityIssues(
-  { terms, offers, lines, amounts, currency }: Pick<CalculatedOrder, 'terms' | 'offers' | 'lines' | 'amounts' | 'currency'>,
+  {
+    terms,
+    offers,
+    lines,
+    amounts,
+    currency,
+  }: Pick<CalculatedOrder, 'terms' | 'offers' | 'lines' | 'amounts' | 'currency'>,
   locale: Locale,
 ): FieldErrors {
   const rule = (message: string) => [{ code: 'rule', message }]

@@ -19,11 +19,17 @@ export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: numb
 }
 
 /** The receipt status that follows from the lines. Source: procurement.md 3.2. */
-export async function receiptStatusOf({ companyId }: Ctx, tx: Tx, orderId: number): Promise<PurchaseOrder['receiptStatus']> {
+export async function receiptStatusOf(
+  { companyId }: Ctx,
+  tx: Tx,
+  orderId: number,
+): Promise<PurchaseOrder['receiptStatus']> {
   const { rows } = await sql<{ status: PurchaseOrder['receiptStatus'] }>`
     select case when sum(l.received_quantity) = 0 then 'none' when bool_or(l.received_quantity > l.quantity) then 'over'
       when bool_and(l.open_quantity = 0) then 'full' else 'partial' end as status
-    from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId}`.execute(tx)
+    from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId}`.execute(
+    tx,
+  )
   return rows[0]?.status ?? fail('not_found')
 }
 

@@ -39,7 +39,11 @@ test('example D1: two discounts of a line, a header discount of 3 % by largest r
 })
 
 test('example D2 without tax: three lines of 0.33', () => {
-  const amounts = amountsOfOrder([1, 2, 3].map((variantId) => ({ ...line, variantId, price: '0.33' })), none, 2)
+  const amounts = amountsOfOrder(
+    [1, 2, 3].map((variantId) => ({ ...line, variantId, price: '0.33' })),
+    none,
+    2,
+  )
   expect(amounts).toMatchObject({ nets: [33, 33, 33], goodsMinor: 99, headerDiscountMinor: 0, totalMinor: 99 })
 })
 

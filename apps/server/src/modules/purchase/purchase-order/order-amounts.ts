@@ -35,7 +35,9 @@ export function amountsOfOrder(
   digits: number,
 ): OrderAmounts {
   const nets = lines.map(({ quantity, price, discountPpm: first, furtherDiscountPpm: second, isFree }) =>
-    isFree || price === null ? 0 : netOfLine({ quantity, unitPrice: price, discountsPpm: [first ?? 0, second ?? 0] }, digits),
+    isFree || price === null
+      ? 0
+      : netOfLine({ quantity, unitPrice: price, discountsPpm: [first ?? 0, second ?? 0] }, digits),
   )
   const goodsMinor = sumOf(nets)
   const headerDiscountMinor =
@@ -62,20 +64,34 @@ export function costsOfLines(
   conversion: Conversion,
 ): number[] {
   const total = convertedMinor(totalMinor, conversion)
-  const costs = totalMinor === 0 ? nets.map(() => 0) : apportionMinor(total, nets.map((net, at) => BigInt(net - (shares[at] ?? 0))))
+  const costs =
+    totalMinor === 0
+      ? nets.map(() => 0)
+      : apportionMinor(
+          total,
+          nets.map((net, at) => BigInt(net - (shares[at] ?? 0))),
+        )
   const free = new Set(lines.flatMap(({ variantId, isFree }) => (isFree ? variantId : [])))
   for (const variantId of free) {
     const places = lines.flatMap((line, at) => (line.variantId === variantId ? at : []))
     const value = sumOf(places.map((at) => costs[at] ?? 0))
-    const parts = apportionMinor(value, places.map((at) => unitsOfQuantity(lines[at]?.quantity ?? 0)))
+    const parts = apportionMinor(
+      value,
+      places.map((at) => unitsOfQuantity(lines[at]?.quantity ?? 0)),
+    )
     for (const [index, at] of places.entries()) costs[at] = parts[index] ?? 0
   }
   return costs
 }
 
 /** The value of the first `accepted` of a line; the value of a part is the difference of two, so that parts add up. Units: minor units. */
-export function valueOfAccepted(line: { readonly costMinor: number; readonly quantity: number }, accepted: number): number {
-  return minorOfUnits(dividedExactly(BigInt(line.costMinor) * unitsOfQuantity(accepted), unitsOfQuantity(line.quantity)))
+export function valueOfAccepted(
+  line: { readonly costMinor: number; readonly quantity: number },
+  accepted: number,
+): number {
+  return minorOfUnits(
+    dividedExactly(BigInt(line.costMinor) * unitsOfQuantity(accepted), unitsOfQuantity(line.quantity)),
+  )
 }
 
 function sumOf(amounts: readonly number[]): number {

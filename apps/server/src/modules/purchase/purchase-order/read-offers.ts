@@ -35,7 +35,8 @@ export async function readOffers(
   { orderId, supplierId, currency, orderedOn, lines }: Asked,
 ): Promise<ReadonlyMap<number, Offer>> {
   const totals = new Map<number, bigint>()
-  for (const { variantId, quantity } of lines) totals.set(variantId, (totals.get(variantId) ?? 0n) + unitsOfQuantity(quantity))
+  for (const { variantId, quantity } of lines)
+    totals.set(variantId, (totals.get(variantId) ?? 0n) + unitsOfQuantity(quantity))
   const { rows } = await sql<Offer>`
     select v.id as "variantId", q.total::float8 as total,
       v.status = 'active' and p.status = 'active' and p.is_buyable as "isBuyable", coalesce(u.decimals, 0) as decimals,

@@ -24,7 +24,9 @@ export type Terms = {
 
 /** Throws: not_found. Locks: the supplier, so that it is neither held nor blocked meanwhile. */
 export async function readTerms({ companyId }: Ctx, tx: Tx, supplierId: number): Promise<Terms> {
-  await sql`select from procure.supplier s where s.company_id = ${companyId} and s.id = ${supplierId} for share`.execute(tx)
+  await sql`select from procure.supplier s where s.company_id = ${companyId} and s.id = ${supplierId} for share`.execute(
+    tx,
+  )
   const { rows } = await sql<Terms>`
     select s.name, coalesce(s.currency, c.base_currency) as currency, c.base_currency as "companyCurrency", s.payment_term_id as "paymentTermId",
       s.incoterm, s.incoterm_place as "incotermPlace", s.moq_value_minor as "moqValueMinor", s.moq_quantity as "moqQuantity",

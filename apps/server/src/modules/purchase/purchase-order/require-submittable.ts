@@ -54,7 +54,9 @@ function requireQuantities(ctx: Ctx, { quantityReason }: EnteredOrder, calculate
   const decimals = lines.flatMap(({ variantId, quantity }, at) => {
     const most = offers.get(variantId)?.decimals ?? 0
     const message = format(text.too_many_decimals, ctx.locale, { decimals: most })
-    return Number(quantity.toFixed(most)) === quantity ? [] : [[`lines.${at}.quantity`, [{ code: 'rule', message }]] as const]
+    return Number(quantity.toFixed(most)) === quantity
+      ? []
+      : [[`lines.${at}.quantity`, [{ code: 'rule', message }]] as const]
   })
   if (decimals.length > 0) fail('purchase.rule_broken', { fields: Object.fromEntries(decimals) })
   if (quantityReason !== null) return
