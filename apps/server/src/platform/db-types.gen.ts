@@ -2338,6 +2338,9 @@ export interface InventoryDiscrepancy {
    * What of it posted settlements have decided; it only grows.
    */
   settled_quantity: Generated<Numeric>;
+  /**
+   * Null, as container_id is, where a purchase order announced the goods.
+   */
   shipment_id: number | null;
   variant_id: number | null;
 }
@@ -2629,6 +2632,10 @@ export interface InventoryReceipt {
   seal_no: string | null;
   seal_note: string | null;
   shipment_id: number | null;
+  /**
+   * Id of what announced the goods in a module above; its tables name the receipt.
+   */
+  source_id: number | null;
   source_type: string;
   status: Generated<string>;
   store_id: number;
@@ -2661,6 +2668,10 @@ export interface InventoryReceiptLine {
    * Put aside for the supplier, whose it stays, as damaged_quantity of a container does.
    */
   rejected_quantity: Generated<Numeric>;
+  /**
+   * What may be accepted with the line at most; rejected goods are not limited then. Null: the expected quantity.
+   */
+  tolerated_quantity: Numeric | null;
   unit_cost: Numeric | null;
   variant_id: number;
 }
@@ -5051,6 +5062,124 @@ export interface ProcureWebAttributeValue {
   web_attribute_id: number;
 }
 
+export interface PurchaseGoodsReceipt {
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  name: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  purchase_order_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface PurchaseOrderReceipt {
+  company_id: number;
+  purchase_order_id: number;
+  receipt_id: number;
+}
+
+export interface PurchasePurchaseOrder {
+  cancel_on: string | null;
+  closed_at: string | null;
+  company_id: number;
+  company_total_minor: number | null;
+  confirmed_on: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  discount_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  /**
+   * Units of the company's currency for one unit of currency; 1 in that of the company.
+   */
+  exchange_rate: Numeric | null;
+  goods_minor: Generated<number>;
+  header_discount_minor: Generated<number>;
+  hold_reason: string | null;
+  id: Generated<number>;
+  incoterm: string | null;
+  incoterm_place: string | null;
+  is_on_hold: Generated<boolean>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  ordered_on: string;
+  payment_term_id: number | null;
+  /**
+   * Permits quantities below a minimum or not in whole packs.
+   */
+  quantity_reason: string | null;
+  reason: string | null;
+  /**
+   * Derived from the lines in the transaction that changes them.
+   */
+  receipt_status: Generated<string>;
+  sent_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  supplier_note: string | null;
+  supplier_reference: string | null;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchasePurchaseOrderLine {
+  accepted_quantity: Generated<Numeric>;
+  cancelled_quantity: Generated<Numeric>;
+  company_id: number;
+  /**
+   * Value of the whole line in minor units of the company's currency; free goods share the value of the paid lines of their variant.
+   */
+  cost_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  further_discount_ppm: number | null;
+  /**
+   * Its share of the header discount, fixed with cost_minor and the tolerances when the order is submitted.
+   */
+  header_discount_minor: number | null;
+  is_free: Generated<boolean>;
+  line_no: number;
+  net_minor: number | null;
+  open_quantity: Generated<Numeric | null>;
+  over_receipt_ppm: number | null;
+  price: Numeric | null;
+  purchase_order_id: number;
+  quantity: Numeric;
+  received_quantity: Generated<Numeric | null>;
+  rejected_quantity: Generated<Numeric>;
+  short_quantity: Numeric | null;
+  store_id: number | null;
+  supplier_code: string | null;
+  /**
+   * What may be accepted at most. short_quantity: an open quantity up to it is cancelled when a receipt ends.
+   */
+  tolerated_quantity: Numeric | null;
+  under_receipt_ppm: number | null;
+  /**
+   * As entered; null: the price of the supplier, which price holds.
+   */
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
 export interface WmsDispatch {
   company_id: number;
   created_at: Generated<string>;
@@ -5342,6 +5471,10 @@ export interface DB {
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
+  "purchase.goods_receipt": PurchaseGoodsReceipt;
+  "purchase.order_receipt": PurchaseOrderReceipt;
+  "purchase.purchase_order": PurchasePurchaseOrder;
+  "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

@@ -74,17 +74,19 @@ export function requireStatus({ transitions }: Document, { status }: DocumentRow
 }
 
 /**
- * Makes a draft; the same uid again answers the stored document, if it says the same. Throws: duplicate, forbidden with
- * details.reason store.
+ * Makes a draft; the same uid again answers the stored document, if it says the same. `calculated`: columns and lines that are written
+ * beside the entered ones, or in place of those left blank. Throws: duplicate, forbidden with details.reason store.
  */
 export async function createDocument(
   ctx: Ctx,
   tx: Tx,
   document: Document,
-  { uid, ...values }: Values & { readonly uid: string },
+  { uid, ...entered }: Values & { readonly uid: string },
+  calculated: Values = {},
 ): Promise<DocumentRow> {
   const { companyId, userId } = ctx
   const { own, lines } = tableOf(document)
+  const values = { ...entered, ...calculated }
   requireOwnStore(ctx, document, values, 'create')
   const columns = columnsOf(document, values)
   const { rows } = await sql<{ id: number }>`
@@ -92,17 +94,24 @@ export async function createDocument(
     values (${companyId}, ${uid}, ${sql.join(columns.map(([, value]) => value))}, ${userId}, ${userId})
     on conflict (company_id, uid) do nothing returning id`.execute(tx)
   const [created] = rows
-  if (created === undefined) return await sameAgain(ctx, tx, document, uid, values)
+  if (created === undefined) return await sameAgain(ctx, tx, document, { uid, entered, calculated })
   await writeLines(companyId, tx, lines, { id: created.id, values })
   const row = await readDocument(ctx, tx, document, created.id, 'create')
   tell(ctx, document, null, row)
   return row
 }
 
-async function sameAgain(ctx: Ctx, tx: Tx, document: Document, uid: string, values: Values): Promise<DocumentRow> {
+type Again = { readonly uid: string; readonly entered: Values; readonly calculated: Values }
+
+async function sameAgain(
+  ctx: Ctx,
+  tx: Tx,
+  document: Document,
+  { uid, entered, calculated }: Again,
+): Promise<DocumentRow> {
   const row = (await wholeOf(tx, document, ctx.companyId, sql`t.uid = ${uid}`)) ?? fail('not_found')
   requireOwnStore(ctx, document, row, 'create')
-  if (!isSameDocument(document, row, values))
+  if (!isSameDocument(document, row, entered, calculated))
     fail('duplicate', { details: { field: 'uid', record: asSeen(ctx, document, row) } })
   // That it was asked for again is on record; nothing changed.
   tell(ctx, document, row, row)
