@@ -70,5 +70,8 @@ export const text = texts({
     ar: 'اختر الوضع: مسودات القيود يرحّلها مستخدم في صفحة القيود اليدوية.',
   },
   help_stop: { en: 'Stop a recurring journal', ar: 'إيقاف قيد متكرر' },
-  help_stop_1: { en: 'Enter an end date, or deactivate the recurring journal.', ar: 'أدخل تاريخ انتهاء أو عطّل القيد المتكرر.' },
+  help_stop_1: {
+    en: 'Enter an end date, or deactivate the recurring journal.',
+    ar: 'أدخل تاريخ انتهاء أو عطّل القيد المتكرر.',
+  },
 })
