@@ -18,7 +18,9 @@ const extras: DocumentExtras = {
       Panel: EntryJournals,
     },
   ],
-  notes: { lines: ({ enteredIn }) => <EntryTotals enteredIn={enteredIn} isOpening={enteredIn('type') === 'opening'} /> },
+  notes: {
+    lines: ({ enteredIn }) => <EntryTotals enteredIn={enteredIn} isOpening={enteredIn('type') === 'opening'} />,
+  },
 }
 
 /** Manual journals. */
