@@ -76,6 +76,32 @@ export interface AccountsBalanceMonthly {
   store_id: number | null;
 }
 
+export interface AccountsExchangeRate {
+  base_currency: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  day: string;
+  id: Generated<number>;
+  rate: Numeric;
+  source: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface AccountsExchangeRateList {
+  base_currency: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  day: string | null;
+  id: number | null;
+  rate: string | null;
+  source: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+}
+
 export interface AccountsJournal {
   company_id: number;
   description: string | null;
@@ -2043,9 +2069,12 @@ export interface InventoryLostReservation {
 
 export interface InventoryManualReceipt {
   company_id: number | null;
+  container_id: number | null;
   created_at: string | null;
   created_by: number | null;
+  currency_code: string | null;
   effective_on: string | null;
+  exchange_rate: Numeric | null;
   id: number | null;
   location_id: number | null;
   name: string | null;
@@ -2055,6 +2084,8 @@ export interface InventoryManualReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: Generated<string | null>;
   status: string | null;
@@ -2217,9 +2248,17 @@ export interface InventoryReceipt {
   created_at: Generated<string>;
   created_by: number | null;
   /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
+  /**
    * Business day in the zone of the store.
    */
   effective_on: string;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the business date when submitted or posted.
+   */
+  exchange_rate: Numeric | null;
   id: Generated<number>;
   /**
    * Where its lines are received that name no place; null: the main shelf of the store.
@@ -4714,6 +4753,8 @@ export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.balance_daily": AccountsBalanceDaily;
   "accounts.balance_monthly": AccountsBalanceMonthly;
+  "accounts.exchange_rate": AccountsExchangeRate;
+  "accounts.exchange_rate_list": AccountsExchangeRateList;
   "accounts.journal": AccountsJournal;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;

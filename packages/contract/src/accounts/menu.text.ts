@@ -3,5 +3,6 @@ import { texts } from '@countinghouse/kernel/text'
 /** Headings of the finance menu. */
 export const text = texts({
   books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
+  currencies: { en: 'Currencies', ar: 'العملات' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })
