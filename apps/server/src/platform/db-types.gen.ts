@@ -1830,6 +1830,10 @@ export interface InventoryContainer {
   container_no: string;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
   customs_ref: string | null;
   /**
    * For each day out beyond free_days; in minor units of the company’s currency.
@@ -1838,6 +1842,10 @@ export interface InventoryContainer {
   emptied_on: string | null;
   eta: string | null;
   etd: string | null;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the day on which unloading started.
+   */
+  exchange_rate: Numeric | null;
   free_days: number | null;
   /**
    * From this day until emptied_on the days out are counted.

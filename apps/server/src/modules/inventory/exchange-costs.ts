@@ -1,13 +1,13 @@
 import { exchangePrice } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { rateOn } from '../../accounts/index.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { rateOn } from '../accounts/index.ts'
 
 type Priced = {
   /** Null: the company's currency. */
   readonly currencyCode: string | null
-  /** Null: the rate of the business date. */
+  /** Null: the rate of the date. */
   readonly exchangeRate: string | null
   readonly effectiveOn: string
 }
