@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { crossRate, exchangeMinor, exchangePrice } from './exchange.ts'
+import { convertMinor, convertPrice, crossRate } from './exchange.ts'
+
+test('an amount is converted at the rate and rounded half away from zero', () => {
+  expect(convertMinor(235_000, { from: 'USD', to: 'GBP', rate: '0.8' })).toBe(188_000)
+  expect(convertMinor(5, { from: 'USD', to: 'GBP', rate: '0.5' })).toBe(3)
+  expect(convertMinor(-5, { from: 'USD', to: 'GBP', rate: '0.5' })).toBe(-3)
+})
+
+test('currencies may have different decimals', () => {
+  // 1,000 yen, without decimals, at 0.0052 pounds.
+  expect(convertMinor(1000, { from: 'JPY', to: 'GBP', rate: '0.0052' })).toBe(520)
+  // 12.345 dinars, with three, at 2.5812345678 pounds: 31.8653407...
+  expect(convertMinor(12_345, { from: 'KWD', to: 'GBP', rate: '2.5812345678' })).toBe(3187)
+})
+
+test('in the same currency at 1 nothing changes', () => {
+  expect(convertMinor(999_999_999_999_999, { from: 'GBP', to: 'GBP', rate: '1' })).toBe(999_999_999_999_999)
+})
 
 test.each([
   ['10', '0.78', '7.8'],
@@ -7,17 +24,8 @@ test.each([
   ['0.333333', '1.0000005', '0.333333'],
   ['1', '0.0000005', '0.000001'],
   ['19.99', '149.1234567891', '2980.977901'],
-])('a price of %s at %s is %s', (price, rate, exchanged) => {
-  expect(exchangePrice(price, rate)).toBe(exchanged)
-})
-
-test('amounts change their digits with their currency, half away from zero', () => {
-  expect(exchangeMinor(163_000, '0.82', { from: 2, to: 2 })).toBe(133_660)
-  expect(exchangeMinor(-163_000, '0.82', { from: 2, to: 2 })).toBe(-133_660)
-  expect(exchangeMinor(1000, '0.0067', { from: 0, to: 2 })).toBe(670)
-  expect(exchangeMinor(1, '0.5', { from: 2, to: 2 })).toBe(1)
-  expect(exchangeMinor(-1, '0.5', { from: 2, to: 2 })).toBe(-1)
-  expect(exchangeMinor(12_345, '2.55', { from: 3, to: 2 })).toBe(3148)
+])('a price of %s at %s is %s', (price, rate, converted) => {
+  expect(convertPrice(price, rate)).toBe(converted)
 })
 
 test('cross rates of two currencies, at ten decimals', () => {

@@ -42,7 +42,7 @@ export function taxLines(lines: readonly TaxableLine[], { isInclusive, rounding 
       netMinor: safeMinor(isInclusive ? amount - tax : amount),
       taxMinor: safeMinor(tax),
       grossMinor: safeMinor(isInclusive ? amount : amount + tax),
-      componentsMinor: splitByWeights(tax, effectiveRates(rates).weights).map(safeMinor),
+      componentsMinor: splitTax(safeMinor(tax), rates),
     }
   })
 }
@@ -51,6 +51,11 @@ export function taxLines(lines: readonly TaxableLine[], { isInclusive, rounding 
 export function taxLine(amountMinor: number, rates: readonly TaxRate[], isInclusive: boolean): LineTax {
   const [line] = taxLines([{ amountMinor, taxCodeId: 0, rates }], { isInclusive })
   return line as LineTax
+}
+
+/** The tax of a line by component, in the order of its rates. Units: minor units. */
+export function splitTax(taxMinor: number, rates: readonly TaxRate[]): number[] {
+  return splitByWeights(BigInt(taxMinor), effectiveRates(rates).weights).map(safeMinor)
 }
 
 /** Exact tax as dividend and divisor. */

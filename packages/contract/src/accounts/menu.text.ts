@@ -4,5 +4,6 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
   currencies: { en: 'Currencies', ar: 'العملات' },
+  invoices: { en: 'Invoices', ar: 'الفواتير' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })

@@ -94,8 +94,8 @@ test('an unbalanced journal, a control account, an unknown account and a closed 
   })
   await query(
     server.database.superUrl,
-    `insert into accounts.period (company_id, starts_on, ledger) values ($1, '2026-03-01', 'closed')
-      on conflict (company_id, starts_on) do update set ledger = 'closed'`,
+    `insert into accounts.period (company_id, starts_on, stock, receivables, payables, ledger)
+      values ($1, '2026-03-01', 'closed', 'closed', 'closed', 'closed')`,
     [companyId],
   )
   await expect(postJournal(db, companyId, { lines: two(bank, capital) })).rejects.toMatchObject({
@@ -135,6 +135,25 @@ test('the most specific posting rule decides: category before store, the nearest
   ])
   await post(db, companyId, { storeId, lines: [line] })
   expect(await balancesOf(db, companyId)).toEqual({ '1300': 1200, '5060': -600, '5040': -600 })
+})
+
+test('year-end closings and their reversals have balances of their own', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const lines = [
+    { accountId: bank, amountMinor: 700 },
+    { accountId: capital, amountMinor: -700 },
+  ]
+  await postJournal(db, companyId, { lines })
+  const closing = await postJournal(db, companyId, { source: 'closing', lines })
+  const by = { companyId, userId: null, requestId: 'test' }
+  await answersOf(db, companyId, reverseJournal(by, { journalId: closing.journal_id, postedOn: '2026-03-11' }))
+  const sums = `select b.is_closing, sum(b.debit_minor)::int as debit from accounts.balance_monthly b
+    where b.company_id = $1 and b.account_id = $2 group by 1 order by 1`
+  expect(await query(server.database.superUrl, sums, [companyId, bank])).toEqual([
+    { is_closing: false, debit: 700 },
+    { is_closing: true, debit: 700 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('role app may not write the ledger itself', async () => {

@@ -1,4 +1,4 @@
-import { exchangePrice } from '@countinghouse/kernel/exchange'
+import { convertPrice } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -29,7 +29,7 @@ export async function exchangeCosts<L extends Line>(
     rate,
     lines: lines.map((line) => ({
       ...line,
-      unitCost: line.unitCost === null ? null : exchangePrice(line.unitCost, rate),
+      unitCost: line.unitCost === null ? null : convertPrice(line.unitCost, rate),
     })),
   }
 }

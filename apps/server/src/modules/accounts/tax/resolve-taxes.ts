@@ -1,5 +1,6 @@
 import type { TaxKind } from '@countinghouse/contract/accounts/tax-code'
 import type { BuyerType, TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
@@ -56,6 +57,30 @@ export async function resolveTaxes(
         and (r.buyer_country is null or r.buyer_country = ${buyerCountry}::text)
         and (r.buyer_type is null or r.buyer_type = ${buyerType}::text)
       order by r.priority, r.id limit 1) found on true
+    ${taxOnDay(sql`found.tax_code_id`, { companyId, direction, day })}`.execute(db)
+  return new Map(rows.map(({ taxClassId, tax }) => [taxClassId, tax]))
+}
+
+type TaxDay = { readonly direction: TaxDirection; readonly day: string }
+
+/** Tax codes with their rates on a day. Null: the code is taxed and has no rate on the day. */
+export async function readTaxCodes(
+  db: Reader | Tx,
+  companyId: number,
+  { direction, day, taxCodeIds }: TaxDay & { readonly taxCodeIds: readonly number[] },
+): Promise<ReadonlyMap<number, ResolvedTax | null>> {
+  const { rows } = await sql<{ taxCodeId: number; tax: ResolvedTax | null }>`
+    select q.id as "taxCodeId", c.tax from unnest(${taxCodeIds}::bigint[]) as q (id)
+    ${taxOnDay(sql`q.id`, { companyId, direction, day })}`.execute(db)
+  return new Map(rows.map(({ taxCodeId, tax }) => [taxCodeId, tax]))
+}
+
+/** Joins `c.tax`, a code with its rates on a day. */
+function taxOnDay(
+  taxCodeId: RawBuilder<unknown>,
+  { companyId, direction, day }: TaxDay & { readonly companyId: number },
+): RawBuilder<unknown> {
+  return sql`
     left join lateral (
       select json_build_object('taxCodeId', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind, 'rates', coalesce(rated.rates, '[]')) as tax
       from accounts.tax_code c
@@ -67,7 +92,6 @@ export async function resolveTaxes(
         join accounts.tax_component p on p.company_id = t.company_id and p.id = t.component_id
         where t.company_id = c.company_id and t.tax_code_id = c.id and t.valid_from <= ${day}::date
           and coalesce(t.valid_to >= ${day}::date, true)) rated on true
-      where c.company_id = ${companyId} and c.id = found.tax_code_id
-        and (rated.rates is not null or c.kind in ('zero', 'exempt', 'out_of_scope'))) c on true`.execute(db)
-  return new Map(rows.map(({ taxClassId, tax }) => [taxClassId, tax]))
+      where c.company_id = ${companyId} and c.id = ${taxCodeId}
+        and (rated.rates is not null or c.kind in ('zero', 'exempt', 'out_of_scope'))) c on true`
 }

@@ -43,7 +43,7 @@ export const containerSource: ReceiptSource<ContainerReceipt> = {
   expected: ({ companyId }, { containerId }) => sql`
     select l.line_no, l.variant_id, case when p.tracking = 'lot' then l.lot_no end as lot_no,
       case when p.tracking = 'lot' then l.expires_on end as expires_on, l.quantity,
-      round(l.unit_cost * coalesce(c.exchange_rate, 1), 6) as unit_cost
+      round(l.unit_cost * coalesce(c.exchange_rate, 1), 6) as unit_cost, null::numeric as tolerated_quantity
     from inventory.container_line l
     join inventory.container c on c.company_id = l.company_id and c.id = l.container_id
     join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
