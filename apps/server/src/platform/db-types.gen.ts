@@ -2192,6 +2192,10 @@ export interface InventoryContainer {
   container_no: string;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
   customs_ref: string | null;
   /**
    * For each day out beyond free_days; in minor units of the company’s currency.
@@ -2200,6 +2204,10 @@ export interface InventoryContainer {
   emptied_on: string | null;
   eta: string | null;
   etd: string | null;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the day on which unloading started.
+   */
+  exchange_rate: Numeric | null;
   free_days: number | null;
   /**
    * From this day until emptied_on the days out are counted.
@@ -2434,9 +2442,12 @@ export interface InventoryLostReservation {
 
 export interface InventoryManualReceipt {
   company_id: number | null;
+  container_id: number | null;
   created_at: string | null;
   created_by: number | null;
+  currency_code: string | null;
   effective_on: string | null;
+  exchange_rate: Numeric | null;
   id: number | null;
   location_id: number | null;
   name: string | null;
@@ -2446,6 +2457,8 @@ export interface InventoryManualReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: Generated<string | null>;
   status: string | null;
@@ -2608,9 +2621,17 @@ export interface InventoryReceipt {
   created_at: Generated<string>;
   created_by: number | null;
   /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
+  /**
    * Business day in the zone of the store.
    */
   effective_on: string;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the business date when submitted or posted.
+   */
+  exchange_rate: Numeric | null;
   id: Generated<number>;
   /**
    * Where its lines are received that name no place; null: the main shelf of the store.
