@@ -30,7 +30,7 @@ export function BarChart({ label, bars, most, least = 0 }: Props) {
         {bars.map(({ key, label: name, value, written }, at) => (
           <span key={key} className={styles.slot} title={`${name}: ${written}`}>
             {at === top && (
-              <span className={styles.top} style={raised(value)}>
+              <span className={styles.top} data-side={sideOf(at, bars.length)} style={raised(value)}>
                 {written}
               </span>
             )}
@@ -55,6 +55,12 @@ export function BarChart({ label, bars, most, least = 0 }: Props) {
       </div>
     </div>
   )
+}
+
+/** Near an end of the chart the value is aligned with that end, so that it stays inside. */
+function sideOf(at: number, count: number): 'start' | 'end' | undefined {
+  if (at < count / 4) return 'start'
+  return at >= (count * 3) / 4 ? 'end' : undefined
 }
 
 export function highest(bars: readonly Bar[]): number {
