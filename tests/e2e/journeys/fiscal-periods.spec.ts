@@ -23,9 +23,10 @@ test(
 
     await month.getByRole('button', { name: 'Soft-close period' }).click()
     const softClosing = page.getByRole('dialog', { name: 'Soft-close 2026-03' })
-    await expectAccessible(page, 'the locks to soft-close')
+    await expect(softClosing).toBeVisible()
+    await expectAccessible(page, 'the locks to soft-close', 'dialog[open]')
     await softClosing.getByRole('button', { name: 'Soft-close period' }).click()
-    await expect(month.getByText('Soft-closed')).toHaveCount(5)
+    await expect(month.getByText('Soft-closed', { exact: true })).toHaveCount(5)
 
     // The checklist is waiting for a verification.
     await month.getByRole('button', { name: 'Close period', exact: true }).click()
