@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
-import { asSuperuser } from '../../support/people.ts'
 import { createProduct } from '../../support/products.ts'
 import { approvedSupplier, nextWeek, today } from '../../support/purchase.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -32,7 +31,7 @@ export function orderMakers(
   const { db } = server.app
   const person = async () => server.client(await session())
 
-  async function entered() {
+  async function entered(price: { unitPrice?: string } = { unitPrice: '2' }) {
     await openLocations(server, companyId)
     const [variantId = 0] = (await createProduct(db, companyId)).variantIds
     return {
@@ -41,22 +40,20 @@ export function orderMakers(
       storeId,
       orderedOn: today,
       dueOn: nextWeek,
-      lines: [{ variantId, quantity: 3 }],
+      lines: [{ variantId, quantity: 3, ...price }],
     }
   }
 
   async function buildParts(): Promise<Found> {
-    const draft = await entered()
+    // Prices want a right of their own.
+    const draft = await entered({})
     const variantId = draft.lines[0]?.variantId ?? 0
     return { id: variantId, version: undefined, body: { paymentTermId: null, ...draft, variantId, draft } }
   }
 
-  /** Prices want a right of their own, so they are written as if the supplier had one. */
   async function after(...steps: readonly Transition[]): Promise<Found> {
     const client = await person()
-    const created = await client.call(purchaseOrder.routes.create, await entered())
-    await asSuperuser(server, 'update purchase.purchase_order_line set unit_price = 2 where purchase_order_id = $1', [created.id])
-    let { id, version } = created
+    let { id, version } = await client.call(purchaseOrder.routes.create, await entered())
     for (const step of steps) {
       const more = ['hold', 'close', 'cancel'].includes(step) ? { reason: 'Late' } : {}
       ;({ id, version } = await client.call(purchaseOrder.transitionRoutes[step], { id, version, ...more }))

@@ -50,7 +50,7 @@ test('an order is approved by another person, sent, and received in two parts wi
   await draft.getByRole('textbox', { name: /^Discount 1.*line 1$/ }).fill('10')
   await draft.getByRole('button', { name: 'Save draft' }).click()
   await draft.getByRole('tab', { name: 'Amounts' }).click()
-  await expect(draft.getByRole('table', { name: 'Amounts' })).toContainText('£270.00')
+  await expect(draft.getByRole('table', { name: 'Amounts' })).toContainText('GBP 270.00')
   await expectAccessible(page, 'the amounts of a purchase order')
   await draft.getByRole('tab', { name: 'Details' }).click()
   await draft.getByRole('button', { name: 'Submit' }).click()
