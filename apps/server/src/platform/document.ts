@@ -35,8 +35,9 @@ export async function readDocument(
   event = 'view',
 ): Promise<DocumentRow> {
   const row = (await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`)) ?? fail('not_found')
-  const stores = document.storeFields.map((field) => Number(row[field]))
-  return stores.some((storeId) => worksIn(ctx, document, storeId, event)) ? row : fail('not_found')
+  const { storeFields } = document
+  const isSeen = storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
+  return isSeen ? row : fail('not_found')
 }
 
 /**
@@ -141,7 +142,8 @@ export async function moveDocument(
   const written = [...columnsOf(document, set), ['status', status], ['updated_by', ctx.userId]] as const
   const assigned = written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   // The number last: its lock is the one that all documents of its series wait for.
-  if (before.number === null && status !== 'draft') assigned.push(sql`number = ${assignedNumber(ctx, document)}`)
+  if (before.number === null && document.numberedIn.includes(status))
+    assigned.push(sql`number = ${assignedNumber(ctx, document, before)}`)
   const { own } = tableOf(document)
   await sql`update ${own} t set ${sql.join(assigned)} where company_id = ${ctx.companyId} and id = ${before.id}`.execute(
     tx,
@@ -178,16 +180,20 @@ async function wholeOf(
   return rows[0] ?? null
 }
 
-function assignedNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
-  const { key, prefix, padding, reset, isPerStore } = numbers
-  const store = isPerStore ? sql`t.${sql.ref(snakeCase(storeFields[0]))}` : sql`null::bigint`
+function assignedNumber({ companyId }: Ctx, document: Document, row: DocumentRow): RawBuilder<unknown> {
+  const { numbers, numbersBy, storeFields, dayField } = document
+  const { key, prefix, padding, reset, isPerStore } = numbersBy?.series[String(row[numbersBy.field])] ?? numbers
+  const [storeField] = storeFields
+  const store = isPerStore && storeField !== undefined ? sql`t.${sql.ref(snakeCase(storeField))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`
 }
 
-/** Whoever makes or changes it works in one of the stores that may. */
+/** Whoever makes or changes it works in one of the stores that may; that of a company belongs to none. */
 function requireOwnStore(ctx: Ctx, document: Document, values: Values, event: string): void {
-  const own = document.creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
-  const [first = document.storeFields[0]] = document.creatorFields
+  const { creatorFields } = document
+  const [first] = creatorFields
+  if (first === undefined) return
+  const own = creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
   requireStore(ctx, document, Number(values[own ?? first]), event)
 }
 

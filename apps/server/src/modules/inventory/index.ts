@@ -1,5 +1,7 @@
 /** Public functions of module inventory. */
+export { catchUpJournals, countUnjournalled, createJournalMonths } from './catch-up/catch-up-journals.ts'
 export { checks } from './checks.ts'
+export { createMonths } from './create-months.ts'
 export { lotsOfLines } from './lots-of-lines.ts'
 export { ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'

@@ -165,7 +165,7 @@ const attentions: readonly Attention[] = [
 
 const api = [
   ...documentHandlers(purchaseOrder, {
-    beforeWrite: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
+    calculate: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
     transitions: { submit, withdraw, send, acknowledge, hold, release, close, reopen, cancel },
   }),
   handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),

@@ -1,0 +1,14 @@
+import { dividedExactly, unitsOfDecimal } from './exact.ts'
+import { currencyDigits } from './money.ts'
+
+/** Decimals of an exchange rate. */
+export const rateDecimals = 10
+
+/** `rate`: units of `to` for one unit of `from`, in major units of both, as an exact decimal. */
+export type Exchange = { readonly from: string; readonly to: string; readonly rate: string }
+
+/** An amount in another currency, half away from zero. Units: minor units. */
+export function convertMinor(minor: number, { from, to, rate }: Exchange): number {
+  const exact = BigInt(minor) * unitsOfDecimal(rate, rateDecimals) * 10n ** BigInt(currencyDigits(to))
+  return Number(dividedExactly(exact, 10n ** BigInt(rateDecimals + currencyDigits(from))))
+}
