@@ -13,7 +13,14 @@ import {
   textField,
 } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
-import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import {
+  amountField,
+  calculatedAmount,
+  calculatedCell,
+  linesField,
+  quantityField,
+  recordField,
+} from '../rich-fields.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -53,16 +60,15 @@ const enteredCells = {
 }
 
 const calculatedCells = {
-  appliedTaxCodeId: recordField('accounts.tax_code').nullable().default(null),
-  netMinor: amount(),
-  taxMinor: amountField({ min: -Number.MAX_SAFE_INTEGER, currency }).default(0),
-  grossMinor: amount(),
+  appliedTaxCodeId: calculatedCell(recordField('accounts.tax_code')),
+  netMinor: calculatedAmount({ currency }),
+  taxMinor: calculatedAmount({ min: -Number.MAX_SAFE_INTEGER, currency }),
+  grossMinor: calculatedAmount({ currency }),
   /** Line of the credited invoice. */
-  originalLineNo: integerField({ min: 1, max: mostInvoiceLines }).nullable().default(null),
+  originalLineNo: calculatedCell(integerField({ min: 1, max: mostInvoiceLines })),
 }
 
-const calculated = ['appliedTaxCodeId', 'netMinor', 'taxMinor', 'grossMinor', 'originalLineNo'] as const
-const size = { least: 1, most: mostInvoiceLines, calculated }
+const size = { least: 1, most: mostInvoiceLines }
 
 export const saleLines = linesField('line', { ...enteredCells, ...calculatedCells }, size)
 
