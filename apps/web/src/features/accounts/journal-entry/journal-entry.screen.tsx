@@ -9,7 +9,7 @@ const EntryJournals = later(async () => (await import('./entry-journals.tsx')).E
 const EntryTotals = later(async () => (await import('./entry-totals.tsx')).EntryTotals)
 
 const extras: DocumentExtras = {
-  above: <ImportButton />,
+  actions: <ImportButton />,
   sides: [
     {
       key: 'journals',
