@@ -17,6 +17,10 @@ type Props = {
   readonly least?: number
 }
 
+/** So that the first and last label are at the ends of the bars. Units: px. */
+const widestBar = 48
+const barGap = 2
+
 /** Bars over time, the highest with its value. The table beside it is the accessible alternative. */
 export function BarChart({ label, bars, most, least = 0 }: Props) {
   const partOf = (value: number) => (most === least ? 0 : value / (most - least))
@@ -25,7 +29,12 @@ export function BarChart({ label, bars, most, least = 0 }: Props) {
     least < 0 ? { insetBlockEnd: `${100 * partOf(Math.min(value ?? 0, 0) - least)}%` } : {}
   const top = bars.findIndex(({ value }) => value !== null && value > 0 && value === highest(bars))
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+      style={{ maxInlineSize: bars.length * (widestBar + barGap) - barGap }}
+    >
       <div className={styles.bars}>
         {bars.map(({ key, label: name, value, written }, at) => (
           <span key={key} className={styles.slot} title={`${name}: ${written}`}>
