@@ -1,13 +1,12 @@
-import { kebabCase, snakeCase } from '@countinghouse/kernel/names'
+import { snakeCase } from '@countinghouse/kernel/names'
 import type { Text } from '@countinghouse/kernel/text'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AttachmentRoutes } from './attachment.ts'
-import { attachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
-import { conversationRoutes } from './conversation.ts'
-import { draftRoutes } from './document-draft.ts'
+import { enteredFields } from './document-entry.ts'
 import type { Paper, PaperInput, PrintRoute } from './document-paper.ts'
-import { paperOf, printRoute } from './document-paper.ts'
+import { paperOf } from './document-paper.ts'
+import { routesOf } from './document-routes.ts'
 import { text as shared } from './document.text.ts'
 import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
@@ -16,13 +15,11 @@ import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
 import type { EventDetails, Page } from './page.ts'
 import { page, permissionName } from './page.ts'
-import { labelsOf } from './record-label.ts'
 import type { Fields, RecordRow } from './record-type.ts'
 import type { Route } from './route.ts'
-import { route } from './route.ts'
 import type { InputOf, Schema } from './schema.ts'
 import type { Series } from './series.ts'
-import { idOf, Instant, Version } from './values.ts'
+import { Version } from './values.ts'
 
 /** A row of a document. */
 export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
@@ -79,10 +76,17 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly statuses: readonly [string, ...string[]]
   /** Where its numbers come from; its store and its day decide which one is next. */
   readonly numbers: Series
+  /** Another series by the value of a field; null: always the same. */
+  readonly numbersBy: NumbersBy<keyof F & string> | null
+  /** Statuses in which it has a number: each but that of a draft, or those after a legal document was posted. */
+  readonly numberedIn: readonly string[]
   /** Field with the business day that it counts from. */
   readonly dayField: keyof F & string
-  /** Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. */
-  readonly storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /**
+   * Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. A document
+   * without them belongs to the company: its permissions apply whatever the store.
+   */
+  readonly storeFields: readonly (keyof F & string)[]
   /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. What of `shown` does is `listing.guarded`. */
   readonly guardedCells: Readonly<Record<string, string>>
   /** Of these, those in one of which whoever makes or edits one works. */
@@ -91,6 +95,10 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly isEntered: boolean
   /** Fields that whatever it was made from says: nobody types them, and no call here makes one, so that `create` is not there. */
   readonly given: readonly string[]
+  /** Fields that the server calculates whenever a draft is saved. */
+  readonly calculated: readonly string[]
+  /** What the form of a draft takes. */
+  readonly entry: { readonly fields: Fields }
   /** The page that all of it is known by is another one's; this one shows the same documents for other work. */
   readonly isSecond: boolean
   readonly transitions: Readonly<Record<A, Transition>>
@@ -115,7 +123,13 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly transitionRoutes: TransitionRoutes<Row<F, S>, A>
 }
 
-type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
+/** `series`: by the value of the field; other values have the series of the document. */
+type NumbersBy<K extends string = string> = {
+  readonly field: K
+  readonly series: Readonly<Record<string, Series>>
+}
+
+export type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   module: string
   thing: string
   path: string
@@ -129,14 +143,20 @@ type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
   icon: string
   sortOrder?: number
   numbers: Series
+  numbersBy?: NumbersBy<keyof F & string>
+  /** Left out: each but that of a draft. */
+  numberedIn?: readonly string[]
   dayField: keyof F & string
-  storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /** None: it belongs to the company. */
+  storeFields: readonly (keyof F & string)[]
   /** Left out: the first of its stores. */
   creatorFields?: readonly (keyof F & string)[]
   /** False: nobody types one on this page. */
   isEntered?: boolean
   /** Fields that nobody types, since each is made from something else; its draft is edited here. */
   given?: readonly (keyof F & string)[]
+  /** Fields that the server calculates whenever a draft is saved, such as the tax of its lines. */
+  calculated?: readonly (keyof F & string)[]
   /** The document whose table this page shows and changes as well. */
   of?: Pick<Document, 'entity' | 'numbers' | 'statuses'>
   /** A view of that table with the documents that this page lists; by its id each of the table is read. */
@@ -212,6 +232,8 @@ export function document<const F extends Fields, const S extends Fields, const A
   })
   const list = listOf(input, documentPage)
   const papers = (input.papers ?? [{ name: 'document', title: input.text.one }]).map(paperOf)
+  const { calculated = [], statuses } = input
+  const entry = { fields: enteredFields(input.fields, calculated) }
   return {
     kind: 'document',
     module: input.module,
@@ -223,8 +245,10 @@ export function document<const F extends Fields, const S extends Fields, const A
     fields: input.fields,
     shown: input.shown,
     picture: null,
-    statuses: input.statuses,
+    statuses,
     numbers: input.numbers,
+    numbersBy: input.numbersBy ?? null,
+    numberedIn: input.numberedIn ?? statuses.slice(1),
     dayField: input.dayField,
     storeFields: input.storeFields,
     guardedCells: Object.fromEntries(
@@ -233,15 +257,17 @@ export function document<const F extends Fields, const S extends Fields, const A
         right.includes(':') ? right : permissionName(documentPage, right),
       ]),
     ),
-    creatorFields: input.creatorFields ?? [input.storeFields[0]],
+    creatorFields: input.creatorFields ?? input.storeFields.slice(0, 1),
     isEntered,
     given: input.given ?? [],
+    calculated,
+    entry,
     isSecond: input.of !== undefined,
     transitions,
     papers,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every document.
-    ...(routesOf(input, transitions, { page: documentPage, list, papers }) as unknown as Pick<
+    ...(routesOf(input, transitions, { page: documentPage, list, papers, entered: entry.fields }) as unknown as Pick<
       Document<F, S, A>,
       'routes' | 'transitionRoutes'
     >),
@@ -312,85 +338,4 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     isGrowing: true,
     storeColumns: input.storeFields.map(snakeCase),
   })
-}
-
-function routesOf(
-  input: DocumentInput<Fields, Fields, string>,
-  transitions: Readonly<Record<string, Transition>>,
-  { page: ownPage, list, papers }: { page: Page; list: Listing; papers: readonly Paper[] },
-) {
-  const { api, fields, errors = [], addresses = {}, isEntered = true, given = [] } = input
-  const id = idOf(list.entity)
-  const guarded = Object.keys(input.guarded ?? {}).map((name) => [name, input.shown[name]?.optional()])
-  const own = z.object({
-    id,
-    uid: z.uuid(),
-    number: z.string().nullable(),
-    name: z.string(),
-    ...fields,
-    ...input.shown,
-    ...Object.fromEntries(guarded),
-    status: z.enum(input.statuses),
-    version: Version,
-    createdAt: Instant,
-    createdBy: z.string().nullable(),
-    updatedAt: Instant,
-    updatedBy: z.string().nullable(),
-    ...labelsOf({ ...fields, ...input.shown }),
-  })
-  const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
-  const record = { name: name('').slice(0, -1), type: list.name, page: ownPage }
-  const get = route({
-    id: name('get'),
-    method: 'GET',
-    path: `${api}/{id}`,
-    page: ownPage,
-    event: 'view',
-    writes: false,
-    errors: ['not_found'],
-    input: z.strictObject({ id }),
-    output: own,
-  })
-  const conversation = conversationRoutes({ ...record, id })
-  const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
-  const target = z.strictObject({ id, version: Version })
-  return {
-    routes: {
-      ...list.routes,
-      get,
-      ...conversation,
-      ...attachmentRoutes({ ...record, id }),
-      print: printRoute({ ...record, id, papers }),
-      ...(isEntered &&
-        draftRoutes({
-          prefix: name(''),
-          api,
-          page: ownPage,
-          id,
-          addresses,
-          fields,
-          given,
-          output: own,
-          errors,
-          stale,
-        })),
-    },
-    transitionRoutes: Object.fromEntries(
-      Object.entries(transitions).map(([transition, { event, fields: requested, errors: refusals }]) => [
-        transition,
-        route({
-          id: name(transition),
-          method: 'POST',
-          path: `${addresses.transitions ?? api}/{id}/${kebabCase(transition)}`,
-          page: ownPage,
-          event,
-          writes: true,
-          stale,
-          input: target.extend(requested),
-          output: own,
-          errors: ['not_found', 'stale', 'state_conflict', ...errors, ...refusals],
-        }),
-      ]),
-    ),
-  }
 }

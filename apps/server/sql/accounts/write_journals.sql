@@ -1,7 +1,7 @@
 -- Writes journals with their lines and raises the balances, all journals in one statement each. A line names its account, or a role that
 -- the most specific posting rule resolves: payment type, then category or the nearest of its parents, then store. Lines of amount 0 are
--- left out, and so is a journal without lines. Year-end closings and their reversals have balances of their own (`is_closing`),
--- and they alone post to inactive accounts. Answers each journal that was written. Throws: accounts.rule_missing,
+-- left out unless they are of goods taxed at 0 %, and so is a journal without amounts. Year-end closings and their reversals have balances
+-- of their own (`is_closing`), and they alone post to inactive accounts. Answers each journal that was written. Throws: accounts.rule_missing,
 -- accounts.unknown_account, accounts.unbalanced. Locks: balances, in order of their key.
 create or replace function accounts.write_journals(company bigint, heads accounts.journal_head[], parts accounts.journal_part[])
   returns table (journal_no integer, journal_id bigint)
@@ -25,7 +25,8 @@ begin
   return query
   with line as materialized (select l.* from unnest(lines) l),
   sums as (
-    select l.journal_no, count(*)::integer as line_count, sum(greatest(l.amount_minor, 0))::bigint as total from line l group by l.journal_no),
+    select l.journal_no, count(*)::integer as line_count, sum(greatest(l.amount_minor, 0))::bigint as total from line l group by l.journal_no
+    having sum(greatest(l.amount_minor, 0)) > 0),
   written as (
     insert into accounts.journal as j (company_id, source, source_type, source_id, event_no, posted_on, description, reverses_journal_id,
         is_closing, line_count, total_minor, posted_by, request_id)
@@ -41,10 +42,10 @@ begin
     join written w on w.source_type = h.source_type and w.source_id = h.source_id and w.event_no = h.event_no and w.source = h.source),
   entered as (
     insert into accounts.journal_line (company_id, posted_on, journal_id, line_no, account_id, debit_minor, credit_minor, store_id,
-        currency_code, document_minor, party_type, party_id, tax_component_id, due_on, memo)
+        currency_code, document_minor, party_type, party_id, tax_component_id, due_on, memo, taxable_minor, tax_direction)
       select company, n.posted_on, n.id, row_number() over (partition by n.id order by l.line_no), l.account_id,
         greatest(l.amount_minor, 0), greatest(-l.amount_minor, 0), l.store_id, l.currency_code, l.document_minor, l.party_type, l.party_id,
-        l.tax_component_id, l.due_on, l.memo
+        l.tax_component_id, l.due_on, l.memo, l.taxable_minor, l.tax_direction
       from line l join numbered n on n.journal_no = l.journal_no order by n.id, l.line_no),
   change as materialized (
     select l.account_id, l.store_id, n.posted_on as day, n.is_closing, sum(greatest(l.amount_minor, 0)) as debit,

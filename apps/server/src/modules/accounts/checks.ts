@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../platform/check.ts'
 import { statementCheck as check } from '../../platform/statement-check.ts'
+import { sealChecks } from './seals/seal-checks.ts'
 
 const linesByKey = sql`
   select l.company_id, l.account_id, l.store_id, l.posted_on as day, j.is_closing, sum(l.debit_minor) as debit, sum(l.credit_minor) as credit
@@ -53,4 +54,5 @@ export const checks: readonly Check[] = [
         from accounts.balance_daily b) k
       group by company_id, account_id, store_id, month, is_closing having sum(debit) <> 0 or sum(credit) <> 0`,
   ),
+  ...sealChecks,
 ]

@@ -50,8 +50,11 @@ const records: readonly RecordKind[] = [
   },
 ]
 
+/** Prepares the fiscal periods and the months of journals up to three ahead; cheap if they exist. */
 async function createMonthsAhead(tx: Tx, companyId: number): Promise<void> {
-  await sql`select accounts.make_months_ahead(${companyId})`.execute(tx)
+  await sql`select accounts.make_months_ahead(${companyId}), accounts.add_journal_months(current_date, current_date + 92)`.execute(
+    tx,
+  )
 }
 
 const prunings = [createMonthsAhead]

@@ -40,6 +40,41 @@ test('a journal posts once for ever, raises balances by day and month, and is re
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('tax lines keep what they are charged on, at 0 % too, and a reversal takes it back', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const { maintUrl } = server.database
+  const [component] = await query<{ id: number }>(
+    maintUrl,
+    `select id from accounts.tax_component where company_id = $1 and code = 'VAT-ZERO'`,
+    [companyId],
+  )
+  const tax = { taxComponentId: component?.id ?? 0, taxDirection: 'sale' } as const
+  const { journal_id: journalId } = await postJournal(db, companyId, {
+    lines: [
+      { accountId: bank, amountMinor: 6200 },
+      { accountId: capital, amountMinor: -6000 },
+      { role: 'output_tax', amountMinor: -200, ...tax, taxableMinor: -1000 },
+      { role: 'output_tax', amountMinor: 0, ...tax, taxableMinor: -5000 },
+      { role: 'output_tax', amountMinor: 0 },
+    ],
+  })
+  const by = { companyId, userId: null, requestId: 'test' }
+  await answersOf(db, companyId, reverseJournal(by, { journalId, postedOn: '2026-04-01' }))
+  const lines = await query(
+    maintUrl,
+    `select taxable_minor::int as taxable, debit_minor::int - credit_minor::int as amount from accounts.journal_line
+      where company_id = $1 and tax_direction = 'sale' order by journal_id, line_no`,
+    [companyId],
+  )
+  expect(lines).toEqual([
+    { taxable: -1000, amount: -200 },
+    { taxable: -5000, amount: 0 },
+    { taxable: 1000, amount: 200 },
+    { taxable: 5000, amount: 0 },
+  ])
+  await expectWholeLedger(maintUrl)
+})
+
 test('an unbalanced journal, a control account, an unknown account and a closed period are refused, and nothing is kept', async () => {
   const { companyId, db, bank, capital, receivable } = await ledger()
   const two = (one: number, other: number, rest = -100) => [
