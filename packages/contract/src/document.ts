@@ -2,6 +2,7 @@ import { snakeCase } from '@countinghouse/kernel/names'
 import type { z } from 'zod'
 import type { AttachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
+import { enteredFields } from './document-entry.ts'
 import type { DocumentInput, NumbersBy, Transition, TransitionInput } from './document-input.ts'
 import type { Paper, PrintRoute } from './document-paper.ts'
 import { paperOf } from './document-paper.ts'
@@ -143,7 +144,7 @@ export function document<const F extends Fields, const S extends Fields, const A
   const list = listOf(input, documentPage)
   const papers = (input.papers ?? [{ name: 'document', title: input.text.one }]).map(paperOf)
   const { calculated = [], statuses } = input
-  const entry = { fields: without(input.fields, calculated) }
+  const entry = { fields: enteredFields(input.fields, calculated) }
   return {
     kind: 'document',
     module: input.module,
@@ -209,11 +210,6 @@ function ownEntity({ module, thing }: { readonly module: string; readonly thing:
 
 function tableOf(input: DocumentInput<Fields, Fields, string>): string {
   return input.source ?? input.of?.entity ?? ownEntity(input)
-}
-
-/** Fields that a form and calls enter. */
-function without(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }
 
 function withoutLines(fields: Fields): Fields {

@@ -36,29 +36,19 @@ export function recordsField(list: string, options: { link?: string; most?: numb
  * Parts of a record, in an order: rows `(company_id, <thing>_id, line_no, …)` of the table `<entity>_<one>`, prepared by
  * `platform.protect_lines`, with a column for each field. They are read and written with the record, as a whole. `one`: what one
  * of them is called, `part`. Their labels are the texts `<field>_<field of a line>`; a constraint `<table>_<rule>` is explained
- * on its line by the text `rule_<one>_<rule>`.
+ * on its line by the text `rule_<one>_<rule>`. `calculated`: cells that the server calculates whenever it is saved; these have a default.
  */
 export function linesField<const F extends Readonly<Record<string, z.ZodType>>>(
   one: string,
   fields: F,
-  options: { least?: number; most?: number } = {},
+  options: { least?: number; most?: number; calculated?: readonly (keyof F & string)[] } = {},
 ) {
-  const { least = 0, most = 100 } = options
-  return z.array(z.strictObject(fields)).min(least).max(most).meta({ widget: 'lines', one, most })
-}
-
-/** A cell of a line that the server calculates when the record is written: shown and printed, never entered; null until it is known. */
-export function calculatedCell<F extends z.ZodType>(field: F) {
-  return markCalculated(field).nullable().default(null)
-}
-
-/** A calculated amount, 0 until it is known. */
-export function calculatedAmount(options: { min?: number; currency?: string } = {}) {
-  return markCalculated(amountField(options)).default(0)
-}
-
-function markCalculated<F extends z.ZodType>(field: F): F {
-  return field.meta({ ...field.meta(), isCalculated: true })
+  const { least = 0, most = 100, calculated = [] } = options
+  return z
+    .array(z.strictObject(fields))
+    .min(least)
+    .max(most)
+    .meta({ widget: 'lines', one, most, ...(calculated.length > 0 && { calculated }) })
 }
 
 /**

@@ -58,7 +58,7 @@ test('an order is approved by another person, sent, and received in two parts wi
   await draft.getByRole('tab', { name: 'Amounts' }).click()
   await expect(draft.getByRole('table', { name: 'Amounts' })).toContainText('GBP 270.00')
   await expectAccessible(page, 'the amounts of a purchase order')
-  await draft.getByRole('tab', { name: 'Details' }).click()
+  await draft.getByRole('tab', { name: 'Document' }).click()
   await draft.getByRole('button', { name: 'Submit' }).click()
   const order = page.getByRole('region', { name: /^PO-\d{4}-00001$/ })
   await expect(order.getByText('Pending approval', { exact: true }).first()).toBeVisible()

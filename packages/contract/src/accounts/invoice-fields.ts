@@ -13,14 +13,7 @@ import {
   textField,
 } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
-import {
-  amountField,
-  calculatedAmount,
-  calculatedCell,
-  linesField,
-  quantityField,
-  recordField,
-} from '../rich-fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -60,15 +53,16 @@ const enteredCells = {
 }
 
 const calculatedCells = {
-  appliedTaxCodeId: calculatedCell(recordField('accounts.tax_code')),
-  netMinor: calculatedAmount({ currency }),
-  taxMinor: calculatedAmount({ min: -Number.MAX_SAFE_INTEGER, currency }),
-  grossMinor: calculatedAmount({ currency }),
+  appliedTaxCodeId: recordField('accounts.tax_code').nullable().default(null),
+  netMinor: amount(),
+  taxMinor: amountField({ min: -Number.MAX_SAFE_INTEGER, currency }).default(0),
+  grossMinor: amount(),
   /** Line of the credited invoice. */
-  originalLineNo: calculatedCell(integerField({ min: 1, max: mostInvoiceLines })),
+  originalLineNo: integerField({ min: 1, max: mostInvoiceLines }).nullable().default(null),
 }
 
-const size = { least: 1, most: mostInvoiceLines }
+const calculated = ['appliedTaxCodeId', 'netMinor', 'taxMinor', 'grossMinor', 'originalLineNo'] as const
+const size = { least: 1, most: mostInvoiceLines, calculated }
 
 export const saleLines = linesField('line', { ...enteredCells, ...calculatedCells }, size)
 
