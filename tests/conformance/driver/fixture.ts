@@ -20,6 +20,7 @@ import { sampleFile } from '../../support/sample-slice.ts'
 import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { smtpStandIn } from '../../support/fake-smtp.ts'
+import { accountsMakers } from './accounts-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { checkMakers } from './check-factory.ts'
@@ -137,6 +138,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...registerMakers(server, companyId),
     ...supplierMakers(server, colleagueId, () => person.session()),
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...accountsMakers(server, { companyId, storeId, session: () => person.session() }),
     ...chargeMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),

@@ -22,8 +22,12 @@ const content: PaperContent = {
       isWide: true,
     },
   ],
+  party: null,
+  sums: [],
+  remarks: [],
   tables: [
     {
+      title: null,
       columns: [
         { label: 'No.', isNumeric: true },
         { label: 'Product', isNumeric: false },
