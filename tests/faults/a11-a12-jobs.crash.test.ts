@@ -8,6 +8,7 @@ import { loadModules } from '../../apps/server/src/platform/handlers.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { type Caller, callerOf } from '../support/long-work.ts'
 import { Product, password } from '../support/processes.ts'
+import { forgetStockJournals } from '../support/journals.ts'
 import { signIn } from '../support/processes-http.ts'
 import { requestedTransfers } from './requested-transfers.ts'
 import { meanAndWorst, recordMetrics } from './metrics.ts'
@@ -97,6 +98,19 @@ const boms: Readonly<Record<string, () => Promise<void>>> = {
       [ids],
     )
     expect(kept).toEqual({ cancelled: ids.length, audited: ids.length })
+  },
+  'inventory.ledger.catchUp': async () => {
+    const { companyId } = await asSuperuser<{ companyId: number }>(
+      `select last_company_id::int as "companyId" from auth.identity where login = 'owner'`,
+    )
+    const { journals } = await stockJournals(companyId)
+    await forgetStockJournals(product.database('postgres'), companyId)
+    const { unjournalled } = await stockJournals(companyId)
+    const start = async () => (await caller.post<{ jobId: number }>('/api/inventory/ledger-health/journals')).jobId
+    const job = await killedAt('inventory.ledger.catchUp', 1, start)
+    expect(journals).toBeGreaterThan(0)
+    expect(job.result).toEqual({ journalled: unjournalled })
+    expect(await stockJournals(companyId)).toEqual({ unjournalled: 0, journals })
   },
   'inventory.ledger.verify': async () => {
     const start = async () => (await caller.post<{ jobId: number }>('/api/inventory/ledger-health/verify')).jobId
@@ -226,6 +240,14 @@ const brandsNamed = (prefix: string) =>
         where i.file_name = $3) as through
      from procure.brand b where b.code like $1`,
     [`${prefix}-%`, `Killed ${prefix} %`, `${prefix}.csv`],
+  )
+
+/** Stock postings without a journal, and journals of stock postings. */
+const stockJournals = (companyId: number) =>
+  asSuperuser<{ unjournalled: number; journals: number }>(
+    `select (select count(*)::int from inventory.stock_posting p where p.company_id = $1 and not p.is_journalled) as unjournalled,
+       (select count(*)::int from accounts.journal j where j.company_id = $1 and j.source = 'stock') as journals`,
+    [companyId],
   )
 
 const allBrands = () =>

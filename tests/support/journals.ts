@@ -2,6 +2,7 @@ import type { JournalEvent, JournalLine } from '../../apps/server/src/modules/ac
 import { postJournals } from '../../apps/server/src/modules/accounts/index.ts'
 import type { Database } from '../../apps/server/src/platform/db.ts'
 import { sql } from 'kysely'
+import { query } from './database.ts'
 import { answersOf } from './stock.ts'
 
 let lastSource = 0
@@ -40,4 +41,25 @@ export async function balancesOf(db: Database, companyId: number): Promise<Reado
     db.reader({ companyId }),
   )
   return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]))
+}
+
+/** Removes the journals of stock postings past the ledger, as if they had been posted before there was a general ledger. */
+export async function forgetStockJournals(superUrl: string, companyId: number): Promise<void> {
+  const mine = `company_id = ${companyId}`
+  const summed = 'sum(debit_minor), sum(credit_minor)'
+  await query(
+    superUrl,
+    `do $$ begin
+       set local session_replication_role = replica;
+       delete from accounts.journal_line where ${mine} and journal_id in (select id from accounts.journal where ${mine} and source = 'stock');
+       delete from accounts.journal where ${mine} and source = 'stock';
+       delete from accounts.balance_daily where ${mine};
+       delete from accounts.balance_monthly where ${mine};
+       insert into accounts.balance_daily (company_id, account_id, store_id, day, slot, debit_minor, credit_minor)
+         select company_id, account_id, store_id, posted_on, 0, ${summed} from accounts.journal_line where ${mine} group by 1, 2, 3, 4;
+       insert into accounts.balance_monthly (company_id, account_id, store_id, month, slot, debit_minor, credit_minor)
+         select company_id, account_id, store_id, date_trunc('month', day), 0, ${summed} from accounts.balance_daily where ${mine} group by 1, 2, 3, 4;
+       update inventory.stock_posting set is_journalled = false where ${mine};
+     end $$`,
+  )
 }

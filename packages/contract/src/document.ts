@@ -82,8 +82,11 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly numberedIn: readonly string[]
   /** Field with the business day that it counts from. */
   readonly dayField: keyof F & string
-  /** Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. */
-  readonly storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /**
+   * Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. A document
+   * without them belongs to the company: its permissions apply whatever the store.
+   */
+  readonly storeFields: readonly (keyof F & string)[]
   /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. What of `shown` does is `listing.guarded`. */
   readonly guardedCells: Readonly<Record<string, string>>
   /** Of these, those in one of which whoever makes or edits one works. */
@@ -144,7 +147,8 @@ export type DocumentInput<F extends Fields, S extends Fields, A extends string> 
   /** Left out: each but that of a draft. */
   numberedIn?: readonly string[]
   dayField: keyof F & string
-  storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /** None: it belongs to the company. */
+  storeFields: readonly (keyof F & string)[]
   /** Left out: the first of its stores. */
   creatorFields?: readonly (keyof F & string)[]
   /** False: nobody types one on this page. */
@@ -253,7 +257,7 @@ export function document<const F extends Fields, const S extends Fields, const A
         right.includes(':') ? right : permissionName(documentPage, right),
       ]),
     ),
-    creatorFields: input.creatorFields ?? [input.storeFields[0]],
+    creatorFields: input.creatorFields ?? input.storeFields.slice(0, 1),
     isEntered,
     given: input.given ?? [],
     calculated,

@@ -23,6 +23,7 @@ import { smtpStandIn } from '../../support/fake-smtp.ts'
 import { accountsMakers } from './accounts-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
+import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
@@ -148,6 +149,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ...monthMakers(server, companyId),
+    ...entryMakers(server, { companyId, session: () => person.session() }),
     ...routeMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],
     ['procure.product_image', async () => await createProductImage(server, companyId, await person.session())],

@@ -90,6 +90,13 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.supplierProduct.create': ({ record, text }) => ({ ...record?.body, name: text, supplierCode: text }),
   'procure.cost.save': ({ record }) => record?.body,
   'procure.productWeb.save': ({ record }) => ({ version: record?.version, ...record?.body }),
+  // Debits equal credits, and the next date is on the day of the month.
+  'accounts.journalEntry.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'accounts.recurringJournal.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
   // Its parts fit each other.
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'inventory.receipt.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

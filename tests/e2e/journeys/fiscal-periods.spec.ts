@@ -22,11 +22,17 @@ test(
     await expectAccessible(page, 'a period that waits for a verification')
 
     await month.getByRole('button', { name: 'Soft-close period' }).click()
-    await page
-      .getByRole('dialog', { name: /^Soft-close 2026-03\?/ })
-      .getByRole('button', { name: 'Soft-close period' })
-      .click()
-    await expect(month.getByText('Soft-closed').first()).toBeVisible()
+    const softClosing = page.getByRole('dialog', { name: 'Soft-close 2026-03' })
+    await expectAccessible(page, 'the locks to soft-close')
+    await softClosing.getByRole('button', { name: 'Soft-close period' }).click()
+    await expect(month.getByText('Soft-closed')).toHaveCount(5)
+
+    // The checklist is waiting for a verification.
+    await month.getByRole('button', { name: 'Close period', exact: true }).click()
+    const refused = page.getByRole('dialog', { name: 'Close 2026-03' })
+    await refused.getByRole('button', { name: 'Close period' }).click()
+    await expect(refused.getByRole('alert')).toContainText('Have the ledger verified.')
+    await refused.getByRole('button', { name: 'Cancel' }).click()
 
     await month.getByRole('link', { name: 'Open page' }).click()
     await page.getByRole('button', { name: 'Verify now' }).click()
@@ -36,11 +42,8 @@ test(
     await page.goBack()
     await expect(month.getByText('The checklist is complete.')).toBeVisible()
     await month.getByRole('button', { name: 'Close period', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: /^Close 2026-03\?/ })
-      .getByRole('button', { name: 'Close period' })
-      .click()
-    await expect(month.getByText('No stock can be posted to this period.')).toBeVisible()
+    await page.getByRole('dialog', { name: 'Close 2026-03' }).getByRole('button', { name: 'Close period' }).click()
+    await expect(month.getByText('Nothing can be posted.')).toHaveCount(4)
 
     await month.getByRole('button', { name: 'Reopen period' }).click()
     const requested = page.getByRole('dialog', { name: 'Reopen 2026-03' })

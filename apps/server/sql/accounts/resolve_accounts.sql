@@ -1,11 +1,12 @@
--- Lines with their accounts, those of amount 0 left out; the account is null where no posting rule applies.
+-- Lines with their accounts, those of amount 0 left out unless they are of goods taxed at 0 %; the account is null where no posting rule applies.
 create or replace function accounts.resolve_accounts(company bigint, parts accounts.journal_part[]) returns accounts.journal_part[]
   language plpgsql stable set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   return array(
     select row(p.journal_no, p.line_no, coalesce(p.account_id, r.account_id), p.role, p.store_id, p.category_id, p.payment_type_id,
-      p.amount_minor, p.currency_code, p.document_minor, p.party_type, p.party_id, p.tax_component_id, p.due_on, p.memo)::accounts.journal_part
+      p.amount_minor, p.currency_code, p.document_minor, p.party_type, p.party_id, p.tax_component_id, p.due_on, p.memo,
+      p.taxable_minor, p.tax_direction)::accounts.journal_part
     from unnest(parts) p
     left join lateral (
       select r.account_id
@@ -16,7 +17,7 @@ begin
         and (r.category_id is null or c is not null)
         and (r.payment_type_id is null or r.payment_type_id = p.payment_type_id)
       order by r.payment_type_id is null, c nulls last, r.store_id is null limit 1) r on true
-    where p.amount_minor <> 0
+    where p.amount_minor <> 0 or p.taxable_minor <> 0
     order by p.journal_no, p.line_no);
 end $$;
 revoke all on function accounts.resolve_accounts from public;

@@ -44,7 +44,7 @@ begin
       left join procure.product g on g.company_id = company and g.id = v.product_id
       group by 1, 2, 3, 4)
     select row(s.n, row_number() over (partition by s.n order by s.amount < 0, s.role, s.store_id, s.category_id), null, s.role, s.store_id,
-      s.category_id, null, s.amount, null, null, null, null, null, null, null)::accounts.journal_part
+      s.category_id, null, s.amount, null, null, null, null, null, null, null, null, null)::accounts.journal_part
     from summed s where s.amount <> 0);
   perform accounts.write_journals(company, heads, parts);
 end $$;

@@ -1,5 +1,6 @@
 import { auditVerify } from './audit.ts'
 import { backup, backupDrill, backupList, backupPrune } from './backup.ts'
+import { booksCatchUp } from './books.ts'
 import type { Command } from './command.ts'
 import { companyList, userList } from './lists.ts'
 import { configCheck, configShow } from './config.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   retailCatalogue,
   retailReplay,
   stockExport,
+  booksCatchUp,
   companyList,
   userList,
   userCreate,

@@ -62,6 +62,10 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  /**
+   * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
+   */
+  is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
 }
@@ -71,9 +75,50 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  /**
+   * As in balance_daily.
+   */
+  is_closing: Generated<boolean>;
   month: string;
   slot: number;
   store_id: number | null;
+}
+
+export interface AccountsBudget {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Calendar year of its first day.
+   */
+  fiscal_year: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  /**
+   * Null: the whole company; without such a budget those of its stores are added up.
+   */
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsBudgetAmount {
+  account_id: number;
+  amount_minor: number;
+  budget_id: number;
+  company_id: number;
+  month_no: number;
 }
 
 export interface AccountsCustomerInvoice {
@@ -216,6 +261,10 @@ export interface AccountsJournal {
   description: string | null;
   event_no: number;
   id: Generated<number>;
+  /**
+   * Year-end closing or its reversal; profit and loss excludes it, the balance sheet includes it.
+   */
+  is_closing: Generated<boolean>;
   line_count: number;
   posted_at: Generated<string>;
   posted_by: number | null;
@@ -232,6 +281,51 @@ export interface AccountsJournal {
    * Sum of its debits.
    */
   total_minor: number;
+}
+
+export interface AccountsJournalEntry {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string;
+  /**
+   * Date of the recurring journal that created it; each date has one entry.
+   */
+  due_on: string | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  posted_on: string;
+  recurring_journal_id: number | null;
+  reversed_on: string | null;
+  /**
+   * Posting date of the reversal that is posted with the entry.
+   */
+  reverses_on: string | null;
+  status: Generated<string>;
+  /**
+   * Larger of the sums of debits and credits, since submission or posting. Units: minor units of the company’s currency.
+   */
+  total_minor: number | null;
+  type: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsJournalEntryLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  journal_entry_id: number;
+  line_no: number;
+  memo: string | null;
+  store_id: number | null;
 }
 
 export interface AccountsJournalLine {
@@ -251,6 +345,14 @@ export interface AccountsJournalLine {
   posted_on: string;
   store_id: number | null;
   tax_component_id: number | null;
+  /**
+   * sale: output tax, purchase: input tax.
+   */
+  tax_direction: string | null;
+  /**
+   * Amount that the tax is charged on, debit above zero as the tax; with tax_component_id and tax_direction. Units: minor units of the company’s currency.
+   */
+  taxable_minor: number | null;
 }
 
 export interface AccountsJournalList {
@@ -271,6 +373,31 @@ export interface AccountsJournalList {
   total_minor: number | null;
 }
 
+export interface AccountsJournalSeal {
+  company_id: number;
+  first_id: number;
+  hash: Buffer;
+  journal_count: number;
+  last_id: number;
+  number: number;
+  sealed_at: Generated<string>;
+}
+
+export interface AccountsLedgerLine {
+  account_id: number | null;
+  company_id: number | null;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  id: number | null;
+  memo: string | null;
+  number: number | null;
+  posted_on: string | null;
+  source: string | null;
+  source_id: number | null;
+  source_type: string | null;
+  store_id: number | null;
+}
+
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
@@ -281,13 +408,13 @@ export interface AccountsPeriod {
   name: Generated<string>;
   payables: Generated<string>;
   /**
-   * Why it was opened again the last time.
+   * Why it was reopened or force-closed the last time.
    */
   reason: string | null;
   receivables: Generated<string>;
   starts_on: string;
   /**
-   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
+   * Who may post stock into the month: open all users, soft users with permission, closed no one.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
@@ -299,9 +426,13 @@ export interface AccountsPeriodEntry {
   changed_at: string | null;
   changed_by: string | null;
   company_id: number | null;
+  ends_year: boolean | null;
   id: number | null;
+  ledger: string | null;
   name: string | null;
+  payables: string | null;
   reason: string | null;
+  receivables: string | null;
   starts_on: string | null;
   stock: string | null;
   updated_at: string | null;
@@ -332,6 +463,50 @@ export interface AccountsPostingRule {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface AccountsRecurringJournal {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  day_of_month: number;
+  description: string;
+  ends_on: string | null;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  /**
+   * post: entries are posted unless an approval rule applies; draft: they stay drafts.
+   */
+  mode: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Posting date of the next entry; the nightly task advances it. After ends_on no entry is created.
+   */
+  next_on: string;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsRecurringJournalLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  line_no: number;
+  memo: string | null;
+  recurring_journal_id: number;
+  store_id: number | null;
 }
 
 export interface AccountsSupplierInvoice {
@@ -2163,6 +2338,9 @@ export interface InventoryDiscrepancy {
    * What of it posted settlements have decided; it only grows.
    */
   settled_quantity: Generated<Numeric>;
+  /**
+   * Null, as container_id is, where a purchase order announced the goods.
+   */
   shipment_id: number | null;
   variant_id: number | null;
 }
@@ -2454,6 +2632,10 @@ export interface InventoryReceipt {
   seal_no: string | null;
   seal_note: string | null;
   shipment_id: number | null;
+  /**
+   * Id of what announced the goods in a module above; its tables name the receipt.
+   */
+  source_id: number | null;
   source_type: string;
   status: Generated<string>;
   store_id: number;
@@ -2486,6 +2668,10 @@ export interface InventoryReceiptLine {
    * Put aside for the supplier, whose it stays, as damaged_quantity of a container does.
    */
   rejected_quantity: Generated<Numeric>;
+  /**
+   * What may be accepted with the line at most; rejected goods are not limited then. Null: the expected quantity.
+   */
+  tolerated_quantity: Numeric | null;
   unit_cost: Numeric | null;
   variant_id: number;
 }
@@ -4876,6 +5062,124 @@ export interface ProcureWebAttributeValue {
   web_attribute_id: number;
 }
 
+export interface PurchaseGoodsReceipt {
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  name: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  purchase_order_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface PurchaseOrderReceipt {
+  company_id: number;
+  purchase_order_id: number;
+  receipt_id: number;
+}
+
+export interface PurchasePurchaseOrder {
+  cancel_on: string | null;
+  closed_at: string | null;
+  company_id: number;
+  company_total_minor: number | null;
+  confirmed_on: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  discount_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  /**
+   * Units of the company's currency for one unit of currency; 1 in that of the company.
+   */
+  exchange_rate: Numeric | null;
+  goods_minor: Generated<number>;
+  header_discount_minor: Generated<number>;
+  hold_reason: string | null;
+  id: Generated<number>;
+  incoterm: string | null;
+  incoterm_place: string | null;
+  is_on_hold: Generated<boolean>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  ordered_on: string;
+  payment_term_id: number | null;
+  /**
+   * Permits quantities below a minimum or not in whole packs.
+   */
+  quantity_reason: string | null;
+  reason: string | null;
+  /**
+   * Derived from the lines in the transaction that changes them.
+   */
+  receipt_status: Generated<string>;
+  sent_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  supplier_note: string | null;
+  supplier_reference: string | null;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchasePurchaseOrderLine {
+  accepted_quantity: Generated<Numeric>;
+  cancelled_quantity: Generated<Numeric>;
+  company_id: number;
+  /**
+   * Value of the whole line in minor units of the company's currency; free goods share the value of the paid lines of their variant.
+   */
+  cost_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  further_discount_ppm: number | null;
+  /**
+   * Its share of the header discount, fixed with cost_minor and the tolerances when the order is submitted.
+   */
+  header_discount_minor: number | null;
+  is_free: Generated<boolean>;
+  line_no: number;
+  net_minor: number | null;
+  open_quantity: Generated<Numeric | null>;
+  over_receipt_ppm: number | null;
+  price: Numeric | null;
+  purchase_order_id: number;
+  quantity: Numeric;
+  received_quantity: Generated<Numeric | null>;
+  rejected_quantity: Generated<Numeric>;
+  short_quantity: Numeric | null;
+  store_id: number | null;
+  supplier_code: string | null;
+  /**
+   * What may be accepted at most. short_quantity: an open quantity up to it is cancelled when a receipt ends.
+   */
+  tolerated_quantity: Numeric | null;
+  under_receipt_ppm: number | null;
+  /**
+   * As entered; null: the price of the supplier, which price holds.
+   */
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
 export interface WmsDispatch {
   company_id: number;
   created_at: Generated<string>;
@@ -4927,17 +5231,25 @@ export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.balance_daily": AccountsBalanceDaily;
   "accounts.balance_monthly": AccountsBalanceMonthly;
+  "accounts.budget": AccountsBudget;
+  "accounts.budget_amount": AccountsBudgetAmount;
   "accounts.customer_invoice": AccountsCustomerInvoice;
   "accounts.invoice": AccountsInvoice;
   "accounts.invoice_instalment": AccountsInvoiceInstalment;
   "accounts.invoice_line": AccountsInvoiceLine;
   "accounts.invoice_tax": AccountsInvoiceTax;
   "accounts.journal": AccountsJournal;
+  "accounts.journal_entry": AccountsJournalEntry;
+  "accounts.journal_entry_line": AccountsJournalEntryLine;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
+  "accounts.journal_seal": AccountsJournalSeal;
+  "accounts.ledger_line": AccountsLedgerLine;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;
+  "accounts.recurring_journal": AccountsRecurringJournal;
+  "accounts.recurring_journal_line": AccountsRecurringJournalLine;
   "accounts.supplier_invoice": AccountsSupplierInvoice;
   "accounts.supplier_invoice_instalment": AccountsSupplierInvoiceInstalment;
   "accounts.supplier_invoice_line": AccountsSupplierInvoiceLine;
@@ -5159,6 +5471,10 @@ export interface DB {
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
+  "purchase.goods_receipt": PurchaseGoodsReceipt;
+  "purchase.order_receipt": PurchaseOrderReceipt;
+  "purchase.purchase_order": PurchasePurchaseOrder;
+  "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

@@ -32,7 +32,10 @@ type DocumentWork<D extends Document> = {
   readonly transitions?: Readonly<Partial<Record<keyof D['transitionRoutes'], TransitionWork<RowOf<D>>>>>
   /** Refuses what no constraint can say of a draft that is about to be written. */
   readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
-  /** What the server calculates of a draft that is about to be written; `values` are all of it. It takes the place of what was sent. */
+  /**
+   * What the server calculates of a draft that is about to be written, of which `values` are all: columns, lines with their calculated
+   * cells, and what is filled in where a field was left blank. It takes the place of what was sent.
+   */
   readonly calculate?: (ctx: Ctx, tx: Tx, values: Values) => Promise<Values>
   /** Holds what every step must hold before it holds the document, as the one lock order wants it. */
   readonly lockFirst?: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>
@@ -69,24 +72,24 @@ type Drafting = Pick<DocumentWork<Document>, 'beforeWrite' | 'calculate'>
 
 function enteredHandlers(document: Document, { beforeWrite, calculate }: Drafting): Handler[] {
   const { routes } = document
-  /** What is written of a draft: what was entered, and what follows from it. */
-  const written = async <V extends Values>(ctx: Ctx, tx: Tx, before: Values, entered: V): Promise<V> => {
-    const whole = { ...before, ...entered }
+  /** What follows from all that is written of a draft. */
+  const follows = async (ctx: Ctx, tx: Tx, whole: Values): Promise<Values> => {
     await beforeWrite?.(ctx, tx, whole)
-    return { ...entered, ...(await calculate?.(ctx, tx, whole)) }
+    return (await calculate?.(ctx, tx, whole)) ?? {}
   }
   const creating = () =>
     handleWrite(routes.create, async (ctx, tx, entered) => {
-      const values = await written(ctx, tx, {}, withHidden(ctx, document, null, entered))
-      return asSeen(ctx, document, await createDocument(ctx, tx, document, values))
+      const values = withHidden(ctx, document, null, entered)
+      return asSeen(ctx, document, await createDocument(ctx, tx, document, values, await follows(ctx, tx, values)))
     })
   return [
     ...(document.given.length === 0 ? [creating()] : []),
     handleWrite(routes.update, async (ctx, tx, { id, version, ...entered }) => {
       const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
       requireStatus(document, before, ['draft'])
-      const values = await written(ctx, tx, before, withHidden(ctx, document, before, entered))
-      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, values))
+      const values = withHidden(ctx, document, before, entered)
+      const calculated = await follows(ctx, tx, { ...before, ...values })
+      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, { ...values, ...calculated }))
     }),
     handleWrite(routes.delete, async (ctx, tx, target) => {
       const before = await lockDocument(ctx, tx, document, target, { event: 'delete' })

@@ -5,6 +5,10 @@ export const text = texts({
     en: 'This fiscal period is closed. Select a date in an open period, or have the period reopened.',
     ar: 'هذه الفترة المالية مقفلة. اختر تاريخًا في فترة مفتوحة أو اطلب إعادة فتحها.',
   },
+  period_closed_lock: {
+    en: '{ledger, select, stock {Stock} receivables {Accounts receivable} payables {Accounts payable} other {The general ledger}} of fiscal period {month} is {lock, select, soft {soft-closed} other {closed}}. Select a date in an open period, or have the period reopened.',
+    ar: '{ledger, select, stock {المخزون} receivables {الذمم المدينة} payables {الذمم الدائنة} other {دفتر الأستاذ العام}} في الفترة المالية {month}: {lock, select, soft {إقفال مبدئي} other {مقفل}}. اختر تاريخًا في فترة مفتوحة أو اطلب إعادة فتحها.',
+  },
   month_not_ready: {
     en: 'The fiscal period cannot be closed yet. Complete its closing checklist first.',
     ar: 'لا يمكن إقفال الفترة المالية بعد. أكمل قائمة إقفالها أولًا.',
@@ -12,6 +16,38 @@ export const text = texts({
   later_month_closed: {
     en: 'A later fiscal period is closed. Reopen the last closed period first.',
     ar: 'توجد فترة مالية لاحقة مقفلة. أعد فتح آخر فترة مقفلة أولًا.',
+  },
+  ledger_locked: {
+    en: 'The general ledger of the period is closed further than this. Reopen the general ledger first.',
+    ar: 'دفتر الأستاذ العام للفترة مقفل بدرجة أعلى. أعد فتح دفتر الأستاذ العام أولًا.',
+  },
+  not_year_end: {
+    en: 'A fiscal year is closed in its last period. Open that period.',
+    ar: 'تُقفل السنة المالية في آخر فتراتها. افتح تلك الفترة.',
+  },
+  year_not_ready: {
+    en: 'Stock, receivables and payables are still open in the fiscal year. Soft-close them in each of its periods first.',
+    ar: 'المخزون والذمم المدينة والدائنة ما زالت مفتوحة في السنة المالية. أقفلها مبدئيًا في كل فتراتها أولًا.',
+  },
+  year_closed: {
+    en: 'The fiscal year is already closed. Reverse its closing first.',
+    ar: 'السنة المالية مقفلة بالفعل. اعكس إقفالها أولًا.',
+  },
+  year_without_result: {
+    en: 'The fiscal year has no income and no expenses to close.',
+    ar: 'لا إيرادات ولا مصروفات في السنة المالية لإقفالها.',
+  },
+  year_not_closed: {
+    en: 'The fiscal year has no closing to reverse. Reload the page.',
+    ar: 'لا إقفال للسنة المالية لعكسه. أعد تحميل الصفحة.',
+  },
+  rule_needed: {
+    en: 'This role requires an active rule for all stores, categories and payment types. Change its account, or create the other rule first.',
+    ar: 'يحتاج هذا الدور إلى قاعدة نشطة لكل المتاجر والفئات وأنواع الدفع. غيّر حسابها أو أنشئ القاعدة الأخرى أولًا.',
+  },
+  account_in_rules: {
+    en: 'An active posting rule uses this account. Select another account in the rule first.',
+    ar: 'تستعمل قاعدة ترحيل نشطة هذا الحساب. اختر حسابًا آخر في القاعدة أولًا.',
   },
   rule_broken: {
     en: 'These values do not belong together. Check the marked fields.',
@@ -45,9 +81,21 @@ export const text = texts({
     en: 'Codes of this type require at least one rate. Add a rate.',
     ar: 'رموز هذا النوع تتطلب نسبة واحدة على الأقل. أضف نسبة.',
   },
+  already_reversed: {
+    en: 'The reversal of this journal entry is already posted. Enter a new journal entry to correct it.',
+    ar: 'عكس هذا القيد مُرحّل بالفعل. أدخل قيدًا جديدًا لتصحيحه.',
+  },
   not_reversible: {
     en: 'This journal cannot be reversed here. Reverse its document instead.',
     ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',
+  },
+  budget_account: {
+    en: 'Budgets have amounts of income, cost and expense accounts only. Select another account.',
+    ar: 'الموازنات لحسابات الإيرادات والتكلفة والمصروفات فقط. اختر حسابًا آخر.',
+  },
+  whole_company: {
+    en: 'This statement covers all stores. Ask your administrator for permission in all stores.',
+    ar: 'تشمل هذه القائمة كل المتاجر. اطلب من المسؤول صلاحية في كل المتاجر.',
   },
   invoice_rate: {
     en: 'Enter the exchange rate of this currency. In the company currency it is 1.',

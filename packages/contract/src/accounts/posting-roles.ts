@@ -12,6 +12,7 @@ export const postingRoles = [
   'opening_balance',
   'landed_cost',
   'transfer_charges',
+  'transfer_expense',
   'claims',
   'receivable',
   'payable',

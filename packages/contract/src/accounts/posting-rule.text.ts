@@ -26,6 +26,7 @@ export const text = texts({
   role_opening_balance: { en: 'Opening balances', ar: 'الأرصدة الافتتاحية' },
   role_landed_cost: { en: 'Accrued landed cost', ar: 'تكلفة واصلة مستحقة' },
   role_transfer_charges: { en: 'Transfer charges', ar: 'رسوم التحويل' },
+  role_transfer_expense: { en: 'Transfer expense', ar: 'مصروف التحويل' },
   role_claims: { en: 'Claims', ar: 'المطالبات' },
   role_receivable: { en: 'Accounts receivable', ar: 'الذمم المدينة' },
   role_payable: { en: 'Accounts payable', ar: 'الذمم الدائنة' },

@@ -58,6 +58,27 @@ export const text = texts({
   checks: { en: 'Checks', ar: 'الفحوص' },
   checksOf: { en: 'Checks, {time}', ar: 'الفحوص، {time}' },
   check: { en: 'Check', ar: 'الفحص' },
+  books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
+  booksTable: { en: 'Stock value and its accounts', ar: 'قيمة المخزون وحساباته' },
+  unjournalled: { en: 'Stock postings without a journal', ar: 'ترحيلات مخزون بلا قيد' },
+  unjournalled_advice: {
+    en: 'They were posted before the general ledger existed. Accounts and stock differ until their journals are posted.',
+    ar: 'رُحّلت قبل وجود دفتر الأستاذ العام. تختلف الحسابات عن المخزون حتى تُرحّل قيودها.',
+  },
+  postMissing: { en: 'Post missing journals', ar: 'ترحيل القيود الناقصة' },
+  catchingUp: { en: 'Posting missing journals', ar: 'ترحيل القيود الناقصة' },
+  caughtUp: {
+    en: '{journalled, plural, =0 {No journal was missing.} one {# stock posting is in the general ledger.} other {# stock postings are in the general ledger.}}',
+    ar: '{journalled, plural, =0 {لا قيد ناقصًا.} zero {لا قيد ناقصًا.} one {ترحيل مخزون واحد أصبح في دفتر الأستاذ.} two {ترحيلا مخزون أصبحا في دفتر الأستاذ.} few {# ترحيلات مخزون أصبحت في دفتر الأستاذ.} many {# ترحيل مخزون أصبح في دفتر الأستاذ.} other {# ترحيل مخزون أصبح في دفتر الأستاذ.}}',
+  },
+  role: { en: 'Account', ar: 'الحساب' },
+  role_stock: { en: 'Stock', ar: 'المخزون' },
+  role_stock_in_transit: { en: 'Goods in transit', ar: 'بضاعة قيد النقل' },
+  role_oversold: { en: 'Oversold stock', ar: 'مخزون مباع بالزيادة' },
+  stockMinor: { en: 'Stock value', ar: 'قيمة المخزون' },
+  accountMinor: { en: 'Account balance', ar: 'رصيد الحساب' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  agreed: { en: 'Agreed', ar: 'متطابق' },
   debts: { en: 'Oversold', ar: 'مبيع فوق المخزون' },
   debtsMore: { en: 'Showing the {shown} oldest of {count}.', ar: 'المعروض أقدم {shown} من أصل {count}.' },
   noDebts: { en: 'No store is oversold.', ar: 'لا بيع زائد في أي متجر.' },
@@ -70,6 +91,14 @@ export const text = texts({
   blocked_unproven: {
     en: '{count, plural, one {# posting of the period was} other {# postings of the period were}} made after the last ledger verification. Have the ledger verified.',
     ar: '{count, plural, zero {لا ترحيلات} one {ترحيل واحد} two {ترحيلان} few {# ترحيلات} many {# ترحيلًا} other {# ترحيل}} للشهر بعد آخر تحقق من دفتر المخزون. اطلب التحقق منه.',
+  },
+  blocked_unjournalled: {
+    en: '{count, plural, one {# stock posting of the period is} other {# stock postings of the period are}} not in the general ledger. Have the journals caught up.',
+    ar: '{count, plural, zero {لا ترحيلات} one {ترحيل مخزون واحد} two {ترحيلا مخزون} few {# ترحيلات مخزون} many {# ترحيل مخزون} other {# ترحيل مخزون}} للفترة ليست في دفتر الأستاذ العام. اطلب استكمال القيود.',
+  },
+  blocked_accounts: {
+    en: '{count, plural, one {# stock account differs} other {# stock accounts differ}} from the value of stock. Have the ledger verified and corrected.',
+    ar: '{count, plural, zero {لا حسابات} one {حساب مخزون واحد} two {حسابا مخزون} few {# حسابات مخزون} many {# حساب مخزون} other {# حساب مخزون}} لا تطابق قيمة المخزون. اطلب التحقق من الدفتر وتصحيحه.',
   },
   blocked_broken: {
     en: 'The last verification of the stock ledger found {count, plural, one {# mismatch} other {# mismatches}}. Correct the ledger first.',
@@ -133,6 +162,14 @@ export const text = texts({
     ar: 'لا شيء قيد النقل من الشحنات المسوّاة',
   },
   check_charges_are_shared_out: { en: 'Capitalised charges are fully allocated', ar: 'الرسوم المرسملة موزعة بالكامل' },
+  check_postings_are_journalled: {
+    en: 'Every stock posting is in the general ledger',
+    ar: 'كل ترحيل مخزون في دفتر الأستاذ العام',
+  },
+  check_stock_accounts_are_pools: {
+    en: 'Stock accounts equal the value of stock, goods in transit and oversold stock',
+    ar: 'حسابات المخزون تساوي قيمة المخزون والبضاعة قيد النقل والمباع بالزيادة',
+  },
   check_charges_are_in_costs: {
     en: 'Capitalised charges are in the cost of received goods',
     ar: 'الرسوم المرسملة ضمن تكلفة البضاعة المستلمة',

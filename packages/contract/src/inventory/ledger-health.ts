@@ -59,6 +59,18 @@ const Debt = z.object({
 })
 export type StoreDebt = z.output<typeof Debt>
 
+/** Roles of stock in the posting rules, in the order shown. */
+export const stockRoles = ['stock', 'stock_in_transit', 'oversold'] as const
+
+const StockAccount = z.object({
+  role: z.enum(stockRoles),
+  /** Value in the stock ledger; below zero for oversold stock. Units: minor units of the company's currency. */
+  stockMinor: z.int(),
+  /** Balance of the accounts of the role, debit above zero. Units: minor units of the company's currency. */
+  accountMinor: z.int(),
+})
+export type StockAccount = z.output<typeof StockAccount>
+
 /** Recent verifications, oversold quantities and prepared months of the ledger. */
 export const getLedgerHealth = route({
   id: 'inventory.ledger.health',
@@ -78,6 +90,10 @@ export const getLedgerHealth = route({
     monthsAhead: z.int().nonnegative(),
     /** Moves outside any month. */
     strayMoves: z.int().nonnegative(),
+    /** Stock postings without a journal. */
+    unjournalled: z.int().nonnegative(),
+    /** Stock value beside its accounts, for the whole company; requires the permission for costs in all stores. */
+    books: z.array(StockAccount).optional(),
   }),
 })
 export type LedgerHealth = OutputOfRoute<typeof getLedgerHealth>
@@ -87,6 +103,20 @@ export const verifyLedger = route({
   id: 'inventory.ledger.verify',
   method: 'POST',
   path: '/inventory/ledger-health/verify',
+  page: ledgerHealthPage,
+  event: 'verify',
+  writes: true,
+  idempotent: 'no',
+  stale: [getLedgerHealth],
+  input: z.strictObject({}),
+  output: z.object({ jobId: idOf('platform.job') }),
+})
+
+/** Posts missing journals of stock postings, as a job. Answers the caller's running job if there is one, so it needs no idempotency key. */
+export const postMissingJournals = route({
+  id: 'inventory.ledger.catchUp',
+  method: 'POST',
+  path: '/inventory/ledger-health/journals',
   page: ledgerHealthPage,
   event: 'verify',
   writes: true,

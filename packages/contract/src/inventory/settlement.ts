@@ -32,6 +32,9 @@ export const actionsOf = {
 } as const
 export type SettlementAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 
+const liableParties = ['source', 'destination', 'carrier', 'insurer', 'company'] as const
+export type LiableParty = (typeof liableParties)[number]
+
 const actions = [
   ...actionsOf.short,
   'keep_damaged',
@@ -75,7 +78,7 @@ export const settlement = document({
         discrepancyId: recordField('inventory.discrepancy'),
         quantity: quantityField(),
         action: choiceField(actions),
-        liable: choiceField(['source', 'destination', 'carrier', 'insurer', 'company']).nullable().default(null),
+        liable: choiceField(liableParties).nullable().default(null),
         locationId: recordField('inventory.location').nullable().default(null),
         discountMinor: amountField().nullable().default(null),
         claimRef: textField({ max: 60 }).nullable().default(null),
@@ -137,6 +140,8 @@ export const settlement = document({
         'inventory.location_blocked',
         'inventory.reserved_in_pick',
         'accounts.period_closed',
+        'accounts.rule_missing',
+        'accounts.unknown_account',
       ],
     },
     cancel: { from: ['approved', 'rejected'], to: ['cancelled'], event: 'propose' },

@@ -116,6 +116,9 @@ export const previewCharge = route({
   output: z.object({ amountMinor: z.int(), shares: z.array(Share) }),
 })
 
+/** Of the journal of a charge that goods do not bear. */
+const journalErrors = ['accounts.period_closed', 'accounts.rule_missing', 'accounts.unknown_account'] as const
+
 const writing = { page, event: 'charge', writes: true, stale: [getCharges] } as const
 
 export const addCharge = route({
@@ -135,12 +138,12 @@ export const changeCharge = route({
   id: 'inventory.transferCharge.update',
   method: 'PATCH',
   path: '/inventory/ito-charge/{id}',
-  errors: ['not_found', 'stale', 'state_conflict', 'inventory.charge_counted', ...amountErrors],
+  errors: ['not_found', 'stale', 'state_conflict', 'inventory.charge_counted', ...journalErrors, ...amountErrors],
   input: z.strictObject({ id: chargeId, version: Version, ...scope, ...chargeFields }),
   output: Charge,
 })
 
-/** Approves a charge; a capitalised one is posted to the cost of the goods already received. */
+/** Approves a charge; a capitalised one is posted to the cost of the goods already received, any other as an expense. */
 export const approveCharge = route({
   ...writing,
   id: 'inventory.transferCharge.approve',
@@ -154,7 +157,7 @@ export const approveCharge = route({
     'desk.self_approval',
     'inventory.not_dispatched',
     'inventory.charge_counted',
-    'accounts.period_closed',
+    ...journalErrors,
     ...amountErrors,
   ],
   input: z.strictObject({ id: chargeId, version: Version }),
@@ -166,7 +169,7 @@ export const deleteCharge = route({
   id: 'inventory.transferCharge.delete',
   method: 'POST',
   path: '/inventory/ito-charge/{id}/delete',
-  errors: ['not_found', 'stale', 'in_use', 'inventory.charge_counted'],
+  errors: ['not_found', 'stale', 'in_use', 'inventory.charge_counted', ...journalErrors],
   input: z.strictObject({ id: chargeId, version: Version }),
   output: z.object({ id: chargeId }),
 })

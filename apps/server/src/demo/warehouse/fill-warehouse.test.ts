@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { seedDemo } from '../seed.ts'
@@ -35,4 +36,11 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
   )
   expect(created).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 46 })
   await expectWholeLedger(database.maintUrl)
+  const books = await balancesOf(app.db, owned.companyId)
+  expect(Object.values(books).reduce((sum, balance) => sum + balance, 0)).toBe(0)
+  // Sales exceed their cost, the cost of goods is there, and the bank is not overdrawn.
+  const { 1020: bank = 0, 4000: sales = 0, 5000: cost = 0 } = books
+  expect(cost).toBeGreaterThan(0)
+  expect(-sales).toBeGreaterThan(cost)
+  expect(bank).toBeGreaterThan(0)
 })

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import type { FileSettings } from '../../platform/config-files.ts'
 import { openFileStore } from '../../platform/open-file-store.ts'
+import { addBooks } from './books.ts'
 import { readGround } from './ground.ts'
 import { addHistory } from './history.ts'
 import { addMasters } from './masters.ts'
@@ -38,7 +39,7 @@ export async function openWarehouse(
   }
 }
 
-/** Gives the demo company weeks of stock and sales, and work of every kind that is under way. Throws: Error showing a refusal. */
+/** Gives the demo company weeks of stock and sales, months of books, and work of every kind that is under way. Throws: Error showing a refusal. */
 export async function fillWarehouse(
   app: App,
   owned: { readonly companyId: number; readonly ownerId: number },
@@ -46,6 +47,7 @@ export async function fillWarehouse(
 ): Promise<void> {
   const ground = await readGround(app.db, owned)
   await addHistory(app.db, ground)
+  await addBooks(app.db, ground)
   await withStaff(app, password, async (staff) => {
     const masters = await addMasters(staff, ground)
     await addTransfers(staff, ground)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StockEvent, StockLine } from '../../modules/inventory/index.ts'
-import { postStock } from '../../modules/inventory/index.ts'
+import { createMonths, postStock } from '../../modules/inventory/index.ts'
 import type { Database } from '../../platform/db.ts'
 import { statement } from '../../platform/db.ts'
 import { seededRandom } from '../random.ts'
@@ -8,7 +8,10 @@ import type { Goods, Ground } from './ground.ts'
 import { costOf, daysAgo } from './ground.ts'
 
 const shops = ['S1', 'S2', 'S3', 'S4'] as const
-const openedDaysAgo = 45
+/** Day on which the demo company began to record its stock. */
+export const openedDaysAgo = 45
+/** Source type of what the shops sold since. */
+export const saleSource = 'demo_sale'
 const by = { userId: null, requestId: 'demo' }
 /** Goods for the garden are on their way. */
 const isOnTheWay = ({ category }: Goods) => category === 'GAR'
@@ -19,7 +22,7 @@ type Day = readonly StockEvent[]
 export async function addHistory(db: Database, ground: Ground): Promise<void> {
   const { companyId, stores } = ground
   await db.inTransaction({ companyId }, async (tx) => {
-    await sql`select inventory.add_move_months(${daysAgo(openedDaysAgo)}::date, ${daysAgo(0)}::date)`.execute(tx)
+    await createMonths(tx, daysAgo(openedDaysAgo), daysAgo(0))
     await sql`select inventory.open_stores(${companyId}, ${Object.values(stores)}::bigint[])`.execute(tx)
   })
   for (const events of historyOf(ground)) {
@@ -62,7 +65,7 @@ function historyOf({ stores, goods }: Ground): readonly Day[] {
       variantId: sold[at]?.variantId ?? 0,
       quantity,
     }))
-    return event('demo_sale', code, day, lines)
+    return event(saleSource, code, day, lines)
   }
   const openings = [opening('WH1', [80, 160]), ...shops.map((code) => opening(code, [24, 40]))]
   const days = Array.from({ length: openedDaysAgo - 1 }, (_, at) => daysAgo(openedDaysAgo - 1 - at))

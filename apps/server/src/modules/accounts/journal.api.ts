@@ -6,6 +6,7 @@ import type { Completion } from '../../platform/list-source.ts'
 import type { SourceWords } from '../../platform/source-words.ts'
 import { sourceWords } from '../../platform/source-words.ts'
 import { readJournal } from './journal/read-journal.ts'
+import { sealJournals } from './seals/seal-journals.ts'
 
 const api = ({ postingSources }: Declared) => {
   const wordsOf = sourceWords(postingSources)
@@ -27,4 +28,6 @@ function enrichJournals(wordsOf: SourceWords): Completion {
     )
 }
 
-export const module = defineModule({ api, completions })
+const scheduledTasks = { hourly: [sealJournals] }
+
+export const module = defineModule({ api, completions, scheduledTasks })

@@ -1,5 +1,7 @@
 /** Public functions of module inventory. */
+export { catchUpJournals, countUnjournalled, createJournalMonths } from './catch-up/catch-up-journals.ts'
 export { checks } from './checks.ts'
+export { createMonths } from './create-months.ts'
 export { lotsOfLines } from './lots-of-lines.ts'
 export { ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'
@@ -7,6 +9,10 @@ export { verifyEveryNight } from './ledger-health/verify-ledger.ts'
 export { postRevaluation } from './post-revaluation.ts'
 export type { MoveKind, Posting, StockEvent, StockLine } from './post-stock.ts'
 export { postStock } from './post-stock.ts'
+export type { Counted } from './receiving/apportion-counted.ts'
+export { openReceipt } from './receiving/open-receipt.ts'
+export type { Part, Posted, Posting as CountedPosting, ReceiptSource } from './receiving/receipt-source.ts'
+export { receivingHandlers } from './receiving/receiving-handlers.ts'
 export { requireBusinessDay } from './require-business-day.ts'
 export type { Allocation, Demand, Demands, Reserved, Released, LostReservation } from './reserve-stock.ts'
 export {

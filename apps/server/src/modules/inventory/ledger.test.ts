@@ -58,8 +58,9 @@ test('the nightly proof finds what was changed past the ledger, tells the inbox 
   expect(proofs[0]).toMatchObject({ requestedBy: null })
   expect(broken).toMatchObject([
     { code: 'pools_are_worth_their_moves', issues: [expect.stringMatching(/value 2505, moves 2500$/)] },
+    { code: 'stock_accounts_are_pools', issues: [expect.stringMatching(/general ledger 2500, stock ledger 2505$/)] },
   ])
-  expect(await open()).toMatchObject([{ record: proofs[0]?.id, occurrences: 2, arguments: { issues: 1 } }])
+  expect(await open()).toMatchObject([{ record: proofs[0]?.id, occurrences: 2, arguments: { issues: 2 } }])
   await raise(-5)
   await verifyEveryNight(server.app.db, companyId)
   expect(await open()).toEqual([])

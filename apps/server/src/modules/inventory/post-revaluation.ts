@@ -1,3 +1,4 @@
+import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { By, Posting, StockEvent } from './post-stock.ts'
@@ -15,6 +16,8 @@ export type LateCost = {
 /** A bill, freight or credit note; source, id and number are posted only once. */
 export type Revaluation = Pick<StockEvent, 'sourceType' | 'sourceId' | 'eventNo' | 'effectiveOn' | 'postedOn'> & {
   readonly lines: readonly LateCost[]
+  /** Other side of the journal; accrued landed cost if omitted. */
+  readonly counterRole?: PostingRole
 }
 
 /**
@@ -30,5 +33,6 @@ export function postRevaluation(by: By, event: Revaluation): RawBuilder<Posting>
       ${companyId}, ${event.sourceType}, ${event.sourceId}, ${event.eventNo}, ${event.effectiveOn}::date,
       ${each('postingId')}::bigint[], ${each('lineNo')}::integer[], ${each('costMinor')}::bigint[],
       posted_by => ${userId}::bigint, request_id => ${requestId},
-      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)})`
+      posted_on => coalesce(${event.postedOn ?? null}::date, current_date), may_post_soft => ${mayPostSoft(by)},
+      counter_role => ${event.counterRole ?? null})`
 }

@@ -13,6 +13,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { smallestPicture } from '../../../../../tests/support/pictures.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { expectWholeLedger, issuesOf, post, revalue } from '../../../../../tests/support/stock.ts'
 
 const server = useServer({ isOwn: true })
@@ -55,6 +56,7 @@ test('example S1: what is missing is claimed at its exact worth, what is damaged
     { kind: 'scrap', value: 2400 },
     { kind: 'transit_loss', value: 2400 },
   ])
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '1220': 2400, '5030': 2400 })
   await expectWholeLedger(server.database.maintUrl)
 })
 
@@ -76,8 +78,40 @@ test('what is found late comes in where it is, what never left goes back, and bo
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('a loss is charged to the store that is liable, or stays with the destination', async () => {
+  const { companyId, fromStoreId, toStoreId, ...shop } = await settlingShop(server)
+  const { shipmentId } = await shop.received(10, { good: 4, damaged: 2 })
+  const answer = await shop.settled(
+    shipmentId,
+    [
+      { action: 'write_off_source', quantity: 2 },
+      { action: 'write_off_dest', quantity: 1 },
+      { action: 'insurance_claim', quantity: 1 },
+    ],
+    [
+      { action: 'write_off_source', quantity: 1, liable: 'company' },
+      { action: 'insurance_claim', quantity: 1 },
+    ],
+  )
+  expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 4800, claimMinor: 1600 })
+  const losses = await query(
+    server.database.superUrl,
+    `select a.code, b.store_id::int as "storeId", sum(b.debit_minor - b.credit_minor)::int as balance
+     from accounts.balance_monthly b join accounts.account a on a.company_id = b.company_id and a.id = b.account_id
+     where b.company_id = $1 and a.code in ('1220', '5015', '5030') group by 1, 2 having sum(b.debit_minor - b.credit_minor) <> 0 order by 1, 2`,
+    [companyId],
+  )
+  expect(losses).toEqual([
+    { code: '1220', storeId: toStoreId, balance: 1600 },
+    { code: '5015', storeId: fromStoreId, balance: 1600 },
+    { code: '5015', storeId: toStoreId, balance: 800 },
+    { code: '5030', storeId: toStoreId, balance: 800 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
 test('damaged goods are kept, or kept at a lower value, which is never more than they are worth', async () => {
-  const { toStoreId, pool, ...shop } = await settlingShop(server)
+  const { companyId, toStoreId, pool, ...shop } = await settlingShop(server)
   const { transferId, shipmentId } = await shop.received(10, { good: 6, damaged: 4 })
   expect(await shop.transferNow(transferId)).toMatchObject({ status: 'received' })
   const close = await shop.owner.send(managedTransfer.transitionRoutes.close, {
@@ -102,6 +136,7 @@ test('damaged goods are kept, or kept at a lower value, which is never more than
   ])
   expect(answer.body).toMatchObject({ status: 'posted', valueMinor: 900, claimMinor: 0 })
   expect(await pool(toStoreId)).toMatchObject({ onHand: 10, value: 7100 })
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '1300': 15_100, '5030': 900 })
   expect(await shop.transferNow(transferId)).toMatchObject({ status: 'closed' })
   await expectWholeLedger(server.database.maintUrl)
 })

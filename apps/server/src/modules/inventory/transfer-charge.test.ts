@@ -14,6 +14,7 @@ import { transferReceipt } from '@countinghouse/contract/inventory/transfer-rece
 import { expect, test } from 'vitest'
 import { chargingShop } from '../../../../../tests/support/charges.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, issuesOf, post } from '../../../../../tests/support/stock.ts'
@@ -132,6 +133,16 @@ test('example S1: goods bear the freight as they arrive, what is missing keeps i
   expect((await shop.payer.call(getCharges, { id: row.id })).charges).toMatchObject([
     { id, status: 'posted', postedMinor: 1940 },
   ])
+  // The carrier owes goods and freight of what it lost; 20.00 of freight are accrued, nothing is in transit or lost in transit.
+  expect(await balancesOf(server.app.db, companyId)).toEqual({
+    '1220': 2460,
+    // 8,000 of another product beside them.
+    '1300': 116_968,
+    '2410': -2000,
+    '3900': -128_000,
+    '5000': 8132,
+    '5030': 2440,
+  })
   await expectWholeLedger(server.database.maintUrl)
   const lost = await issuesOf(server.database.superUrl, companyId, {
     id: 'charges_are_shared_out',
@@ -261,6 +272,35 @@ test('a charge that comes later, or is changed, makes an invoice out of date; on
   ])
   await step(owner, 'dispute', id, { reason: 'Too dear' })
   await payer.call(changeCharge, { id: charge.id, version: now, ...said, amountMinor: 100 })
+})
+
+test('a charge that goods do not bear is an expense once approved, of the store that pays it, and is reversed when it changes', async () => {
+  const { companyId, fromStoreId, toStoreId, payer, chief, chargeTypeId, approved, transferId } = await exampleI1()
+  const expenses = () =>
+    query(
+      server.database.superUrl,
+      `select b.store_id::int as "storeId", sum(b.debit_minor - b.credit_minor)::int as balance from accounts.balance_monthly b
+       join accounts.account a on a.company_id = b.company_id and a.id = b.account_id
+       where b.company_id = $1 and a.code = '5040' group by 1 having sum(b.debit_minor - b.credit_minor) <> 0 order by 1`,
+      [companyId],
+    )
+  const said = { ...freight, allocateBy: 'qty' } as const
+  const charge = await approved(transferId, { ...said, treatment: 'expense', amountMinor: 1200 })
+  await approved(transferId, { ...said, amountMinor: 300 })
+  expect(await expenses()).toEqual([
+    { storeId: fromStoreId, balance: 1200 },
+    { storeId: toStoreId, balance: 300 },
+  ])
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '2410': -1500, '5040': 1500 })
+  const { id, version } = charge
+  const less = { ...said, treatment: 'expense', amountMinor: 1000, chargeTypeId } as const
+  const changed = await payer.call(changeCharge, { id, version, ...less })
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '2410': -300 })
+  const again = await chief.call(approveCharge, { id, version: changed.version })
+  expect(await balancesOf(server.app.db, companyId)).toMatchObject({ '2410': -1300 })
+  await payer.call(deleteCharge, { id, version: again.version })
+  expect(await expenses()).toEqual([{ storeId: toStoreId, balance: 300 }])
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('a transfer is charged once it is approved, and what goods bear once they have left', async () => {

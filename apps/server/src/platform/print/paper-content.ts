@@ -12,6 +12,8 @@ export type PaperTable = {
   readonly title: string | null
   readonly columns: readonly PaperColumn[]
   readonly rows: readonly (readonly PaperCell[])[]
+  /** Rows in strong letters, such as subtotals, by their place; left out: none. */
+  readonly strong?: readonly number[]
   /** Under the columns that are added up; null: none is. */
   readonly totals: readonly (string | null)[] | null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createMonths } from '../../modules/inventory/index.ts'
 import { isDataError } from '../../platform/pg-errors.ts'
 import type { Database } from '../../platform/db.ts'
 import { RetailFileError } from '../read-retail-file.ts'
@@ -15,7 +16,7 @@ export async function openLocations(
   [first, last]: readonly [string, string],
 ): Promise<number> {
   return await db.inTransaction({ companyId }, async (tx) => {
-    await sql`select inventory.add_move_months(${first}::date, ${last}::date)`.execute(tx).catch((error: unknown) => {
+    await createMonths(tx, first, last).catch((error: unknown) => {
       if (!isDataError(error)) throw error
       throw new RetailFileError(`The ledger has no months from ${first} to ${last}. Check invoiced_at in the file.`)
     })

@@ -86,6 +86,7 @@ test('a year is replayed: killed twice and gone on with, it is what it would hav
   expect(await postingsOf(killed.companyId)).toBe(802)
   expect(await auditedDays(killed.companyId)).toEqual(await auditedDays(undisturbed.companyId))
   await expectWholeLedger(server.database.maintUrl)
+  await expectBooksFollowStock(killed.companyId)
 
   const onHand = sumBy(
     parseCsv(stock),
@@ -154,6 +155,28 @@ test('stock is exported to a file as well, and not beside JSON', async () => {
   const nobody = await runCommand(['stock', 'export', '--company', 'NOBODY'], environment)
   expect(nobody).toMatchObject({ code: 2, errors: expect.stringContaining('no company "NOBODY"') })
 })
+
+/** At the end of each replayed month, account 1300 is the value of stock on that day, and debits equal credits. */
+async function expectBooksFollowStock(companyId: number): Promise<void> {
+  const months = await query<{ month: string; stock: number; account: number; total: number }>(
+    server.database.superUrl,
+    `select m.month::text, s.value::float8 as stock, b.value::float8 as account, t.value::float8 as total
+     from (select distinct month from inventory.stock_month where company_id = $1) m
+     cross join lateral (select sum(d.in_value_minor - d.out_value_minor) as value from inventory.stock_month d
+       where d.company_id = $1 and d.month <= m.month and not d.is_transit) s
+     cross join lateral (select sum(l.debit_minor - l.credit_minor) as value from accounts.journal_line l
+       join accounts.account a on a.company_id = l.company_id and a.id = l.account_id and a.code = '1300'
+       where l.company_id = $1 and l.posted_on < m.month + interval '1 month') b
+     cross join lateral (select sum(l.debit_minor - l.credit_minor) as value from accounts.balance_daily l
+       where l.company_id = $1 and l.day < m.month + interval '1 month') t
+     order by 1`,
+    [companyId],
+  )
+  expect(months.length).toBeGreaterThan(9)
+  for (const { month, stock, account, total } of months)
+    expect({ month, account, total }).toEqual({ month, account: stock, total: 0 })
+  expect(Math.min(...months.map(({ stock }) => stock))).toBeGreaterThan(0)
+}
 
 async function auditedDays(companyId: number): Promise<unknown[]> {
   return await query(

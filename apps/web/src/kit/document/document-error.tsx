@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language/language.tsx'
 import { CallError } from '../../app/calls/call.ts'
 import { failureText } from '../../app/calls/failure-text.ts'
 import type { Values } from '../fields/field-kind.ts'
+import { fieldModels } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import styles from '../record-edit/record-problems.module.css'
 
@@ -27,12 +28,21 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
   const { t, formatNumber } = language
   const lines = (row?.['lines'] ?? []) as readonly Values[]
   const refused = linesOf(error)
+  const naming = fieldModels(document)
+    .flatMap(({ lineFields }) => lineFields)
+    .find(({ widget }) => widget === 'record')
+
+  /** What a line is called: its product, or the first record that it names. */
+  function nameOf(variantId: number | undefined, at: number): string {
+    const [list, id] =
+      variantId === undefined ? [naming?.list, lines[at]?.[naming?.key ?? '']] : ['procure.variant', variantId]
+    return list == null || id == null ? '' : texts.pickers.nameOf(list, String(id))
+  }
 
   function words({ variantId, line, need, free }: RefusedLine): string {
     const at = line !== undefined ? line - 1 : lines.findIndex((one) => one['variantId'] === variantId)
-    const name = variantId === undefined ? '' : texts.pickers.nameOf('procure.variant', String(variantId))
-    const place = { line: at + 1, name }
-    const reason = error instanceof CallError ? error.fields?.[`lines.${at}.quantity`]?.[0]?.message : undefined
+    const place = { line: at + 1, name: nameOf(variantId, at) }
+    const reason = reasonAt(error, at)
     if (need === undefined) return reason === undefined ? t(text.onLine, place) : `${t(text.onLine, place)}: ${reason}`
     return t(text.short, { ...place, need: formatNumber(need), free: formatNumber(free ?? 0) })
   }
@@ -50,6 +60,12 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
       )}
     </div>
   )
+}
+
+/** The message of the first rejected cell of a line. */
+function reasonAt(error: unknown, line: number): string | undefined {
+  const fields = error instanceof CallError ? Object.entries(error.fields ?? {}) : []
+  return fields.find(([path]) => path.startsWith(`lines.${line}.`))?.[1][0]?.message
 }
 
 function linesOf(error: unknown): readonly RefusedLine[] {

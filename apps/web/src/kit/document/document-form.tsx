@@ -221,9 +221,10 @@ function useBeginnings({ storeFields, creatorFields, dayField }: Document) {
   const { user, company } = useSession()
   const { Usr_storeidfk: storeId } = user
   const [sent] = useState(() => ({ uid: timedUuid(Math.floor(performance.timeOrigin + performance.now())) }))
+  const storeField = creatorFields[0] ?? storeFields[0]
   const [begins] = useState(() => ({
     [dayField]: new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(),
-    ...(storeId !== null && { [creatorFields[0] ?? storeFields[0]]: String(storeId) }),
+    ...(storeId !== null && storeField !== undefined && { [storeField]: String(storeId) }),
   }))
   return { begins, sent }
 }

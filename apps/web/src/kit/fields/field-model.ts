@@ -1,6 +1,7 @@
 export type { FieldModel, LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
 export {
   emptied,
+  enteredModels,
   fieldModel,
   fieldModels,
   isCellEditable,

@@ -61,5 +61,6 @@ export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readon
 
 export async function lowerValues(ctx: Ctx, tx: Tx, event: Event, lines: readonly LateCost[]): Promise<void> {
   if (lines.length === 0) return
-  await postRevaluation(ctx, { ...event, sourceType: settlementSource, eventNo: 3, lines }).execute(tx)
+  const lowering = { ...event, sourceType: settlementSource, eventNo: 3, counterRole: 'write_down' } as const
+  await postRevaluation(ctx, { ...lowering, lines }).execute(tx)
 }

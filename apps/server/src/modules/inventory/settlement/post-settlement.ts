@@ -18,6 +18,7 @@ import { requireWhole } from './validate-settlement.ts'
 import { recordSettled } from './record-settled.ts'
 import { moveOf } from './move-lines.ts'
 import { lowerValues, postArrivals, postMoves } from './post-events.ts'
+import { postLiabilities } from './post-liabilities.ts'
 import { locateOver } from './locate-over.ts'
 import type { Valued } from './apportion-value.ts'
 import { apportionValue } from './apportion-value.ts'
@@ -58,11 +59,13 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
   await syncTransfer(ctx, tx, await transferIdOf(ctx, tx, shipmentId), true)
   const lost = moved.filter(({ move: { kind } }) => kind === 'transit_loss' || kind === 'scrap')
   const claimed = lost.filter(isClaimed)
+  const chargesMinor = await claimedCharges(ctx, tx, shipmentId, missingOf(decided))
+  await postLiabilities(ctx, tx, { ...event, fromStoreId, toStoreId }, { lost, chargesMinor })
   const lessMinor = discounts.reduce((total, { costMinor }) => total - costMinor, 0)
   return {
     set: {
       valueMinor: worthOf(lost) + lessMinor,
-      claimMinor: worthOf(claimed) + (await claimedCharges(ctx, tx, shipmentId, missingOf(decided))),
+      claimMinor: worthOf(claimed) + chargesMinor,
       postedAt: ctx.now.toISOString(),
       postedBy: ctx.userId,
     },

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { SettlementAction } from '@countinghouse/contract/inventory/settlement'
+import type { LiableParty, SettlementAction } from '@countinghouse/contract/inventory/settlement'
 import { actionsOf } from '@countinghouse/contract/inventory/settlement'
 import { text } from '@countinghouse/contract/inventory/settlement.text'
 import { format } from '@countinghouse/contract/text'
@@ -15,6 +15,8 @@ export type Decision = {
   readonly discrepancyId: number
   readonly quantity: number
   readonly action: SettlementAction
+  /** Null: the party that the resolution names. */
+  readonly liable: LiableParty | null
   readonly locationId: number | null
   readonly discountMinor: number | null
 }

@@ -4,6 +4,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { accrueCharge } from './accrue-charge.ts'
 import { capitaliseCharges } from './capitalise-charges.ts'
 import type { ChargeRow } from './find-charges.ts'
 import { lockCharge, readCharge } from './lock-charge.ts'
@@ -14,9 +15,9 @@ import { amountOf, apportionCharge } from './apportion-charge.ts'
 import { told } from './write-charge.ts'
 
 /**
- * The approver is another user. A capitalised charge is frozen line by line and increases the cost of received goods. Throws: not_found,
- * stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf, apportionCharge and postRevaluation
- * throw. Locks: the transfer, then those of the posting.
+ * The approver is another user. A capitalised charge is frozen line by line and increases the cost of received goods; any other is posted as
+ * an expense. Throws: not_found, stale, state_conflict, desk.self_approval, inventory.not_dispatched; what requireInvoiceable, amountOf,
+ * apportionCharge, postRevaluation and accrueCharge throw. Locks: the transfer, then those of the posting.
  */
 export async function approveCharge(ctx: Ctx, tx: Tx, target: InputOfRoute<typeof route>): Promise<Charge> {
   const { companyId, userId, now } = ctx
@@ -37,7 +38,9 @@ export async function approveCharge(ctx: Ctx, tx: Tx, target: InputOfRoute<typeo
     await freezeShares(ctx, tx, id, goods, shares)
     await capitaliseCharges(ctx, tx, { shipmentId: transferShipmentId, effectiveOn: today })
   }
-  return told(ctx, before, await readCharge(ctx, tx, id))
+  const approved = await readCharge(ctx, tx, id)
+  await accrueCharge(ctx, tx, approved)
+  return told(ctx, before, approved)
 }
 
 /** The date at the destination store, `YYYY-MM-DD`. Throws: inventory.not_dispatched. */

@@ -29,7 +29,14 @@ export async function capitaliseCharges(ctx: Ctx, tx: Tx, { shipmentId, effectiv
       if (first === undefined) continue
       const { chargeId: sourceId, lastEvent } = first
       const eventNo = lastEvent + 1 + at / mostLines
-      await postRevaluation(ctx, { sourceType: chargeSource, sourceId, eventNo, effectiveOn, lines: part }).execute(tx)
+      const event = {
+        sourceType: chargeSource,
+        sourceId,
+        eventNo,
+        effectiveOn,
+        counterRole: 'transfer_charges',
+      } as const
+      await postRevaluation(ctx, { ...event, lines: part }).execute(tx)
     }
   }
 }

@@ -7,6 +7,7 @@ import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { reverseAccrual } from './accrue-charge.ts'
 import type { ChargeRow } from './find-charges.ts'
 import { asCharge } from './find-charges.ts'
 import { lockCharge, lockCharged, readCharge } from './lock-charge.ts'
@@ -40,6 +41,7 @@ export async function rewriteCharge(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof
   const { id, version, ...entered } = input
   const before = await lockCharge(ctx, tx, { id, version }, 'charge')
   const amountMinor = await valueCharge(ctx, tx, entered, { transferId: before.transferId, before })
+  await reverseAccrual(ctx, tx, id)
   await sql`
     delete from inventory.transfer_charge_share s where s.company_id = ${companyId} and s.transfer_charge_id = ${id}`.execute(
     tx,
@@ -60,6 +62,7 @@ export async function removeCharge(
   target: InputOfRoute<typeof deleteCharge>,
 ): Promise<{ id: number }> {
   const before = await lockCharge(ctx, tx, target, 'charge')
+  await reverseAccrual(ctx, tx, before.id)
   await sql`delete from inventory.transfer_charge where company_id = ${ctx.companyId} and id = ${before.id}`.execute(tx)
   told(ctx, before, null)
   return { id: before.id }

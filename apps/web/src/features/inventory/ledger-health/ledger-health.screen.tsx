@@ -18,6 +18,7 @@ import { useCan } from '../../../app/session/session.tsx'
 import { LedgerDetails } from './ledger-details.tsx'
 import styles from './ledger-health.module.css'
 
+const LedgerBooks = later(async () => (await import('./ledger-books.tsx')).LedgerBooks)
 const LedgerDebts = later(async () => (await import('./ledger-debts.tsx')).LedgerDebts)
 const LedgerProofs = later(async () => (await import('./ledger-proofs.tsx')).LedgerProofs)
 const VerifyLedger = later(async () => (await import('./verify-ledger.tsx')).VerifyLedger)
@@ -73,6 +74,10 @@ function LedgerHealth() {
           <LedgerDetails health={health} />
           <Suspense>
             <LedgerProofs proofs={health.proofs} chosen={open} onChoose={(id) => void setState({ open: id })} />
+            <LedgerBooks
+              health={health}
+              onJob={canVerify && job === null ? (id) => void setState({ job: id }) : null}
+            />
             <LedgerDebts health={health} />
           </Suspense>
         </>

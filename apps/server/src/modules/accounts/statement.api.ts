@@ -1,0 +1,27 @@
+import {
+  exportStatement,
+  getBalanceSheet,
+  getCashFlow,
+  getProfitAndLoss,
+  getResultsByMonth,
+  getTrialBalance,
+} from '@countinghouse/contract/accounts/statement'
+import { defineModule } from '../../platform/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/handle.ts'
+import { findBalanceSheet } from './statements/balance-sheet.ts'
+import { findCashFlow } from './statements/cash-flow.ts'
+import { findProfitAndLoss } from './statements/profit-and-loss.ts'
+import { findResultsByMonth } from './statements/results-by-month.ts'
+import { statementFile } from './statements/statement-file.ts'
+import { findTrialBalance } from './statements/trial-balance.ts'
+
+const api = [
+  handleRead(getTrialBalance, findTrialBalance),
+  handleRead(getProfitAndLoss, findProfitAndLoss),
+  handleRead(getBalanceSheet, findBalanceSheet),
+  handleRead(getCashFlow, findCashFlow),
+  handleRead(getResultsByMonth, findResultsByMonth),
+  handleDownload(exportStatement, statementFile),
+]
+
+export const module = defineModule({ api })

@@ -1,0 +1,99 @@
+import { getLedgerHealth, postMissingJournals } from '@countinghouse/contract/inventory/ledger-health'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runJson } from '../../../../../../tests/support/command-line.ts'
+import { query } from '../../../../../../tests/support/database.ts'
+import { balancesOf, forgetStockJournals } from '../../../../../../tests/support/journals.ts'
+import { useServer } from '../../../../../../tests/support/server.ts'
+import { addStock, expectWholeLedger, post, reverse, revalue } from '../../../../../../tests/support/stock.ts'
+import { runJob } from '../../../platform/job-runner.ts'
+import { catchUpJournals, createJournalMonths } from './catch-up-journals.ts'
+
+const server = useServer({ isOwn: true })
+const silent = () => {}
+
+/** A company whose stock was posted, sold, revalued and reversed before there was a general ledger. Answers what the journals said. */
+async function unjournalled() {
+  const tenant = await server.company()
+  const { companyId, storeId } = tenant
+  const { db } = server.app
+  const variantId = await addStock(db, tenant)
+  const lines = [{ kind: 'purchase_receipt', variantId, quantity: 20, unitCost: '3.10' }] as const
+  const { posting_id: receipt } = await post(db, companyId, { storeId, effectiveOn: '2019-02-03', lines })
+  const sale = await post(db, companyId, { storeId, lines: [{ kind: 'sale', variantId, quantity: 12 }] })
+  await revalue(db, companyId, { lines: [{ postingId: receipt, lineNo: 1, costMinor: 500 }] })
+  await reverse(db, companyId, { postingId: sale.posting_id })
+  const balances = await balancesOf(db, companyId)
+  await forgetStockJournals(server.database.superUrl, companyId)
+  return { ...tenant, balances, health: () => tenant.owner.call(getLedgerHealth, {}) }
+}
+
+const journalsOf = (companyId: number) =>
+  query(
+    server.database.superUrl,
+    `select source_type, posted_on::text, total_minor::int, reverses_journal_id is not null as is_reversal from accounts.journal
+     where company_id = $1 order by source_id, event_no`,
+    [companyId],
+  )
+
+test('missing journals are posted in batches of any size, once, in closed periods too, and reversals name what they reverse', async () => {
+  const { companyId, balances } = await unjournalled()
+  const { db } = server.app
+  const scope = { companyId }
+  await query(
+    server.database.superUrl,
+    `update accounts.period set stock = 'closed', ledger = 'closed' where company_id = $1 and starts_on = '2019-02-01'`,
+    [companyId],
+  )
+  const step = (most: number) => db.inTransaction(scope, (tx) => catchUpJournals(tx, companyId, most))
+  await db.inTransaction(scope, (tx) => createJournalMonths(tx, companyId))
+  expect([await step(2), await step(2), await step(2), await step(2)]).toEqual([2, 2, 1, 0])
+  expect(await balancesOf(db, companyId)).toEqual(balances)
+  const journals = await journalsOf(companyId)
+  expect(journals.map(({ is_reversal: isReversal }) => isReversal)).toEqual([false, false, false, false, true])
+  const months = await sql<{ month: string }>`
+    select distinct tableoid::regclass::text as month from accounts.journal_line where company_id = ${companyId} and posted_on < '2020-01-01'`.execute(
+    db.reader(scope),
+  )
+  expect(months.rows).toEqual([{ month: 'accounts.journal_line_2019_02' }])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('the command catches up with every company, or with one, and a second run finds nothing to do', async () => {
+  const [one, other] = [await unjournalled(), await unjournalled()]
+  const { appUrl, ownerUrl, maintUrl, superUrl } = server.database
+  const environment = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_MAINT_URL: maintUrl }
+  const [named] = await query<{ code: string }>(superUrl, 'select code from erp.company where id = $1', [one.companyId])
+  const only = await runJson(['books', 'catch-up', '--company', named?.code ?? ''], environment)
+  expect(only).toMatchObject({ code: 0, data: { companies: [{ company: named?.code, journalled: 5 }] } })
+  expect((await other.health()).unjournalled).toBe(5)
+  const all = await runJson(['books', 'catch-up'], environment)
+  expect(all.data['companies']).toContainEqual({ company: expect.any(String), journalled: 5 })
+  const again = await runJson(['books', 'catch-up'], environment)
+  expect(again).toMatchObject({ code: 0 })
+  expect(JSON.stringify(again.data)).not.toContain('"journalled":5')
+  for (const { companyId, balances } of [one, other])
+    expect(await balancesOf(server.app.db, companyId)).toEqual(balances)
+  expect(await runJson(['books', 'catch-up', '--company', 'NOBODY'], environment)).toMatchObject({ code: 2 })
+})
+
+test('ledger health shows stock beside its accounts, and its job posts what is missing', async () => {
+  const { companyId, storeId, owner, as, health } = await unjournalled()
+  const before = await health()
+  const [stock] = before.books ?? []
+  expect(before).toMatchObject({
+    unjournalled: 5,
+    books: [{ role: 'stock', accountMinor: 0 }, { role: 'stock_in_transit', stockMinor: 0 }, { role: 'oversold' }],
+  })
+  expect(stock?.stockMinor).toBeGreaterThan(0)
+  const clerk = await as({ may: ['ledgerhealth:view', 'stock:cost_view'], storeIds: [storeId] })
+  expect(await clerk.call(getLedgerHealth, {})).not.toHaveProperty('books')
+  expect((await clerk.send(postMissingJournals, {})).status).toBe(403)
+  const { jobId } = await owner.call(postMissingJournals, {})
+  expect(await owner.call(postMissingJournals, {})).toEqual({ jobId })
+  await runJob(server.app.jobs, silent, { companyId, jobId })
+  const after = await health()
+  expect(after).toMatchObject({ unjournalled: 0 })
+  for (const { stockMinor, accountMinor } of after.books ?? []) expect(accountMinor).toBe(stockMinor)
+  expect(after.books?.[0]?.stockMinor).toBe(stock?.stockMinor)
+})
