@@ -74,7 +74,7 @@ function putCode(sheet: Sheet, code: string, { from, width }: Span, y: number): 
 
 /** Whom the document is for, at the start, where the window of an envelope is. */
 function putParty(sheet: Sheet, { party }: PaperContent): void {
-  if (party === null) return
+  if (party === undefined) return
   const box = { from: sheet.across.from, width: sheet.across.width / 2 - 4 }
   sheet.y += sheet.text(piece(party.label, text.small), { ...box, y: sheet.y, tone: 'quiet' })
   for (const [place, line] of party.lines.entries())
@@ -84,7 +84,7 @@ function putParty(sheet: Sheet, { party }: PaperContent): void {
 
 /** Never at the foot of a page without a part of its table. */
 function putCaption(sheet: Sheet, content: PaperContent, { title }: PaperTable): void {
-  if (title === null) return
+  if (title === undefined) return
   sheet.y += 4
   if (!sheet.hasRoom(captionRoom)) {
     sheet.turn()
@@ -95,7 +95,7 @@ function putCaption(sheet: Sheet, content: PaperContent, { title }: PaperTable):
 
 /** Totals at the end side, each below the other; the strong ones with a rule above. */
 function putSums(sheet: Sheet, content: PaperContent): void {
-  const { sums } = content
+  const { sums = [] } = content
   if (sums.length === 0) return
   sheet.y += 2
   if (!sheet.hasRoom(sums.length * sumHeight)) {
@@ -115,7 +115,7 @@ function putSums(sheet: Sheet, content: PaperContent): void {
 }
 
 function putRemarks(sheet: Sheet, content: PaperContent): void {
-  for (const remark of content.remarks) {
+  for (const remark of content.remarks ?? []) {
     sheet.y += 3
     if (!sheet.hasRoom(remarkRoom)) {
       sheet.turn()

@@ -38,9 +38,9 @@ export function documentContent(
   const tables = fieldModels(document)
     .filter(isLines)
     .filter(({ name }, place) => place === 0 || ![...without, ...emptyLines(document, row)].includes(name))
-    .map((lines, place) => ({
+    .map((lines, place): PaperTable => ({
       ...tableOf(lines, row, paper, said),
-      title: place === 0 ? null : (document.text[lines.name]?.[language] ?? null),
+      ...(place > 0 && { title: document.text[lines.name]?.[language] ?? lines.name }),
     }))
   return {
     language,
@@ -51,7 +51,7 @@ export function documentContent(
     code: row.number !== null && /^[\u0020-\u007e]+$/.test(row.number) ? row.number : null,
     status: document.text[`status_${row.status}`]?.[language] ?? row.status,
     facts: factsOf(document, row, paper, said),
-    party: details.party ?? null,
+    ...(details.party !== undefined && { party: details.party }),
     tables: sums.length === 0 ? tables : tables.map((table) => ({ ...table, totals: null })),
     sums,
     remarks,
@@ -79,7 +79,7 @@ function emptyLines(document: Document, row: DocumentRow): string[] {
 }
 
 /** Columns in which no line says anything are left out. */
-function tableOf(lines: LinesModel, row: DocumentRow, { columns }: Paper, said: Wording): Omit<PaperTable, 'title'> {
+function tableOf(lines: LinesModel, row: DocumentRow, { columns }: Paper, said: Wording): PaperTable {
   const { lineFields } = lines
   const wanted =
     columns === null ? lineFields : columns.flatMap((key) => lineFields.filter((field) => field.key === key))

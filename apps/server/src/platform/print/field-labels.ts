@@ -44,7 +44,7 @@ export function formatField(
     case 'rate':
       return {
         text: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(
-          Number(value) / 1_000_000,
+          (value as number) / 1_000_000,
         ),
       }
     case 'measure':

@@ -8,8 +8,8 @@ export type PaperSize = (typeof paperSizes)[number]
 export type PaperCell = { readonly text: string; readonly under?: string }
 export type PaperColumn = { readonly label: string; readonly isNumeric: boolean }
 export type PaperTable = {
-  /** Above its headings; null: it needs none. */
-  readonly title: string | null
+  /** Above its headings; left out: it needs none. */
+  readonly title?: string
   readonly columns: readonly PaperColumn[]
   readonly rows: readonly (readonly PaperCell[])[]
   /** Rows in strong letters, such as subtotals, by their place; left out: none. */
@@ -31,13 +31,13 @@ export type PaperContent = {
   readonly status: string
   /** `isWide`: takes a row of its own. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly isWide: boolean }[]
-  /** Who it is for; null: the facts say so. */
-  readonly party: NonNullable<PaperDetails['party']> | null
+  /** Who it is for; left out: the facts say so. */
+  readonly party?: NonNullable<PaperDetails['party']>
   readonly tables: readonly PaperTable[]
   /** Below the first table. */
-  readonly sums: readonly PaperSum[]
+  readonly sums?: readonly PaperSum[]
   /** Below all tables. */
-  readonly remarks: readonly string[]
+  readonly remarks?: readonly string[]
   /** Who signs; there is a line for each. */
   readonly signatures: readonly string[]
   readonly printed: string

@@ -22,12 +22,8 @@ const content: PaperContent = {
       isWide: true,
     },
   ],
-  party: null,
-  sums: [],
-  remarks: [],
   tables: [
     {
-      title: null,
       columns: [
         { label: 'No.', isNumeric: true },
         { label: 'Product', isNumeric: false },
