@@ -1,5 +1,6 @@
 import { dividedExactly } from '@countinghouse/kernel/exact'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
+import type { TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
 import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles'
 import type { JournalLine } from '../post-journal.ts'
 import type { CalculatedInvoice } from './calculate-invoice.ts'
@@ -15,7 +16,7 @@ type Part = {
   readonly to: { readonly accountId: number } | { readonly role: PostingRole }
   readonly storeId: number
   readonly categoryId?: number | null
-  readonly taxComponentId?: number
+  readonly tax?: { readonly componentId: number; readonly direction: TaxDirection; readonly taxableMinor: number }
 }
 
 /**
@@ -43,11 +44,16 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
     dueOn,
   }))
   const parts = direction === 'sale' ? partsOfSale(row, calculated) : partsOfPurchase(row, calculated)
-  const others = joined(parts).map(({ minor, to, ...part }): JournalLine => ({
+  const others = joined(parts).map(({ minor, to, tax, ...part }): JournalLine => ({
     ...to,
     ...part,
     amountMinor: -sign * baseOf(calculated, minor),
     ...inDocument(-sign * minor),
+    ...(tax !== undefined && {
+      taxComponentId: tax.componentId,
+      taxDirection: tax.direction,
+      taxableMinor: -sign * baseOf(calculated, tax.taxableMinor),
+    }),
   }))
   const residue = [...control, ...others].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return [...control, ...others, { role: 'exchange_rounding', storeId: row.storeId, amountMinor: -residue }]
@@ -59,7 +65,7 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const storeId = row.lines[index]?.storeId ?? row.storeId
     return [
       { minor: netMinor, to: { role }, storeId, categoryId },
-      ...charged.map((tax) => taxPart('output_tax', tax, storeId)),
+      ...charged.map((tax) => taxPart('output_tax', { ...tax, taxableMinor: netMinor }, storeId)),
     ]
   })
 }
@@ -78,10 +84,18 @@ function partsOfPurchase(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const ownLost = lost[index] ?? new Map<ComponentTax, number>()
     const lostMinor = [...ownLost.values()].reduce((sum, minor) => sum + minor, 0)
     const claimed = [...charged, ...reversed].map((tax) =>
-      taxPart('input_tax', { ...tax, amountMinor: tax.amountMinor - (ownLost.get(tax) ?? 0) }, storeId),
+      taxPart(
+        'input_tax',
+        { ...tax, amountMinor: tax.amountMinor - (ownLost.get(tax) ?? 0), taxableMinor: netMinor },
+        storeId,
+      ),
     )
     const due = reversed.map((tax) =>
-      taxPart('output_tax', { ...tax, accountId: null, amountMinor: -tax.amountMinor }, storeId),
+      taxPart(
+        'output_tax',
+        { ...tax, accountId: null, amountMinor: -tax.amountMinor, taxableMinor: -netMinor },
+        storeId,
+      ),
     )
     return [
       { minor: netMinor + lostMinor, to, storeId, categoryId: accountId === null ? categoryId : null },
@@ -108,18 +122,24 @@ function lostTaxes(lines: readonly CalculatedLine[]): Map<ComponentTax, number>[
 
 function taxPart(
   role: 'output_tax' | 'input_tax',
-  { componentId, accountId, amountMinor }: ComponentTax,
+  { componentId, accountId, amountMinor, taxableMinor }: ComponentTax & { readonly taxableMinor: number },
   storeId: number,
 ): Part {
-  return { minor: amountMinor, to: accountId === null ? { role } : { accountId }, storeId, taxComponentId: componentId }
+  const direction = role === 'output_tax' ? 'sale' : 'purchase'
+  const tax = { componentId, direction, taxableMinor } as const
+  return { minor: amountMinor, to: accountId === null ? { role } : { accountId }, storeId, tax }
 }
 
 /** Parts that are posted alike are one line, so that each is converted once. */
 function joined(parts: readonly Part[]): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {
-    const key = JSON.stringify([part.to, part.storeId, part.categoryId ?? null, part.taxComponentId ?? null])
-    sums.set(key, { ...part, minor: part.minor + (sums.get(key)?.minor ?? 0) })
+    const { to, storeId, categoryId = null, tax } = part
+    const key = JSON.stringify([to, storeId, categoryId, tax?.componentId ?? null, tax?.direction ?? null])
+    const before = sums.get(key)
+    const taxableMinor = (tax?.taxableMinor ?? 0) + (before?.tax?.taxableMinor ?? 0)
+    const sum = { ...part, minor: part.minor + (before?.minor ?? 0) }
+    sums.set(key, tax === undefined ? sum : { ...sum, tax: { ...tax, taxableMinor } })
   }
   return [...sums.values()]
 }
