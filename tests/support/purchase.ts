@@ -6,11 +6,14 @@ import { approveSupplier } from '@countinghouse/contract/procure/supplier-steps'
 import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import type { InputOfRoute } from '@countinghouse/contract/route'
+import { expect } from 'vitest'
+import { checks } from '../../apps/server/src/modules/purchase/index.ts'
+import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import { createDamagedLocation } from './containers.ts'
 import { query } from './database.ts'
 import { createProduct } from './products.ts'
 import type { Client, Tenant, TestServer } from './server.ts'
-import { poolOf } from './stock.ts'
+import { expectWholeLedger, poolOf } from './stock.ts'
 
 type Entered = InputOfRoute<typeof purchaseOrder.routes.create>
 type Line = Entered['lines'][number]
@@ -125,4 +128,15 @@ export async function catalogued(
   const { id } = await client.call(supplierProduct.routes.create, { name: 'Offer', ...line })
   for (const [minQty, unitPrice] of Object.entries(prices))
     await client.call(setSupplierPrice, { id, minQty: Number(minQty), unitPrice, validFrom: '2026-01-01' })
+}
+
+/** Expects the ledger, and orders that follow from their lines and receipts, in all companies of the database. */
+export async function expectWholePurchases(maintUrl: string): Promise<void> {
+  await expectWholeLedger(maintUrl)
+  const db = openDatabase({ url: maintUrl, size: 1 })
+  try {
+    for (const { id, issues } of checks) expect(await issues(db.reader({ companyId: null })), id).toEqual([])
+  } finally {
+    await db.close()
+  }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { enteredFields } from './field-model.ts'
 import { withoutDefaults } from './filter.ts'
 import type { Page } from './page.ts'
 import type { Fields } from './record-type.ts'
@@ -26,8 +25,7 @@ type Drafted = {
 
 /** The calls that make a draft, edit it and end it. */
 export function draftRoutes({ prefix, api, addresses, page, id, fields, given, output, errors, stale }: Drafted) {
-  const entered = enteredFields(fields)
-  const edited = Object.fromEntries(Object.entries(entered).filter(([name]) => !given.includes(name)))
+  const edited = Object.fromEntries(Object.entries(fields).filter(([name]) => !given.includes(name)))
   return {
     ...(given.length === 0 && {
       create: route({
@@ -39,7 +37,7 @@ export function draftRoutes({ prefix, api, addresses, page, id, fields, given, o
         writes: true,
         stale,
         status: 201,
-        input: z.strictObject({ uid: z.uuid(), ...entered }),
+        input: z.strictObject({ uid: z.uuid(), ...fields }),
         output,
         errors: ['duplicate', ...errors],
       }),

@@ -37,8 +37,6 @@ export type FieldModel = {
   readonly choices: readonly string[]
   /** Picker list of a reference, a record or several records. */
   readonly list: string | null
-  /** A cell of a line that the server calculates; no form enters it. */
-  readonly isCalculated: boolean
   /** Drafts of the list are offered too. */
   readonly hasDrafts: boolean
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
@@ -87,7 +85,6 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     isYear: widget === 'integer' && core instanceof z.ZodNumber && isYearRange(core.minValue, core.maxValue),
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
-    isCalculated: meta.isCalculated === true,
     hasDrafts: meta.hasDrafts === true,
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     measure: widget === 'measure' ? (meta.measure as Measure) : null,
@@ -139,35 +136,6 @@ export function fieldModels(owner: WithFields): readonly FieldModel[] {
   const read = Object.entries(owner.fields).map(([name, schema]) => fieldModel(name, schema))
   models.set(owner, read)
   return read
-}
-
-const enteredOnly = new WeakMap<WithFields, readonly FieldModel[]>()
-
-/** The same as a form enters them: lines without calculated cells. */
-export function enteredModels(owner: WithFields): readonly FieldModel[] {
-  const known = enteredOnly.get(owner)
-  if (known !== undefined) return known
-  const entered = fieldModels(owner).map(withoutCalculated)
-  enteredOnly.set(owner, entered)
-  return entered
-}
-
-function withoutCalculated(model: FieldModel): FieldModel {
-  if (!model.lineFields.some(({ isCalculated }) => isCalculated)) return model
-  const lineFields = model.lineFields.filter(({ isCalculated }) => !isCalculated)
-  const line = z.strictObject(Object.fromEntries(lineFields.map(({ key, schema }) => [key, schema])))
-  const least = isRequired(model) ? 1 : 0
-  const schema = z
-    .array(line)
-    .min(least)
-    .max(model.most)
-    .meta(unwrapped(model.schema).core.meta() ?? {})
-  return { ...model, lineFields, schema }
-}
-
-/** The schemas of fields as they are entered: lines without calculated cells. */
-export function enteredFields(fields: WithFields['fields']): WithFields['fields'] {
-  return Object.fromEntries(enteredModels({ fields }).map(({ name, schema }) => [name, schema]))
 }
 
 /** Whether a person must fill the field in; a switch always has a value, of several records there may be none, and often of lines. */

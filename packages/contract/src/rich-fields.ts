@@ -51,14 +51,6 @@ export function linesField<const F extends Readonly<Record<string, z.ZodType>>>(
     .meta({ widget: 'lines', one, most, ...(calculated.length > 0 && { calculated }) })
 }
 
-/** A cell of a line that the server calculates when the record is written: shown and printed, never entered; null until it is known. */
-export function calculatedCell<F extends z.ZodType>(field: F) {
-  return field
-    .meta({ ...field.meta(), isCalculated: true })
-    .nullable()
-    .default(null)
-}
-
 /**
  * Money in integer minor units, typed and shown in major ones. `currency`: the field of the same record that holds the code of
  * its currency; left out, it is the company's. The field's name ends with `Minor`.

@@ -37,6 +37,7 @@ import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { createProductImage, productMakers } from './product-factory.ts'
 import { monthMakers } from './month-factory.ts'
+import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
@@ -143,6 +144,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),

@@ -1,4 +1,5 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
+import type { FieldModel } from '@countinghouse/contract/field-model'
 import { fieldModels, isLines } from '@countinghouse/contract/field-model'
 import { unitsOfDecimal } from '@countinghouse/kernel/exact'
 
@@ -10,9 +11,8 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function isSameDocument(document: Document, row: DocumentRow, sent: Values, calculated: Values): boolean {
   const models = fieldModels(document)
-  const cells = new Set(
-    models.flatMap(({ lineFields }) => lineFields.flatMap((cell) => (cell.isCalculated ? cell.key : []))),
-  )
+  const cellsOf = (fields: readonly FieldModel[]) => fields.flatMap(({ lineFields }) => lineFields.map(({ key }) => key))
+  const calculatedCells = new Set(cellsOf(models)).difference(new Set(cellsOf(fieldModels(document.entry))))
   const decimals = new Map(
     [
       ...models.map(({ name, decimals: most }) => [name, most] as const),
@@ -21,7 +21,7 @@ export function isSameDocument(document: Document, row: DocumentRow, sent: Value
   )
   const plain = (field: string, value: unknown) =>
     JSON.stringify({ [field]: value }, (name, one: unknown) => {
-      if (cells.has(name)) return undefined
+      if (calculatedCells.has(name)) return undefined
       const most = decimals.get(name)
       return most === undefined || typeof one !== 'string' ? one : String(unitsOfDecimal(one, most))
     })

@@ -15,7 +15,7 @@ import { unitPriceField } from '../money-line.ts'
 import { costPermission } from '../procure/cost-permissions.ts'
 import { incoterms } from '../procure/incoterms.ts'
 import { text as menu } from '../procure/menu.text.ts'
-import { amountField, calculatedCell, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './purchase-order.text.ts'
 
@@ -89,7 +89,7 @@ export const purchaseOrder = document({
       'line',
       {
         variantId: recordField('procure.variant'),
-        supplierCode: calculatedCell(textField({ max: 60 })),
+        supplierCode: words(60),
         quantity: quantityField(),
         /** Blank: the price of the supplier. */
         unitPrice: price().nullable().default(null),
@@ -103,10 +103,10 @@ export const purchaseOrder = document({
         /** Blank: the tolerance of the supplier, or of the company. */
         overReceiptPpm: rate(),
         underReceiptPpm: rate(),
-        price: calculatedCell(price()),
-        netMinor: calculatedCell(amountField({ currency })),
+        price: price().nullable().default(null),
+        netMinor: amountField({ currency }).nullable().default(null),
       },
-      { least: 1, most: mostOrderLines },
+      { least: 1, most: mostOrderLines, calculated: ['supplierCode', 'price', 'netMinor'] },
     ),
   },
   shown: {

@@ -6,10 +6,9 @@ import { expect, test } from 'vitest'
 import { inputs, patienceMs } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
-import { buyingCompany } from '../../../../../tests/support/purchase.ts'
+import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
 import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
 const server = useServer({ isOwn: true })
 const people = 16
@@ -59,7 +58,7 @@ test.each(['refuse', 'reject'] as const)(
     )
     expect(posted).toEqual({ accepted, rejected: received?.rejected })
     expect(await owner.call(purchaseOrder.routes.get, { id: orderId })).toMatchObject({ status: 'ordered' })
-    await expectWholeLedger(server.database.maintUrl)
+    await expectWholePurchases(server.database.maintUrl)
   },
 )
 

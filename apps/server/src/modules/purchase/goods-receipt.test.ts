@@ -10,9 +10,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
-import { buyingCompany } from '../../../../../tests/support/purchase.ts'
+import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
 const server = useServer({ isOwn: true })
 const { routes } = purchaseOrder
@@ -64,7 +63,7 @@ test('an order is received in two parts at its net cost: rejected goods stay the
     [companyId],
   )
   expect(aside).toEqual([{ owner: supplierId, count: 1 }])
-  await expectWholeLedger(server.database.maintUrl)
+  await expectWholePurchases(server.database.maintUrl)
 })
 
 test('tolerances T1 to T4: line before supplier before company; more is refused, a small rest is closed short', async () => {
@@ -120,7 +119,7 @@ test('where a company rejects excess it is set aside as the supplier’s, and no
     [companyId],
   )
   expect(found).toEqual([{ kind: 'rejected', quantity: 3, note: 'Above the tolerance of the order' }])
-  await expectWholeLedger(server.database.maintUrl)
+  await expectWholePurchases(server.database.maintUrl)
 })
 
 test('only a sent order that is not on hold is received; a delivery note once; an order being received is neither closed nor cancelled', async () => {

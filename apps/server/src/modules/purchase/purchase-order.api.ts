@@ -4,6 +4,7 @@ import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/purchase-order.text'
 import { format } from '@countinghouse/contract/text'
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Attention } from '../../platform/attention.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -26,7 +27,6 @@ import {
   requireNoOpenReceipt,
   restoreCancelled,
 } from './purchase-order/line-quantities.ts'
-import { convertedMinor } from './purchase-order/order-amounts.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
 import { requireSubmittable, requireSupplier } from './purchase-order/require-submittable.ts'
 
@@ -56,11 +56,11 @@ const approval = documentApproval(purchaseOrder, {
 async function submit(ctx: Ctx, tx: Tx, row: PurchaseOrder): Promise<TransitionOutcome> {
   const calculated = await calculateOrder(ctx, tx, row)
   requireSubmittable(ctx, row, calculated)
-  const { amounts, conversion } = calculated
-  if (conversion === null) return fail('purchase.rate_missing')
-  await fixLines(ctx, tx, row.id, { ...calculated, conversion })
+  const { amounts, exchange } = calculated
+  if (exchange === null) return fail('purchase.rate_missing')
+  await fixLines(ctx, tx, row.id, { ...calculated, exchange })
   const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
-  const set = { goodsMinor, headerDiscountMinor, totalMinor, companyTotalMinor: convertedMinor(totalMinor, conversion) }
+  const set = { goodsMinor, headerDiscountMinor, totalMinor, companyTotalMinor: convertMinor(totalMinor, exchange) }
   return { status: 'approved', ...(await submitForApproval(ctx, tx, approval, row.id)), set }
 }
 

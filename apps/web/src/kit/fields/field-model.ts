@@ -1,7 +1,6 @@
 export type { FieldModel, LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
 export {
   emptied,
-  enteredModels,
   fieldModel,
   fieldModels,
   isCellEditable,

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language/language.tsx'
 import type { Edits } from './changed-fields.ts'
 import { changedFields, editsSince, newValues, withEdit } from './changed-fields.ts'
 import type { FieldModel } from '../fields/field-model.ts'
-import { enteredModels } from '../fields/field-model.ts'
+import { fieldModels } from '../fields/field-model.ts'
 import type { Values } from '../fields/field-kind.ts'
 import type { Entered } from '../fields/field-value.ts'
 import { readEntered, enteredOf } from '../fields/field-value.ts'
@@ -56,7 +56,7 @@ export function useRecordForm<R extends RecordRow>(
   const language = useLanguage()
   const { t } = language
   const writes = useRecordWrites(recordType)
-  const fields = enteredModels(recordType)
+  const fields = fieldModels(recordType)
   // A newly created record, until its own form is mounted.
   const [created, setCreated] = useState<R | null>(null)
   const row = given ?? created

@@ -93,7 +93,7 @@ export async function findTaxLines(
   return {
     ...period,
     currency: books.currency,
-    lines: rows.map(({ sourceType, sourceId, count: _, taxableSum: _taxable, taxSum: _tax, ...line }) => {
+    lines: rows.map(({ sourceType, sourceId, count: _count, taxableSum: _taxable, taxSum: _tax, ...line }) => {
       const { source: document, path } = wordsOf(ctx, { sourceType, sourceId })
       return { ...line, document, path }
     }),

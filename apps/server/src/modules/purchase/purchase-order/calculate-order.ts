@@ -1,14 +1,16 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/errors.text'
+import type { Exchange } from '@countinghouse/kernel/exchange'
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
 import { atField } from './at-field.ts'
-import type { Conversion, OrderAmounts } from './order-amounts.ts'
-import { amountsOfOrder, convertedMinor } from './order-amounts.ts'
+import type { OrderAmounts } from './order-amounts.ts'
+import { amountsOfOrder } from './order-amounts.ts'
 import type { Offer } from './read-offers.ts'
 import { readOffers } from './read-offers.ts'
 import type { Terms } from './read-terms.ts'
@@ -42,7 +44,7 @@ export type CalculatedOrder = {
   readonly lines: Lines
   readonly amounts: OrderAmounts
   /** Null: the exchange rate is not known. */
-  readonly conversion: Conversion | null
+  readonly exchange: Exchange | null
 }
 
 /**
@@ -54,7 +56,7 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
   const terms = await readTerms(ctx, tx, supplierId)
   const currency = order.currency ?? terms.currency
   const isOwn = currency === terms.companyCurrency
-  if (isOwn && order.exchangeRate !== null && Number(order.exchangeRate) !== 1)
+  if (isOwn && order.exchangeRate !== null && !/^1(\.0+)?$/.test(order.exchangeRate))
     fail('purchase.rule_broken', atField(ctx, ['exchangeRate'], text.rate_not_one))
   const offers = await readOffers(ctx, tx, { orderId, supplierId, currency, orderedOn, lines: order.lines })
   const priced = order.lines.map((line) => ({
@@ -73,18 +75,18 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
     currency,
     lines,
     amounts,
-    conversion: rate === null ? null : { rate, digits, companyDigits: currencyDigits(terms.companyCurrency) },
+    exchange: rate === null ? null : { from: currency, to: terms.companyCurrency, rate },
   }
 }
 
 /** What is written with a draft: blank terms are those of the supplier. */
 export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
   const calculated = await calculateOrder(ctx, tx, order)
-  const { terms, offers, currency, lines, conversion } = calculated
+  const { terms, offers, currency, lines, exchange } = calculated
   const { goodsMinor, headerDiscountMinor, totalMinor } = calculated.amounts
   return {
     currency,
-    exchangeRate: conversion?.rate ?? null,
+    exchangeRate: exchange?.rate ?? null,
     paymentTermId: order.paymentTermId ?? terms.paymentTermId,
     incoterm: order.incoterm ?? terms.incoterm,
     incotermPlace: order.incotermPlace ?? (order.incoterm === null ? terms.incotermPlace : null),
@@ -93,7 +95,7 @@ export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
     goodsMinor,
     headerDiscountMinor,
     totalMinor,
-    companyTotalMinor: conversion === null ? null : convertedMinor(totalMinor, conversion),
+    companyTotalMinor: exchange === null ? null : convertMinor(totalMinor, exchange),
   }
 }
 

@@ -1,10 +1,10 @@
 import { overReceiptTolerance, underReceiptTolerance } from '@countinghouse/contract/purchase/purchase-settings'
+import type { Exchange } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
 import type { CalculatedOrder } from './calculate-order.ts'
-import type { Conversion } from './order-amounts.ts'
 import { costsOfLines } from './order-amounts.ts'
 import { shortQuantity, toleratedQuantity } from './tolerances.ts'
 
@@ -13,11 +13,11 @@ export async function fixLines(
   { companyId }: Ctx,
   tx: Tx,
   orderId: number,
-  { terms, offers, lines, amounts, conversion }: CalculatedOrder & { readonly conversion: Conversion },
+  { terms, offers, lines, amounts, exchange }: CalculatedOrder & { readonly exchange: Exchange },
 ): Promise<void> {
   const over = terms.overReceiptPpm ?? (await readSetting(tx, { companyId }, overReceiptTolerance))
   const under = terms.underReceiptPpm ?? (await readSetting(tx, { companyId }, underReceiptTolerance))
-  const costs = costsOfLines(lines, amounts, conversion)
+  const costs = costsOfLines(lines, amounts, exchange)
   const each = <T>(valueOf: (line: (typeof lines)[number], at: number) => T) => lines.map(valueOf)
   const decimalsOf = (variantId: number) => offers.get(variantId)?.decimals ?? 0
   await sql`

@@ -1,6 +1,7 @@
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountsOfOrder, convertedMinor, costsOfLines, valueOfAccepted } from './order-amounts.ts'
+import { amountsOfOrder, costsOfLines, valueOfAccepted } from './order-amounts.ts'
 import { shortQuantity, toleratedQuantity } from './tolerances.ts'
 
 const line = {
@@ -12,7 +13,7 @@ const line = {
   isFree: false,
 }
 const none = { discountPpm: null, discountMinor: null }
-const own = { rate: '1', digits: 2, companyDigits: 2 }
+const own = { from: 'GBP', to: 'GBP', rate: '1' }
 
 const d1 = [
   { ...line, variantId: 1, quantity: 24, price: '12.5', discountPpm: 100_000, furtherDiscountPpm: 50_000 },
@@ -60,8 +61,8 @@ test('buy 10, get 1: the free goods share the value of the paid line', () => {
 test('a header discount as an amount, and a total in another currency', () => {
   const amounts = amountsOfOrder(d1, { ...none, discountMinor: 48 }, 2)
   expect(amounts).toMatchObject({ headerDiscountMinor: 48, totalMinor: 69_000 })
-  const yen = { rate: '161.5', digits: 2, companyDigits: 0 }
-  expect(convertedMinor(69_000, yen)).toBe(111_435)
+  const yen = { from: 'EUR', to: 'JPY', rate: '161.5' }
+  expect(convertMinor(69_000, yen)).toBe(111_435)
   expect(costsOfLines(d1, amounts, yen).reduce((sum, cost) => sum + cost, 0)).toBe(111_435)
 })
 
@@ -81,10 +82,10 @@ test('whatever is ordered and however it arrives, parts add up to the lines and 
       fc.integer({ min: 1, max: 50_000 }),
       (lines, discountPpm, hundredths) => {
         const amounts = amountsOfOrder(lines, { ...none, discountPpm }, 2)
-        const conversion = { ...own, rate: (hundredths / 100).toFixed(2) }
-        const costs = costsOfLines(lines, amounts, conversion)
+        const exchange = { ...own, from: 'EUR', rate: (hundredths / 100).toFixed(2) }
+        const costs = costsOfLines(lines, amounts, exchange)
         expect(amounts.shares.reduce((sum, share) => sum + share, 0)).toBe(amounts.headerDiscountMinor)
-        expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(convertedMinor(amounts.totalMinor, conversion))
+        expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(convertMinor(amounts.totalMinor, exchange))
         for (const [at, { quantity }] of lines.entries()) {
           const whole = { costMinor: costs[at] ?? 0, quantity }
           expect(valueOfAccepted(whole, 0)).toBe(0)

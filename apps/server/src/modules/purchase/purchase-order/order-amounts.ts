@@ -1,10 +1,10 @@
-import { dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
+import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
+import type { Exchange } from '@countinghouse/kernel/exchange'
+import { convertMinor } from '@countinghouse/kernel/exchange'
 import { apportionMinor, netOfLine } from '@countinghouse/kernel/money-line'
 import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
 
 const wholePpm = 1_000_000n
-/** Decimals of an exchange rate. */
-const rateDecimals = 10
 
 /** `price` null: none is known. Discounts in parts per million, the second of what the first left. */
 export type PricedOrderLine = {
@@ -46,14 +46,6 @@ export function amountsOfOrder(
   return { nets, shares, goodsMinor, headerDiscountMinor, totalMinor: goodsMinor - headerDiscountMinor }
 }
 
-export type Conversion = { readonly rate: string; readonly digits: number; readonly companyDigits: number }
-
-/** An amount in the company's currency, rounded once. Units: minor units. */
-export function convertedMinor(amountMinor: number, { rate, digits, companyDigits }: Conversion): number {
-  const exact = BigInt(amountMinor) * unitsOfDecimal(rate, rateDecimals) * 10n ** BigInt(companyDigits)
-  return minorOfUnits(dividedExactly(exact, 10n ** BigInt(rateDecimals + digits)))
-}
-
 /**
  * What each line costs in the company's currency: parts of the converted total that add up to it. Free goods share the value of all lines of
  * their variant by quantity. Source: procurement.md 4.3. Units: minor units.
@@ -61,9 +53,9 @@ export function convertedMinor(amountMinor: number, { rate, digits, companyDigit
 export function costsOfLines(
   lines: readonly Pick<PricedOrderLine, 'variantId' | 'quantity' | 'isFree'>[],
   { nets, shares, totalMinor }: OrderAmounts,
-  conversion: Conversion,
+  exchange: Exchange,
 ): number[] {
-  const total = convertedMinor(totalMinor, conversion)
+  const total = convertMinor(totalMinor, exchange)
   const costs =
     totalMinor === 0
       ? nets.map(() => 0)

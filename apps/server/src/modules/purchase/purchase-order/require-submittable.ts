@@ -15,7 +15,7 @@ import type { Terms } from './read-terms.ts'
  * purchase.rate_missing, purchase.due_in_past, purchase.rule_broken, purchase.quantity_not_allowed. Source: procurement.md 3.2.
  */
 export function requireSubmittable(ctx: Ctx, order: EnteredOrder, calculated: CalculatedOrder): void {
-  const { terms, offers, lines, conversion } = calculated
+  const { terms, offers, lines, exchange } = calculated
   requireSupplier(ctx, terms)
   const linesWhere = (field: string, isWrong: (line: (typeof lines)[number]) => boolean) =>
     lines.flatMap((line, at) => (isWrong(line) ? `lines.${at}.${field}` : []))
@@ -32,7 +32,7 @@ export function requireSubmittable(ctx: Ctx, order: EnteredOrder, calculated: Ca
     linesWhere('unitPrice', ({ price, isFree }) => !isFree && (price === null || Number(price) === 0)),
     text.price_missing,
   )
-  refuse('purchase.rate_missing', conversion === null ? ['exchangeRate'] : [], text.rate_missing)
+  refuse('purchase.rate_missing', exchange === null ? ['exchangeRate'] : [], text.rate_missing)
   refuse('purchase.rule_broken', order.dueOn === null ? ['dueOn'] : [], text.due_required)
   refuse('purchase.due_in_past', order.dueOn !== null && order.dueOn < terms.today ? ['dueOn'] : [], text.due_in_past)
   refuse(

@@ -6,8 +6,18 @@ import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const Receipts = later(async () => (await import('./order-receipts.tsx')).OrderReceipts)
 
+const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
+
 const extras: DocumentExtras = {
-  sides: [{ key: 'receipts', title: text.receipts, Panel: ({ row }) => <Receipts row={row} /> }],
+  sides: [
+    { key: 'amounts', title: text.amounts, isFor: ({ status }) => status === 'draft', Panel: Amounts },
+    {
+      key: 'receipts',
+      title: text.receipts,
+      isFor: ({ status }) => status === 'ordered' || status === 'closed',
+      Panel: ({ row }) => <Receipts row={row} />,
+    },
+  ],
 }
 
 /** Purchase orders. */
