@@ -4,15 +4,14 @@ import { basename, dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { projectDir } from './sources.ts'
 
-const all = ['apps', 'packages', 'scripts', 'tests', 'data']
 const settings = ['modules.json', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs', '.oxfmtrc.json']
 
-/** A copy of the sources in a folder of its own, for a test to spoil; gone when the test is over. */
-export function copyProject(folders: readonly string[] = all): string {
+/** A copy of some folders and files in a folder of its own, for a test to spoil; gone when the test is over. */
+export function copyProject(paths: readonly string[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'countinghouse-copy-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const isSource = (path: string) => !['node_modules', 'dist', 'test-results'].includes(basename(path))
-  for (const name of [...folders, ...settings]) {
+  for (const name of [...paths, ...settings]) {
     cpSync(join(projectDir, name), join(dir, name), { recursive: true, filter: isSource })
   }
   linkPackages(dir)

@@ -92,6 +92,7 @@ const files = {
   },
   boms: {
     entity: 'procure.virtual_product',
+    prepare: createKits,
     rows: [
       ['virtual_code', 'sku', 'quantity'],
       ...Array.from({ length: kits * 3 }, (_, n) => [
@@ -112,6 +113,8 @@ const files = {
 
 type FileCase = {
   readonly entity: string
+  /** Creates the records that the rows name and no other file creates. */
+  readonly prepare?: () => Promise<void>
   readonly rows: Rows
   /** After so many rows. */
   readonly kills: readonly (readonly [number, Blow])[]
@@ -132,10 +135,10 @@ describe.skipIf(isSkipped)('an import of the catalogue is killed', () => {
   })
   afterAll(() => product.dispose())
 
-  test.for(Object.entries(files))(
+  test.for(Object.entries<FileCase>(files))(
     'A11: %s go on behind the last chunk, nothing is there twice, and the file again changes nothing',
-    async ([name, { entity, rows, kills, outcome, kept }]) => {
-      if (name === 'recipes') await createKits()
+    async ([name, { entity, prepare, rows, kills, outcome, kept }]) => {
+      await prepare?.()
       const count = rows.length - 1
       const id = await checked(entity, name, rows)
       expect(await importOf(id)).toMatchObject({ status: 'checked', counts: { ...outcome, refused: 0 } })

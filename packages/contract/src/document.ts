@@ -1,28 +1,24 @@
-import { kebabCase, snakeCase } from '@countinghouse/kernel/names'
-import type { Text } from '@countinghouse/kernel/text'
-import { z } from 'zod'
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { z } from 'zod'
 import type { AttachmentRoutes } from './attachment.ts'
-import { attachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
-import { conversationRoutes } from './conversation.ts'
-import { draftRoutes } from './document-draft.ts'
-import type { Paper, PaperInput, PrintRoute } from './document-paper.ts'
-import { paperOf, printRoute } from './document-paper.ts'
+import { enteredFields } from './document-entry.ts'
+import type { DocumentInput, NumbersBy, Transition, TransitionInput } from './document-input.ts'
+import type { Paper, PrintRoute } from './document-paper.ts'
+import { paperOf } from './document-paper.ts'
+import { routesOf } from './document-routes.ts'
 import { text as shared } from './document.text.ts'
-import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
 import { choiceField, instantField, shownField } from './fields.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
-import type { EventDetails, Page } from './page.ts'
+import type { Page } from './page.ts'
 import { page, permissionName } from './page.ts'
-import { labelsOf } from './record-label.ts'
 import type { Fields, RecordRow } from './record-type.ts'
 import type { Route } from './route.ts'
-import { route } from './route.ts'
 import type { InputOf, Schema } from './schema.ts'
 import type { Series } from './series.ts'
-import { idOf, Instant, Version } from './values.ts'
+import { Version } from './values.ts'
 
 /** A row of a document. */
 export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
@@ -32,26 +28,6 @@ export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
   number: string | null
   createdBy: string | null
 }
-
-/** One step of a document from status to status: a call, a button and a right. */
-export type Transition<F extends Fields = Fields> = {
-  /** Statuses in which it can be done. */
-  readonly from: readonly string[]
-  /** Statuses it leads to; of several the server says which. */
-  readonly to: readonly string[]
-  /** The right of the page that it needs. */
-  readonly event: string
-  /** What it asks for, such as a reason. */
-  readonly fields: F
-  readonly errors: readonly ErrorCode[]
-  /** The next step of a document in one of its statuses, shown as the one primary button. */
-  readonly isNext: boolean
-  /** Of its stores, the one in which whoever does it works; null: any of them. */
-  readonly at: string | null
-}
-
-type TransitionInput<K extends string = string> = Pick<Transition, 'from' | 'to' | 'event'> &
-  Partial<Pick<Transition, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
 
 type Target = { id: number; version: number }
 type Values<F extends Fields> = { uid: string } & {
@@ -79,10 +55,17 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly statuses: readonly [string, ...string[]]
   /** Where its numbers come from; its store and its day decide which one is next. */
   readonly numbers: Series
+  /** Another series by the value of a field; null: always the same. */
+  readonly numbersBy: NumbersBy<keyof F & string> | null
+  /** Statuses in which it has a number: each but that of a draft, or those after a legal document was posted. */
+  readonly numberedIn: readonly string[]
   /** Field with the business day that it counts from. */
   readonly dayField: keyof F & string
-  /** Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. */
-  readonly storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
+  /**
+   * Fields with the stores it belongs to; who works in none of them does not see it. The first is the one that draws its number. A document
+   * without them belongs to the company: its permissions apply whatever the store.
+   */
+  readonly storeFields: readonly (keyof F & string)[]
   /** Cells of its lines that need a right of their own, and which: without it nobody sees or types them. What of `shown` does is `listing.guarded`. */
   readonly guardedCells: Readonly<Record<string, string>>
   /** Of these, those in one of which whoever makes or edits one works. */
@@ -91,6 +74,10 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly isEntered: boolean
   /** Fields that whatever it was made from says: nobody types them, and no call here makes one, so that `create` is not there. */
   readonly given: readonly string[]
+  /** Fields that the server calculates whenever a draft is saved. */
+  readonly calculated: readonly string[]
+  /** What the form of a draft takes. */
+  readonly entry: { readonly fields: Fields }
   /** The page that all of it is known by is another one's; this one shows the same documents for other work. */
   readonly isSecond: boolean
   readonly transitions: Readonly<Record<A, Transition>>
@@ -113,62 +100,6 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
     Omit<Listing['routes'], 'list' | 'selected' | 'get'>
   /** The calls of its transitions, by their names. */
   readonly transitionRoutes: TransitionRoutes<Row<F, S>, A>
-}
-
-type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
-  module: string
-  thing: string
-  path: string
-  /** Address of the collection below `/api`, as the domain design spells it. */
-  api: string
-  /** The view through which it is read and written, where its table has rows besides that are others'; lines have their table. */
-  source?: string
-  /** `act_<act>` names the button, `did_<act>` what a history says, `ask_<act>` what is asked before. */
-  text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `action_${A}` | `history_${A}`, Text>>
-  menuTitle?: Text
-  icon: string
-  sortOrder?: number
-  numbers: Series
-  dayField: keyof F & string
-  storeFields: readonly [keyof F & string, ...(keyof F & string)[]]
-  /** Left out: the first of its stores. */
-  creatorFields?: readonly (keyof F & string)[]
-  /** False: nobody types one on this page. */
-  isEntered?: boolean
-  /** Fields that nobody types, since each is made from something else; its draft is edited here. */
-  given?: readonly (keyof F & string)[]
-  /** The document whose table this page shows and changes as well. */
-  of?: Pick<Document, 'entity' | 'numbers' | 'statuses'>
-  /** A view of that table with the documents that this page lists; by its id each of the table is read. */
-  listSource?: string
-  /** Addresses that the domain design spells otherwise. */
-  addresses?: {
-    readonly list?: string
-    readonly create?: string
-    readonly save?: string
-    readonly transitions?: string
-  }
-  /** The first is that of a draft, the only one in which its fields and lines change. */
-  statuses: readonly ['draft', ...string[]]
-  fields: F
-  /** Columns that only transitions write. */
-  shown: S
-  /** Of these, what needs a right besides that to view the page, `stock:cost_view`: without it no list, page, paper or history has it. */
-  guarded?: Readonly<Partial<Record<keyof S & string, string>>>
-  /** Cells of lines, and the event of the page, or the right of another one, without which nobody sees or types them. */
-  guardedCells?: Readonly<Record<string, string>>
-  columns: readonly ((keyof F | keyof S) & string)[]
-  filters?: readonly ((keyof F | keyof S) & string)[]
-  /** Of its shown columns, those without an index of their own. */
-  unfiltered?: readonly (keyof S & string)[]
-  errors?: readonly ErrorCode[]
-  transitions: Readonly<Record<A, TransitionInput<keyof F & string>>>
-  /** Left out: one that says everything. */
-  papers?: readonly PaperInput[]
-  /** Rights besides those of its transitions. */
-  events?: readonly (string | EventDetails)[]
-  /** Picker lists besides those of its fields, for a side of its own. */
-  pickers?: readonly string[]
 }
 
 /** Files come and go by `edit`, also where nobody types. */
@@ -212,6 +143,8 @@ export function document<const F extends Fields, const S extends Fields, const A
   })
   const list = listOf(input, documentPage)
   const papers = (input.papers ?? [{ name: 'document', title: input.text.one }]).map(paperOf)
+  const { calculated = [], statuses } = input
+  const entry = { fields: enteredFields(input.fields, calculated) }
   return {
     kind: 'document',
     module: input.module,
@@ -223,8 +156,10 @@ export function document<const F extends Fields, const S extends Fields, const A
     fields: input.fields,
     shown: input.shown,
     picture: null,
-    statuses: input.statuses,
+    statuses,
     numbers: input.numbers,
+    numbersBy: input.numbersBy ?? null,
+    numberedIn: input.numberedIn ?? statuses.slice(1),
     dayField: input.dayField,
     storeFields: input.storeFields,
     guardedCells: Object.fromEntries(
@@ -233,15 +168,17 @@ export function document<const F extends Fields, const S extends Fields, const A
         right.includes(':') ? right : permissionName(documentPage, right),
       ]),
     ),
-    creatorFields: input.creatorFields ?? [input.storeFields[0]],
+    creatorFields: input.creatorFields ?? input.storeFields.slice(0, 1),
     isEntered,
     given: input.given ?? [],
+    calculated,
+    entry,
     isSecond: input.of !== undefined,
     transitions,
     papers,
     listing: list,
     // The schemas are put together at run time, so their types are stated here, once, for every document.
-    ...(routesOf(input, transitions, { page: documentPage, list, papers }) as unknown as Pick<
+    ...(routesOf(input, transitions, { page: documentPage, list, papers, entered: entry.fields }) as unknown as Pick<
       Document<F, S, A>,
       'routes' | 'transitionRoutes'
     >),
@@ -312,85 +249,4 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     isGrowing: true,
     storeColumns: input.storeFields.map(snakeCase),
   })
-}
-
-function routesOf(
-  input: DocumentInput<Fields, Fields, string>,
-  transitions: Readonly<Record<string, Transition>>,
-  { page: ownPage, list, papers }: { page: Page; list: Listing; papers: readonly Paper[] },
-) {
-  const { api, fields, errors = [], addresses = {}, isEntered = true, given = [] } = input
-  const id = idOf(list.entity)
-  const guarded = Object.keys(input.guarded ?? {}).map((name) => [name, input.shown[name]?.optional()])
-  const own = z.object({
-    id,
-    uid: z.uuid(),
-    number: z.string().nullable(),
-    name: z.string(),
-    ...fields,
-    ...input.shown,
-    ...Object.fromEntries(guarded),
-    status: z.enum(input.statuses),
-    version: Version,
-    createdAt: Instant,
-    createdBy: z.string().nullable(),
-    updatedAt: Instant,
-    updatedBy: z.string().nullable(),
-    ...labelsOf({ ...fields, ...input.shown }),
-  })
-  const name = (verb: string) => `${input.module}.${input.thing}.${verb}`
-  const record = { name: name('').slice(0, -1), type: list.name, page: ownPage }
-  const get = route({
-    id: name('get'),
-    method: 'GET',
-    path: `${api}/{id}`,
-    page: ownPage,
-    event: 'view',
-    writes: false,
-    errors: ['not_found'],
-    input: z.strictObject({ id }),
-    output: own,
-  })
-  const conversation = conversationRoutes({ ...record, id })
-  const stale = [list.routes.list, list.routes.selected, get, conversation.history] as const
-  const target = z.strictObject({ id, version: Version })
-  return {
-    routes: {
-      ...list.routes,
-      get,
-      ...conversation,
-      ...attachmentRoutes({ ...record, id }),
-      print: printRoute({ ...record, id, papers }),
-      ...(isEntered &&
-        draftRoutes({
-          prefix: name(''),
-          api,
-          page: ownPage,
-          id,
-          addresses,
-          fields,
-          given,
-          output: own,
-          errors,
-          stale,
-        })),
-    },
-    transitionRoutes: Object.fromEntries(
-      Object.entries(transitions).map(([transition, { event, fields: requested, errors: refusals }]) => [
-        transition,
-        route({
-          id: name(transition),
-          method: 'POST',
-          path: `${addresses.transitions ?? api}/{id}/${kebabCase(transition)}`,
-          page: ownPage,
-          event,
-          writes: true,
-          stale,
-          input: target.extend(requested),
-          output: own,
-          errors: ['not_found', 'stale', 'state_conflict', ...errors, ...refusals],
-        }),
-      ]),
-    ),
-  }
 }

@@ -36,15 +36,19 @@ export function recordsField(list: string, options: { link?: string; most?: numb
  * Parts of a record, in an order: rows `(company_id, <thing>_id, line_no, …)` of the table `<entity>_<one>`, prepared by
  * `platform.protect_lines`, with a column for each field. They are read and written with the record, as a whole. `one`: what one
  * of them is called, `part`. Their labels are the texts `<field>_<field of a line>`; a constraint `<table>_<rule>` is explained
- * on its line by the text `rule_<one>_<rule>`.
+ * on its line by the text `rule_<one>_<rule>`. `calculated`: cells that the server calculates whenever it is saved; these have a default.
  */
 export function linesField<const F extends Readonly<Record<string, z.ZodType>>>(
   one: string,
   fields: F,
-  options: { least?: number; most?: number } = {},
+  options: { least?: number; most?: number; calculated?: readonly (keyof F & string)[] } = {},
 ) {
-  const { least = 0, most = 100 } = options
-  return z.array(z.strictObject(fields)).min(least).max(most).meta({ widget: 'lines', one, most })
+  const { least = 0, most = 100, calculated = [] } = options
+  return z
+    .array(z.strictObject(fields))
+    .min(least)
+    .max(most)
+    .meta({ widget: 'lines', one, most, ...(calculated.length > 0 && { calculated }) })
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountsOfLine, apportionMinor, totalsOfLines } from './money-line.ts'
+import { amountsOfLine, apportionMinor, netOfLine, totalsOfLines } from './money-line.ts'
 
 test.each([
   ['whole pieces', { quantity: 94, unitPrice: '8' }, 2, [75_200, 0, 75_200]],
@@ -13,6 +13,15 @@ test.each([
   ['all of it discounted', { quantity: 1, unitPrice: '2', discountPpm: 1_000_000 }, 2, [200, 200, 0]],
 ])('%s', (_name, line, digits, [grossMinor, discountMinor, netMinor]) => {
   expect(amountsOfLine(line, digits)).toEqual({ grossMinor, discountMinor, netMinor })
+})
+
+test.each([
+  ['10 % and 5 % of it', { quantity: 24, unitPrice: '12.5', discountsPpm: [100_000, 50_000] }, 2, 25_650],
+  ['none', { quantity: 36, unitPrice: '7.335', discountsPpm: [0, 0] }, 2, 26_406],
+  ['one rounding alone', { quantity: 10, unitPrice: '19.99', discountsPpm: [150_000] }, 2, 16_992],
+  ['a currency without decimals', { quantity: 3, unitPrice: '0.5', discountsPpm: [] }, 0, 2],
+])('net amount with discounts: %s', (_name, line, digits, net) => {
+  expect(netOfLine(line, digits)).toBe(net)
 })
 
 test('charges of 100.00 over three equal lines: the first bears the odd minor unit, and the totals add up', () => {

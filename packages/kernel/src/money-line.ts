@@ -2,6 +2,8 @@ import { dividedExactly, minorOfUnits, unitsOfDecimal } from './exact.ts'
 import { unitsOfQuantity, unitsPerQuantity } from './quantity.ts'
 import { splitByWeights } from './split.ts'
 
+const wholePpm = 1_000_000
+
 /** Decimals of a unit price or a unit cost. */
 export const priceDecimals = 6
 
@@ -28,6 +30,19 @@ export function amountsOfLine({ quantity, unitPrice, discountPpm = 0 }: PricedLi
     discountMinor: minorOfUnits(discount),
     netMinor: minorOfUnits(gross - discount),
   }
+}
+
+type DiscountedLine = Pick<PricedLine, 'quantity' | 'unitPrice'> & { readonly discountsPpm: readonly number[] }
+
+/**
+ * The net amount of a line whose discounts are taken one after the other, each of what the previous one left. It is rounded once, half away
+ * from zero, so that the unit price keeps all its decimals. Units: minor units; discounts in parts per million.
+ */
+export function netOfLine({ quantity, unitPrice, discountsPpm }: DiscountedLine, digits: number): number {
+  const gross = unitsOfQuantity(quantity) * unitsOfDecimal(unitPrice, priceDecimals) * 10n ** BigInt(digits)
+  const net = discountsPpm.reduce((rest, ppm) => rest * BigInt(wholePpm - ppm), gross)
+  const scale = unitsPerQuantity * 10n ** BigInt(priceDecimals) * BigInt(wholePpm) ** BigInt(discountsPpm.length)
+  return minorOfUnits(dividedExactly(net, scale))
 }
 
 /** Apportions an amount of the header over lines by largest remainder, so that the parts add up to it. Units: minor units. */

@@ -20,8 +20,10 @@ import { sampleFile } from '../../support/sample-slice.ts'
 import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { smtpStandIn } from '../../support/fake-smtp.ts'
+import { accountMakers } from './accounts-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
+import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
@@ -35,6 +37,7 @@ import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { createProductImage, productMakers } from './product-factory.ts'
 import { monthMakers } from './month-factory.ts'
+import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
@@ -141,11 +144,14 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ...monthMakers(server, companyId),
+    ...accountMakers(server, { companyId, session: () => person.session() }),
+    ...entryMakers(server, { companyId, session: () => person.session() }),
     ...routeMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],
     ['procure.product_image', async () => await createProductImage(server, companyId, await person.session())],

@@ -183,7 +183,7 @@ test('a new tab is a Ctrl+Enter away, and typed changes are asked about first', 
 })
 
 test('what was chosen lately is offered first, and goes with the session', async ({ page, shop, signIn }) => {
-  await shop.brands({ code: 'ASH', name: 'Ash' })
+  await shop.brands({ code: 'ASH', name: 'Rowan' })
   await signIn(shop.owner)
   await page.goto('/procure/')
   await run(page, 'seasons')

@@ -88,6 +88,8 @@ test('a way back is taken only when it stays on this site', async ({ page, shop,
   await page.goto(`/auth/signin?return=${encodeURIComponent('/procure/brand/?q=oak')}`)
   await enter(page, shop.owner.login, product.password)
   await expect(page).toHaveURL(`${product.address}/procure/brand/?q=oak`)
+  // The page remembers its module as it opens.
+  await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
   await page.evaluate(() => localStorage.clear())
 
   for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {

@@ -64,7 +64,7 @@ test('a kit of three products is made, priced by its sum less 10 %, activated, a
   await expect(lines.getByRole('row', { name: /Camping lamp/ })).toBeVisible()
   await record.getByRole('combobox', { name: /^Pricing/ }).selectOption('Sum less percentage')
   await record.getByRole('textbox', { name: /^Discount/ }).fill('10')
-  await expectAccessible(page, 'a recipe that is typed')
+  await expectAccessible(page, 'a bill of materials that is typed')
   await page.keyboard.press('Control+s')
   const told = (words: string) => page.getByRole('status').filter({ hasText: words })
   await expect(told('Bill of materials of Camping set saved.')).toBeVisible()
@@ -144,7 +144,7 @@ test('a prepack is filled by a ratio over sizes and exploded, and a component th
     tee.id,
     'discontinued',
   ])
-  await page.goto('/procure/virtual-product/?recipe=blocked')
+  await page.goto('/procure/virtual-product/?bom=blocked')
   await page.getByRole('link', { name: 'Tee pack' }).click()
   await record.getByRole('tab', { name: 'Bill of materials' }).click()
   await expect(record.getByRole('alert')).toContainText('3 components are inactive')

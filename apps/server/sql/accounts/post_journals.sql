@@ -1,6 +1,7 @@
 -- The only writer of journals together with `reverse_journal` and the stock ledger. Posts business events once each; a repeated event
 -- answers its first journal. `journals`: [{ source, sourceType, sourceId, eventNo, postedOn, description?, lock, lines: [{ accountId or role,
--- storeId?, categoryId?, paymentTypeId?, amountMinor, currencyCode?, documentMinor?, partyType?, partyId?, taxComponentId?, dueOn?, memo? }] }],
+-- storeId?, categoryId?, paymentTypeId?, amountMinor, currencyCode?, documentMinor?, partyType?, partyId?, taxComponentId?, taxableMinor?, taxDirection?,
+-- dueOn?, memo? }] }],
 -- amounts signed, debit above zero, in minor units of the company's currency; `lock` is ledger, receivables or payables. Journals of source
 -- manual, recurring or opening take no control account. Throws: accounts.control_account, accounts.rule_missing, accounts.unknown_account,
 -- accounts.unbalanced, accounts.period_closed. Locks: period, balances. Runs with the owner's rights: role app may not write the ledger.
@@ -33,7 +34,7 @@ begin
     select row(j.n, l.n, (l.line ->> 'accountId')::bigint, l.line ->> 'role', (l.line ->> 'storeId')::bigint, (l.line ->> 'categoryId')::bigint,
       (l.line ->> 'paymentTypeId')::bigint, (l.line ->> 'amountMinor')::bigint, l.line ->> 'currencyCode', (l.line ->> 'documentMinor')::bigint,
       l.line ->> 'partyType', (l.line ->> 'partyId')::bigint, (l.line ->> 'taxComponentId')::bigint, (l.line ->> 'dueOn')::date,
-      l.line ->> 'memo')::accounts.journal_part
+      l.line ->> 'memo', (l.line ->> 'taxableMinor')::bigint, l.line ->> 'taxDirection')::accounts.journal_part
     from jsonb_array_elements(journals) with ordinality as j (head, n)
     cross join jsonb_array_elements(j.head -> 'lines') with ordinality as l (line, n)
     where exists (select from unnest(heads) h where h.journal_no = j.n));

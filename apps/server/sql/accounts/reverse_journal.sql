@@ -23,7 +23,8 @@ begin
   return query select w.journal_id, false from accounts.write_journals(company,
     array[row(1, 'reversal', 'journal', reversed.id, 1, posted_on, coalesce(description, reversed.description), reversed.id, posted_by, request_id)::accounts.journal_head],
     array(select row(1, l.line_no, l.account_id, null, l.store_id, null, null, l.credit_minor - l.debit_minor, l.currency_code, -l.document_minor,
-        l.party_type, l.party_id, l.tax_component_id, l.due_on, l.memo)::accounts.journal_part
+        l.party_type, l.party_id, l.tax_component_id, l.due_on, l.memo,
+        -l.taxable_minor, l.tax_direction)::accounts.journal_part
       from accounts.journal_line l where l.company_id = company and l.posted_on = reversed.posted_on and l.journal_id = reversed.id
       order by l.line_no)) w;
 end $$;

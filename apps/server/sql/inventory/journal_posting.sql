@@ -13,7 +13,7 @@ declare
 begin
   parts := array(
     select row(1, row_number() over (order by s.amount < 0, s.role, s.store_id, s.category_id), null, s.role, s.store_id, s.category_id, null,
-      s.amount, null, null, null, null, null, null, null)::accounts.journal_part
+      s.amount, null, null, null, null, null, null, null, null, null)::accounts.journal_part
     from (
       select g.role, g.store_id, g.category_id, sum(g.amount)::bigint as amount
       from (

@@ -2,7 +2,9 @@ import type { ErrorBody } from '@countinghouse/contract/error-body'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { errorCatalogue, isErrorCode } from '@countinghouse/contract/errors'
 import { fieldErrorsOf } from '@countinghouse/contract/issues'
+import type { ErrorDefinition } from '@countinghouse/contract/error-definition'
 import { format } from '@countinghouse/contract/text'
+import type { TextParams } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { ZodError } from 'zod'
@@ -28,13 +30,18 @@ export function failureOf(error: unknown, locale: Locale, requestId: string): Fa
 type More = { fields?: AppError['fields']; details?: AppError['details']; message?: string | undefined }
 
 function bodyOf(code: ErrorCode, more: More, locale: Locale, requestId: string, cause: unknown): Failure {
-  const definition = errorCatalogue[code]
+  const definition: ErrorDefinition = errorCatalogue[code]
   const body = {
     errorType: code,
-    message: more.message ?? format(definition.text, locale),
+    message: more.message ?? wordsOf(definition, more.details, locale),
     ...(more.fields && { fields: structuredClone(more.fields) as NonNullable<ErrorBody['fields']> }),
     ...(more.details && { details: { ...more.details } }),
     requestId,
   }
   return { status: definition.status, body, cause }
+}
+
+function wordsOf({ text, detailed }: ErrorDefinition, details: AppError['details'], locale: Locale): string {
+  if (detailed === undefined || details === undefined) return format(text, locale)
+  return format(detailed, locale, details as TextParams)
 }

@@ -27,10 +27,27 @@ export type ProductBlocker = Blocker<OfProduct>
 /** Keeps the stock unit of a product and how it is tracked, such as moves counted by them; exported as `productLocks` from an `*.api.ts`. */
 export type ProductLock = Blocker<OfProduct>
 
-/** Keeps a month from being closed, such as a ledger that nobody proved; exported as `monthBlockers` from an `*.api.ts`. */
-export type MonthBlocker = Blocker<{ readonly companyId: number; readonly startsOn: string }> & {
-  /** Where it is put right; null: on the page of the months, or by waiting. */
+/** What of a month is closed; the contract of accounts has the same names. */
+type MonthLock = 'stock' | 'receivables' | 'payables' | 'ledger'
+
+/** A month about to be closed or soft-closed in these locks. */
+export type OfMonth = {
+  readonly companyId: number
+  readonly startsOn: string
+  readonly locks: readonly MonthLock[]
+  readonly to: 'soft' | 'closed'
+}
+
+/** Keeps a month from being closed, such as an unverified ledger; exported as `monthBlockers` from an `*.api.ts`. */
+export type MonthBlocker = Blocker<OfMonth> & {
+  /** Where it is resolved; null: on the page of the months, or by waiting. */
   readonly page: Page | null
+  /** What it keeps from being closed. */
+  readonly locks: readonly MonthLock[]
+  /** Not even users with permission close in spite of it. */
+  readonly isFinal?: boolean
+  /** Prevents soft-closing too. */
+  readonly isSoft?: boolean
 }
 
 export type Blocked = { readonly key: string; readonly message: string }

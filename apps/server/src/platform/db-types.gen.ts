@@ -62,6 +62,10 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  /**
+   * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
+   */
+  is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
 }
@@ -71,9 +75,211 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  /**
+   * As in balance_daily.
+   */
+  is_closing: Generated<boolean>;
   month: string;
   slot: number;
   store_id: number | null;
+}
+
+export interface AccountsBudget {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Calendar year of its first day.
+   */
+  fiscal_year: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  /**
+   * Null: the whole company; without such a budget those of its stores are added up.
+   */
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsBudgetAmount {
+  account_id: number;
+  amount_minor: number;
+  budget_id: number;
+  company_id: number;
+  month_no: number;
+}
+
+export interface AccountsCustomerInvoice {
+  base_gross_minor: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  direction: Generated<string | null>;
+  due_on: string | null;
+  exchange_rate: Numeric | null;
+  gross_minor: number | null;
+  id: number | null;
+  is_tax_inclusive: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  net_minor: number | null;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reference: string | null;
+  reference_key: string | null;
+  status: string | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  tax_minor: number | null;
+  tax_point: string | null;
+  tax_policy: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface AccountsExchangeRate {
+  base_currency: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  day: string;
+  id: Generated<number>;
+  rate: Numeric;
+  source: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface AccountsExchangeRateList {
+  base_currency: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  day: string | null;
+  id: number | null;
+  rate: string | null;
+  source: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+}
+
+export interface AccountsInvoice {
+  base_gross_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number | null;
+  direction: string;
+  /**
+   * Date of the last instalment.
+   */
+  due_on: string;
+  /**
+   * Units of the company’s currency for one unit of its currency; 1 in the company’s currency.
+   */
+  exchange_rate: Numeric;
+  gross_minor: number;
+  id: Generated<number>;
+  is_tax_inclusive: boolean;
+  issued_on: string;
+  kind: string;
+  name: Generated<string>;
+  net_minor: number;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  /**
+   * Number of the supplier, or purchase order number of the customer.
+   */
+  reference: string | null;
+  reference_key: Generated<string | null>;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number | null;
+  tax_minor: number;
+  /**
+   * Date whose tax rates apply; of a credit note that of the invoice.
+   */
+  tax_point: string;
+  tax_policy: string;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsInvoiceInstalment {
+  amount_minor: number;
+  company_id: number;
+  due_on: string;
+  invoice_id: number;
+  line_no: number;
+}
+
+export interface AccountsInvoiceLine {
+  account_id: number | null;
+  /**
+   * The entered tax code, or that of the tax rules; null if no rule applies.
+   */
+  applied_tax_code_id: number | null;
+  company_id: number;
+  /**
+   * Quantity on posted credit notes.
+   */
+  credited_quantity: Generated<Numeric>;
+  description: string | null;
+  discount_ppm: Generated<number>;
+  gross_minor: number;
+  invoice_id: number;
+  line_no: number;
+  net_minor: number;
+  /**
+   * Line of the credited invoice.
+   */
+  original_line_no: number | null;
+  quantity: Numeric;
+  store_id: number | null;
+  tax_code_id: number | null;
+  tax_minor: number;
+  unit_price: Numeric;
+  variant_id: number | null;
+}
+
+export interface AccountsInvoiceTax {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  line_no: number;
+  rate_ppm: number;
+  tax_component_id: number;
+  taxable_minor: number;
 }
 
 export interface AccountsJournal {
@@ -81,6 +287,10 @@ export interface AccountsJournal {
   description: string | null;
   event_no: number;
   id: Generated<number>;
+  /**
+   * Year-end closing or its reversal; profit and loss excludes it, the balance sheet includes it.
+   */
+  is_closing: Generated<boolean>;
   line_count: number;
   posted_at: Generated<string>;
   posted_by: number | null;
@@ -97,6 +307,51 @@ export interface AccountsJournal {
    * Sum of its debits.
    */
   total_minor: number;
+}
+
+export interface AccountsJournalEntry {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string;
+  /**
+   * Date of the recurring journal that created it; each date has one entry.
+   */
+  due_on: string | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  posted_on: string;
+  recurring_journal_id: number | null;
+  reversed_on: string | null;
+  /**
+   * Posting date of the reversal that is posted with the entry.
+   */
+  reverses_on: string | null;
+  status: Generated<string>;
+  /**
+   * Larger of the sums of debits and credits, since submission or posting. Units: minor units of the company’s currency.
+   */
+  total_minor: number | null;
+  type: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsJournalEntryLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  journal_entry_id: number;
+  line_no: number;
+  memo: string | null;
+  store_id: number | null;
 }
 
 export interface AccountsJournalLine {
@@ -116,6 +371,14 @@ export interface AccountsJournalLine {
   posted_on: string;
   store_id: number | null;
   tax_component_id: number | null;
+  /**
+   * sale: output tax, purchase: input tax.
+   */
+  tax_direction: string | null;
+  /**
+   * Amount that the tax is charged on, debit above zero as the tax; with tax_component_id and tax_direction. Units: minor units of the company’s currency.
+   */
+  taxable_minor: number | null;
 }
 
 export interface AccountsJournalList {
@@ -146,6 +409,21 @@ export interface AccountsJournalSeal {
   sealed_at: Generated<string>;
 }
 
+export interface AccountsLedgerLine {
+  account_id: number | null;
+  company_id: number | null;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  id: number | null;
+  memo: string | null;
+  number: number | null;
+  posted_on: string | null;
+  source: string | null;
+  source_id: number | null;
+  source_type: string | null;
+  store_id: number | null;
+}
+
 export interface AccountsPeriod {
   company_id: number;
   id: Generated<number>;
@@ -156,13 +434,13 @@ export interface AccountsPeriod {
   name: Generated<string>;
   payables: Generated<string>;
   /**
-   * Why it was opened again the last time.
+   * Why it was reopened or force-closed the last time.
    */
   reason: string | null;
   receivables: Generated<string>;
   starts_on: string;
   /**
-   * Who may post stock into the month: open everybody, soft who holds the right to, closed nobody.
+   * Who may post stock into the month: open all users, soft users with permission, closed no one.
    */
   stock: Generated<string>;
   updated_at: Generated<string>;
@@ -174,9 +452,13 @@ export interface AccountsPeriodEntry {
   changed_at: string | null;
   changed_by: string | null;
   company_id: number | null;
+  ends_year: boolean | null;
   id: number | null;
+  ledger: string | null;
   name: string | null;
+  payables: string | null;
   reason: string | null;
+  receivables: string | null;
   starts_on: string | null;
   stock: string | null;
   updated_at: string | null;
@@ -204,6 +486,215 @@ export interface AccountsPostingRule {
   status: Generated<string>;
   store_id: number | null;
   survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsRecurringJournal {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  day_of_month: number;
+  description: string;
+  ends_on: string | null;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  /**
+   * post: entries are posted unless an approval rule applies; draft: they stay drafts.
+   */
+  mode: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Posting date of the next entry; the nightly task advances it. After ends_on no entry is created.
+   */
+  next_on: string;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsRecurringJournalLine {
+  account_id: number;
+  company_id: number;
+  credit_minor: number | null;
+  debit_minor: number | null;
+  line_no: number;
+  memo: string | null;
+  recurring_journal_id: number;
+  store_id: number | null;
+}
+
+export interface AccountsSupplierInvoice {
+  base_gross_minor: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  direction: Generated<string | null>;
+  due_on: string | null;
+  exchange_rate: Numeric | null;
+  gross_minor: number | null;
+  id: number | null;
+  is_tax_inclusive: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  net_minor: number | null;
+  note: string | null;
+  number: string | null;
+  original_invoice_id: number | null;
+  original_name: string | null;
+  payment_term_id: number | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reference: string | null;
+  reference_key: string | null;
+  status: string | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  tax_minor: number | null;
+  tax_point: string | null;
+  tax_policy: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface AccountsSupplierInvoiceInstalment {
+  amount_minor: number | null;
+  company_id: number | null;
+  due_on: string | null;
+  line_no: number | null;
+  supplier_invoice_id: number | null;
+}
+
+export interface AccountsSupplierInvoiceLine {
+  account_id: number | null;
+  applied_tax_code_id: number | null;
+  company_id: number | null;
+  credited_quantity: Numeric | null;
+  description: string | null;
+  discount_ppm: number | null;
+  gross_minor: number | null;
+  line_no: number | null;
+  net_minor: number | null;
+  original_line_no: number | null;
+  quantity: Numeric | null;
+  store_id: number | null;
+  supplier_invoice_id: number | null;
+  tax_code_id: number | null;
+  tax_minor: number | null;
+  unit_price: Numeric | null;
+  variant_id: number | null;
+}
+
+export interface AccountsSupplierInvoiceTax {
+  amount_minor: number | null;
+  company_id: number | null;
+  line_no: number | null;
+  rate_ppm: number | null;
+  supplier_invoice_id: number | null;
+  tax_component_id: number | null;
+  taxable_minor: number | null;
+}
+
+export interface AccountsTaxCode {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsTaxCodeRate {
+  company_id: number;
+  component_id: number;
+  is_compound: boolean;
+  line_no: number;
+  rate: number;
+  tax_code_id: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface AccountsTaxComponent {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  input_account_id: number | null;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Null: the account of the posting rule for output tax; input_account_id likewise.
+   */
+  output_account_id: number | null;
+  recoverable: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsTaxRule {
+  buyer_country: string | null;
+  buyer_type: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  direction: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  priority: number;
+  seller_country: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  tax_class_id: number | null;
+  tax_code_id: number;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -533,6 +1024,9 @@ export interface AuthUserEntry {
 }
 
 export interface CrmCustomer {
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
   code: string;
   code_key: Generated<string>;
   company_id: number;
@@ -551,9 +1045,16 @@ export interface CrmCustomer {
   name: string;
   name_key: Generated<string>;
   note: string | null;
+  payment_term_id: number | null;
   phone: string | null;
+  postcode: string | null;
+  region: string | null;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
+  /**
+   * VAT id or other tax number of a business; the tax rules ask whether there is one.
+   */
+  tax_number: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
@@ -1717,6 +2218,10 @@ export interface InventoryContainer {
   container_no: string;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
   customs_ref: string | null;
   /**
    * For each day out beyond free_days; in minor units of the company’s currency.
@@ -1725,6 +2230,10 @@ export interface InventoryContainer {
   emptied_on: string | null;
   eta: string | null;
   etd: string | null;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the day on which unloading started.
+   */
+  exchange_rate: Numeric | null;
   free_days: number | null;
   /**
    * From this day until emptied_on the days out are counted.
@@ -1863,6 +2372,9 @@ export interface InventoryDiscrepancy {
    * What of it posted settlements have decided; it only grows.
    */
   settled_quantity: Generated<Numeric>;
+  /**
+   * Null, as container_id is, where a purchase order announced the goods.
+   */
   shipment_id: number | null;
   variant_id: number | null;
 }
@@ -1956,9 +2468,12 @@ export interface InventoryLostReservation {
 
 export interface InventoryManualReceipt {
   company_id: number | null;
+  container_id: number | null;
   created_at: string | null;
   created_by: number | null;
+  currency_code: string | null;
   effective_on: string | null;
+  exchange_rate: Numeric | null;
   id: number | null;
   location_id: number | null;
   name: string | null;
@@ -1968,6 +2483,8 @@ export interface InventoryManualReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: Generated<string | null>;
   status: string | null;
@@ -2130,9 +2647,17 @@ export interface InventoryReceipt {
   created_at: Generated<string>;
   created_by: number | null;
   /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
+  /**
    * Business day in the zone of the store.
    */
   effective_on: string;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the business date when submitted or posted.
+   */
+  exchange_rate: Numeric | null;
   id: Generated<number>;
   /**
    * Where its lines are received that name no place; null: the main shelf of the store.
@@ -2154,6 +2679,10 @@ export interface InventoryReceipt {
   seal_no: string | null;
   seal_note: string | null;
   shipment_id: number | null;
+  /**
+   * Id of what announced the goods in a module above; its tables name the receipt.
+   */
+  source_id: number | null;
   source_type: string;
   status: Generated<string>;
   store_id: number;
@@ -2186,6 +2715,10 @@ export interface InventoryReceiptLine {
    * Put aside for the supplier, whose it stays, as damaged_quantity of a container does.
    */
   rejected_quantity: Generated<Numeric>;
+  /**
+   * What may be accepted with the line at most; rejected goods are not limited then. Null: the expected quantity.
+   */
+  tolerated_quantity: Numeric | null;
   unit_cost: Numeric | null;
   variant_id: number;
 }
@@ -4576,6 +5109,124 @@ export interface ProcureWebAttributeValue {
   web_attribute_id: number;
 }
 
+export interface PurchaseGoodsReceipt {
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  effective_on: string | null;
+  id: number | null;
+  name: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  purchase_order_id: number | null;
+  source_type: Generated<string | null>;
+  status: string | null;
+  store_id: number | null;
+  supplier_doc_no: string | null;
+  supplier_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: number | null;
+  version: number | null;
+}
+
+export interface PurchaseOrderReceipt {
+  company_id: number;
+  purchase_order_id: number;
+  receipt_id: number;
+}
+
+export interface PurchasePurchaseOrder {
+  cancel_on: string | null;
+  closed_at: string | null;
+  company_id: number;
+  company_total_minor: number | null;
+  confirmed_on: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: string;
+  discount_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  /**
+   * Units of the company's currency for one unit of currency; 1 in that of the company.
+   */
+  exchange_rate: Numeric | null;
+  goods_minor: Generated<number>;
+  header_discount_minor: Generated<number>;
+  hold_reason: string | null;
+  id: Generated<number>;
+  incoterm: string | null;
+  incoterm_place: string | null;
+  is_on_hold: Generated<boolean>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  ordered_on: string;
+  payment_term_id: number | null;
+  /**
+   * Permits quantities below a minimum or not in whole packs.
+   */
+  quantity_reason: string | null;
+  reason: string | null;
+  /**
+   * Derived from the lines in the transaction that changes them.
+   */
+  receipt_status: Generated<string>;
+  sent_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  supplier_note: string | null;
+  supplier_reference: string | null;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchasePurchaseOrderLine {
+  accepted_quantity: Generated<Numeric>;
+  cancelled_quantity: Generated<Numeric>;
+  company_id: number;
+  /**
+   * Value of the whole line in minor units of the company's currency; free goods share the value of the paid lines of their variant.
+   */
+  cost_minor: number | null;
+  discount_ppm: number | null;
+  due_on: string | null;
+  further_discount_ppm: number | null;
+  /**
+   * Its share of the header discount, fixed with cost_minor and the tolerances when the order is submitted.
+   */
+  header_discount_minor: number | null;
+  is_free: Generated<boolean>;
+  line_no: number;
+  net_minor: number | null;
+  open_quantity: Generated<Numeric | null>;
+  over_receipt_ppm: number | null;
+  price: Numeric | null;
+  purchase_order_id: number;
+  quantity: Numeric;
+  received_quantity: Generated<Numeric | null>;
+  rejected_quantity: Generated<Numeric>;
+  short_quantity: Numeric | null;
+  store_id: number | null;
+  supplier_code: string | null;
+  /**
+   * What may be accepted at most. short_quantity: an open quantity up to it is cancelled when a receipt ends.
+   */
+  tolerated_quantity: Numeric | null;
+  under_receipt_ppm: number | null;
+  /**
+   * As entered; null: the price of the supplier, which price holds.
+   */
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
 export interface WmsDispatch {
   company_id: number;
   created_at: Generated<string>;
@@ -4627,13 +5278,35 @@ export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.balance_daily": AccountsBalanceDaily;
   "accounts.balance_monthly": AccountsBalanceMonthly;
+  "accounts.budget": AccountsBudget;
+  "accounts.budget_amount": AccountsBudgetAmount;
+  "accounts.customer_invoice": AccountsCustomerInvoice;
+  "accounts.exchange_rate": AccountsExchangeRate;
+  "accounts.exchange_rate_list": AccountsExchangeRateList;
+  "accounts.invoice": AccountsInvoice;
+  "accounts.invoice_instalment": AccountsInvoiceInstalment;
+  "accounts.invoice_line": AccountsInvoiceLine;
+  "accounts.invoice_tax": AccountsInvoiceTax;
   "accounts.journal": AccountsJournal;
+  "accounts.journal_entry": AccountsJournalEntry;
+  "accounts.journal_entry_line": AccountsJournalEntryLine;
   "accounts.journal_line": AccountsJournalLine;
   "accounts.journal_list": AccountsJournalList;
   "accounts.journal_seal": AccountsJournalSeal;
+  "accounts.ledger_line": AccountsLedgerLine;
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;
+  "accounts.recurring_journal": AccountsRecurringJournal;
+  "accounts.recurring_journal_line": AccountsRecurringJournalLine;
+  "accounts.supplier_invoice": AccountsSupplierInvoice;
+  "accounts.supplier_invoice_instalment": AccountsSupplierInvoiceInstalment;
+  "accounts.supplier_invoice_line": AccountsSupplierInvoiceLine;
+  "accounts.supplier_invoice_tax": AccountsSupplierInvoiceTax;
+  "accounts.tax_code": AccountsTaxCode;
+  "accounts.tax_code_rate": AccountsTaxCodeRate;
+  "accounts.tax_component": AccountsTaxComponent;
+  "accounts.tax_rule": AccountsTaxRule;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
@@ -4847,6 +5520,10 @@ export interface DB {
   "procure.web_attribute": ProcureWebAttribute;
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
+  "purchase.goods_receipt": PurchaseGoodsReceipt;
+  "purchase.order_receipt": PurchaseOrderReceipt;
+  "purchase.purchase_order": PurchasePurchaseOrder;
+  "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

@@ -48,7 +48,7 @@ export function documentApproval(
         summary,
         amount,
         currency,
-        storeId: Number(row[storeField]),
+        storeId: storeField === undefined ? null : Number(row[storeField]),
         values: Object.fromEntries(Object.keys(fields).map((field) => [field, String(row[field])])),
         fingerprint: fingerprintOf(document, row),
       }

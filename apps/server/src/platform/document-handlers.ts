@@ -32,6 +32,11 @@ type DocumentWork<D extends Document> = {
   readonly transitions?: Readonly<Partial<Record<keyof D['transitionRoutes'], TransitionWork<RowOf<D>>>>>
   /** Refuses what no constraint can say of a draft that is about to be written. */
   readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
+  /**
+   * What the server calculates of a draft that is about to be written, of which `values` are all: columns, lines with their calculated
+   * cells, and what is filled in where a field was left blank. It takes the place of what was sent.
+   */
+  readonly calculate?: (ctx: Ctx, tx: Tx, values: Values) => Promise<Values>
   /** Holds what every step must hold before it holds the document, as the one lock order wants it. */
   readonly lockFirst?: (ctx: Ctx, tx: Tx, id: number) => Promise<unknown>
 }
@@ -41,12 +46,12 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   const document: Document = declared
   const { routes, transitionRoutes } = document
   const transitions = (work.transitions ?? {}) as Readonly<Record<string, TransitionWork>>
-  const { beforeWrite = () => undefined, lockFirst = () => undefined } = work
+  const { lockFirst = () => undefined } = work
   return [
     handleRead(routes.get, async (ctx, reader, { id }) =>
       asSeen(ctx, document, await readDocument(ctx, reader, document, id)),
     ),
-    ...(document.isEntered ? typedHandlers(document, beforeWrite) : []),
+    ...(document.isEntered ? enteredHandlers(document, work) : []),
     ...Object.entries(transitionRoutes).map(([name, route]) =>
       handleWrite(route, async (ctx, tx, { id, version, ...input }) => {
         const { event = '', from = [], to = [], at = null } = document.transitions[name] ?? {}
@@ -63,13 +68,19 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   ]
 }
 
-function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork<Document>['beforeWrite']>): Handler[] {
+type Drafting = Pick<DocumentWork<Document>, 'beforeWrite' | 'calculate'>
+
+function enteredHandlers(document: Document, { beforeWrite, calculate }: Drafting): Handler[] {
   const { routes } = document
+  /** What follows from all that is written of a draft. */
+  const follows = async (ctx: Ctx, tx: Tx, whole: Values): Promise<Values> => {
+    await beforeWrite?.(ctx, tx, whole)
+    return (await calculate?.(ctx, tx, whole)) ?? {}
+  }
   const creating = () =>
     handleWrite(routes.create, async (ctx, tx, entered) => {
       const values = withHidden(ctx, document, null, entered)
-      await beforeWrite(ctx, tx, values)
-      return asSeen(ctx, document, await createDocument(ctx, tx, document, values))
+      return asSeen(ctx, document, await createDocument(ctx, tx, document, values, await follows(ctx, tx, values)))
     })
   return [
     ...(document.given.length === 0 ? [creating()] : []),
@@ -77,8 +88,8 @@ function typedHandlers(document: Document, beforeWrite: NonNullable<DocumentWork
       const before = await lockDocument(ctx, tx, document, { id, version }, { event: 'edit' })
       requireStatus(document, before, ['draft'])
       const values = withHidden(ctx, document, before, entered)
-      await beforeWrite(ctx, tx, { ...before, ...values })
-      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, values))
+      const calculated = await follows(ctx, tx, { ...before, ...values })
+      return asSeen(ctx, document, await editDocument(ctx, tx, document, before, { ...values, ...calculated }))
     }),
     handleWrite(routes.delete, async (ctx, tx, target) => {
       const before = await lockDocument(ctx, tx, document, target, { event: 'delete' })

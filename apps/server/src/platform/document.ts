@@ -35,8 +35,10 @@ export async function readDocument(
   event = 'view',
 ): Promise<DocumentRow> {
   const row = (await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`)) ?? fail('not_found')
-  const stores = document.storeFields.map((field) => Number(row[field]))
-  return stores.some((storeId) => worksIn(ctx, document, storeId, event)) ? row : fail('not_found')
+  const { storeFields } = document
+  const isSeen =
+    storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
+  return isSeen ? row : fail('not_found')
 }
 
 /**
@@ -73,17 +75,19 @@ export function requireStatus({ transitions }: Document, { status }: DocumentRow
 }
 
 /**
- * Makes a draft; the same uid again answers the stored document, if it says the same. Throws: duplicate, forbidden with
- * details.reason store.
+ * Makes a draft; the same uid again answers the stored document, if it says the same. `calculated`: columns and lines that are written
+ * beside the entered ones, or in place of those left blank. Throws: duplicate, forbidden with details.reason store.
  */
 export async function createDocument(
   ctx: Ctx,
   tx: Tx,
   document: Document,
-  { uid, ...values }: Values & { readonly uid: string },
+  { uid, ...entered }: Values & { readonly uid: string },
+  calculated: Values = {},
 ): Promise<DocumentRow> {
   const { companyId, userId } = ctx
   const { own, lines } = tableOf(document)
+  const values = { ...entered, ...calculated }
   requireOwnStore(ctx, document, values, 'create')
   const columns = columnsOf(document, values)
   const { rows } = await sql<{ id: number }>`
@@ -91,17 +95,24 @@ export async function createDocument(
     values (${companyId}, ${uid}, ${sql.join(columns.map(([, value]) => value))}, ${userId}, ${userId})
     on conflict (company_id, uid) do nothing returning id`.execute(tx)
   const [created] = rows
-  if (created === undefined) return await sameAgain(ctx, tx, document, uid, values)
+  if (created === undefined) return await sameAgain(ctx, tx, document, { uid, entered, calculated })
   await writeLines(companyId, tx, lines, { id: created.id, values })
   const row = await readDocument(ctx, tx, document, created.id, 'create')
   tell(ctx, document, null, row)
   return row
 }
 
-async function sameAgain(ctx: Ctx, tx: Tx, document: Document, uid: string, values: Values): Promise<DocumentRow> {
+type Again = { readonly uid: string; readonly entered: Values; readonly calculated: Values }
+
+async function sameAgain(
+  ctx: Ctx,
+  tx: Tx,
+  document: Document,
+  { uid, entered, calculated }: Again,
+): Promise<DocumentRow> {
   const row = (await wholeOf(tx, document, ctx.companyId, sql`t.uid = ${uid}`)) ?? fail('not_found')
   requireOwnStore(ctx, document, row, 'create')
-  if (!isSameDocument(document, row, values))
+  if (!isSameDocument(document, row, entered, calculated))
     fail('duplicate', { details: { field: 'uid', record: asSeen(ctx, document, row) } })
   // That it was asked for again is on record; nothing changed.
   tell(ctx, document, row, row)
@@ -132,7 +143,8 @@ export async function moveDocument(
   const written = [...columnsOf(document, set), ['status', status], ['updated_by', ctx.userId]] as const
   const assigned = written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   // The number last: its lock is the one that all documents of its series wait for.
-  if (before.number === null && status !== 'draft') assigned.push(sql`number = ${assignedNumber(ctx, document)}`)
+  if (before.number === null && document.numberedIn.includes(status))
+    assigned.push(sql`number = ${assignedNumber(ctx, document, before)}`)
   const { own } = tableOf(document)
   await sql`update ${own} t set ${sql.join(assigned)} where company_id = ${ctx.companyId} and id = ${before.id}`.execute(
     tx,
@@ -169,16 +181,20 @@ async function wholeOf(
   return rows[0] ?? null
 }
 
-function assignedNumber({ companyId }: Ctx, { numbers, storeFields, dayField }: Document): RawBuilder<unknown> {
-  const { key, prefix, padding, reset, isPerStore } = numbers
-  const store = isPerStore ? sql`t.${sql.ref(snakeCase(storeFields[0]))}` : sql`null::bigint`
+function assignedNumber({ companyId }: Ctx, document: Document, row: DocumentRow): RawBuilder<unknown> {
+  const { numbers, numbersBy, storeFields, dayField } = document
+  const { key, prefix, padding, reset, isPerStore } = numbersBy?.series[String(row[numbersBy.field])] ?? numbers
+  const [storeField] = storeFields
+  const store = isPerStore && storeField !== undefined ? sql`t.${sql.ref(snakeCase(storeField))}` : sql`null::bigint`
   return sql`erp.draw_number(${companyId}, ${key}, ${store}, t.${sql.ref(snakeCase(dayField))}, ${prefix}, ${padding}, ${reset})`
 }
 
-/** Whoever makes or changes it works in one of the stores that may. */
+/** Whoever makes or changes it works in one of the stores that may; that of a company belongs to none. */
 function requireOwnStore(ctx: Ctx, document: Document, values: Values, event: string): void {
-  const own = document.creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
-  const [first = document.storeFields[0]] = document.creatorFields
+  const { creatorFields } = document
+  const [first] = creatorFields
+  if (first === undefined) return
+  const own = creatorFields.find((field) => worksIn(ctx, document, Number(values[field]), event))
   requireStore(ctx, document, Number(values[own ?? first]), event)
 }
 

@@ -8,6 +8,8 @@ import { writeXlsx } from './spreadsheet/write-xlsx.ts'
 
 type Report = {
   readonly page: Page
+  /** Left out: that of the page. */
+  readonly title?: string
   /** What the rows were asked with, for the audit. */
   readonly requested: Readonly<Record<string, unknown>>
   readonly format: 'csv' | 'xlsx'
@@ -18,15 +20,9 @@ type Report = {
 }
 
 /** A report over a period as a file; that somebody took it is on record. */
-export function reportFile(ctx: Ctx, { page, requested, format, from, to, headings, rows }: Report): DownloadAnswer {
-  const title = page.title[ctx.locale]
-  ctx.audit({
-    entity: 'desk.export',
-    entityId: 0,
-    label: page.path,
-    before: null,
-    after: { ...requested, format, rows: rows.length },
-  })
+export function reportFile(ctx: Ctx, { headings, rows, ...report }: Report): DownloadAnswer {
+  const { page, format, from, to, title = page.title[ctx.locale] } = report
+  auditReport(ctx, report, rows.length)
   const name = cleanFileName(`${title} ${from} ${to}.${format}`)
   return format === 'xlsx'
     ? {
@@ -35,4 +31,19 @@ export function reportFile(ctx: Ctx, { page, requested, format, from, to, headin
         bytes: writeXlsx(rows, { name: title, columns: headings.map((header) => ({ header })) }),
       }
     : { name, mediaType: 'text/csv; charset=utf-8', bytes: writeCsv([headings, ...rows]) }
+}
+
+/** Records that the caller took a report as a file. */
+export function auditReport(
+  ctx: Pick<Ctx, 'audit'>,
+  { page, requested, format }: { readonly format: string } & Pick<Report, 'page' | 'requested'>,
+  rows: number,
+): void {
+  ctx.audit({
+    entity: 'desk.export',
+    entityId: 0,
+    label: page.path,
+    before: null,
+    after: { ...requested, format, rows },
+  })
 }

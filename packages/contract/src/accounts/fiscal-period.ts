@@ -16,7 +16,14 @@ export const fiscalPeriodsPage = page({
   title: text.title,
   menuTitle: menu.books,
   icon: 'calendar',
-  events: ['export', 'close', { code: 'post_soft', risk: 'high' }, { code: 'reopen', risk: 'high' }],
+  events: [
+    'export',
+    'close',
+    { code: 'force_close', risk: 'high', dependsOn: 'close' },
+    { code: 'post_soft', risk: 'high' },
+    { code: 'reopen', risk: 'high' },
+    { code: 'close_year', risk: 'high' },
+  ],
   sortOrder: 10,
 })
 
@@ -24,11 +31,16 @@ export const fiscalPeriodsPage = page({
 export const softPostingPermission = 'fiscal-periods:post_soft'
 
 /** Who may post: all users, users with permission, no one. */
-export const stockLocks = ['open', 'soft', 'closed'] as const
+const lockStates = ['open', 'soft', 'closed'] as const
+export type LockState = (typeof lockStates)[number]
+
+/** What is closed of a period; the general ledger never before the others. */
+export const periodLocks = ['stock', 'receivables', 'payables', 'ledger'] as const
+export type PeriodLock = (typeof periodLocks)[number]
 
 const periodId = idOf('accounts.period')
 
-/** Fiscal periods of a company, and whether stock can be posted into them. */
+/** Fiscal periods of a company, and what can be posted into them. */
 export const fiscalPeriods = listing({
   module: 'accounts',
   thing: 'period',
@@ -39,16 +51,23 @@ export const fiscalPeriods = listing({
   fields: {
     name: shownField(),
     startsOn: dateField(),
-    stock: choiceField(stockLocks),
+    stock: choiceField(lockStates),
+    receivables: choiceField(lockStates),
+    payables: choiceField(lockStates),
+    ledger: choiceField(lockStates),
     changedAt: instantField().nullable(),
     changedBy: shownField().nullable(),
     reason: shownField().nullable(),
   },
-  kept: { version: Version },
+  kept: {
+    version: Version,
+    /** The last month of a fiscal year. */
+    endsYear: z.boolean(),
+  },
   titleField: 'name',
-  columns: ['stock', 'changedAt', 'changedBy', 'reason'],
-  filters: ['stock'],
-  sort: ['name', 'startsOn', 'stock', 'changedAt'],
+  columns: ['stock', 'receivables', 'payables', 'ledger', 'changedAt', 'changedBy', 'reason'],
+  filters: ['stock', 'receivables', 'payables', 'ledger'],
+  sort: ['name', 'startsOn', 'stock', 'receivables', 'payables', 'ledger', 'changedAt'],
   defaultSort: ['-name'],
   hasGet: true,
 })
@@ -75,6 +94,10 @@ export const getCloseChecklist = route({
         message: z.string(),
         /** Page on which the item is resolved; null if there is none. */
         path: z.string().nullable(),
+        /** What it keeps from being closed. */
+        locks: z.array(z.enum(periodLocks)),
+        /** Whether users with permission may close in spite of it. */
+        canForce: z.boolean(),
       }),
     ),
   }),
@@ -96,7 +119,16 @@ const shared = {
   stale: [fiscalPeriods.routes.list, fiscalPeriods.routes.selected, getPeriod, getCloseChecklist, periodHistory],
   output: Period,
 } as const
-const target = { id: periodId, version: Version }
+const target = {
+  id: periodId,
+  version: Version,
+  /** Locks already in the requested state stay as they are. */
+  locks: z
+    .array(z.enum(periodLocks))
+    .min(1)
+    .max(periodLocks.length)
+    .default([...periodLocks]),
+}
 
 /** Limits posting to users with permission. Only for periods that have ended. */
 export const softClosePeriod = route({
@@ -118,15 +150,25 @@ export const closePeriod = route({
   input: z.strictObject(target),
 })
 
-/** Input for reopening a period. */
-export const reopenFields = { reason: multilineField({ max: 2000 }) }
+/** Why a period is reopened, or closed in spite of its checklist. */
+export const reasonFields = { reason: multilineField({ max: 2000 }) }
 
-/** Moves one state back: the last closed period becomes soft-closed, a soft-closed one open. */
+/** Closes in spite of open items of the checklist. */
+export const forceClosePeriod = route({
+  ...shared,
+  id: 'accounts.period.forceClose',
+  path: '/accounts/periods/{id}/force-close',
+  event: 'force_close',
+  errors: ['not_found', 'stale', 'state_conflict', 'accounts.month_not_ready'],
+  input: z.strictObject({ ...target, ...reasonFields }),
+})
+
+/** Moves each lock one state back: closed becomes soft-closed, soft-closed open. */
 export const reopenPeriod = route({
   ...shared,
   id: 'accounts.period.reopen',
   path: '/accounts/periods/{id}/reopen',
   event: 'reopen',
-  errors: ['not_found', 'stale', 'state_conflict', 'accounts.later_month_closed'],
-  input: z.strictObject({ ...target, ...reopenFields }),
+  errors: ['not_found', 'stale', 'state_conflict', 'accounts.later_month_closed', 'accounts.ledger_locked'],
+  input: z.strictObject({ ...target, ...reasonFields }),
 })

@@ -21,7 +21,10 @@ export const text = texts({
   source: { en: 'Source', ar: 'المصدر' },
   source_stock: { en: 'Stock', ar: 'المخزون' },
   source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
+  source_opening: { en: 'Opening balances', ar: 'أرصدة افتتاحية' },
+  source_invoice: { en: 'Invoice', ar: 'فاتورة' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
+  source_closing: { en: 'Year-end closing', ar: 'إقفال السنة' },
   source_settlement: { en: 'Settlement', ar: 'تسوية الفروق' },
   source_transfer_charge: { en: 'Transfer charge', ar: 'رسم تحويل' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
@@ -39,5 +42,6 @@ export const text = texts({
   account: { en: 'Account', ar: 'الحساب' },
   debit: { en: 'Debit', ar: 'مدين' },
   credit: { en: 'Credit', ar: 'دائن' },
+  taxable: { en: 'Taxable {amount}', ar: 'الخاضع للضريبة {amount}' },
   total: { en: 'Total', ar: 'الإجمالي' },
 })

@@ -20,7 +20,16 @@ export const journalsPage = page({
 })
 
 /** What posts journals: the stock ledger, journal entries, documents, and the closing of periods. */
-export const journalSources = ['stock', 'manual', 'reversal', 'settlement', 'transfer_charge'] as const
+export const journalSources = [
+  'stock',
+  'manual',
+  'reversal',
+  'closing',
+  'opening',
+  'invoice',
+  'settlement',
+  'transfer_charge',
+] as const
 export type JournalSource = (typeof journalSources)[number]
 
 const journalId = idOf('accounts.journal')
@@ -76,6 +85,8 @@ const JournalLine = z.object({
   /** Signed, in minor units of `currencyCode`. */
   documentMinor: z.int().nullable(),
   memo: z.string().nullable(),
+  /** What a tax line is charged on, signed as the tax. Units: minor units of the company's currency. */
+  taxableMinor: z.int().nullable(),
 })
 
 /** A journal with its lines. */

@@ -1,6 +1,7 @@
 import { emailField, phoneField } from '../contact-fields.ts'
-import { choiceField, multilineField, referenceField } from '../fields.ts'
+import { choiceField, multilineField, referenceField, textField } from '../fields.ts'
 import { master } from '../master.ts'
+import { recordField } from '../rich-fields.ts'
 import { text } from './customer.text.ts'
 
 /** A customer of the company. Loyalty, consent and sales figures follow with the CRM module. */
@@ -17,6 +18,14 @@ export const customer = master({
     countryCode: referenceField('country').nullable().default(null),
     email: emailField().nullable().default(null),
     phone: phoneField().nullable().default(null),
+    addressLine1: textField({ max: 120 }).nullable().default(null),
+    addressLine2: textField({ max: 120 }).nullable().default(null),
+    postcode: textField({ max: 20 }).nullable().default(null),
+    city: textField({ max: 80 }).nullable().default(null),
+    region: textField({ max: 80 }).nullable().default(null),
+    /** VAT id or other tax number. */
+    taxNumber: textField({ max: 30 }).nullable().default(null),
+    paymentTermId: recordField('erp.payment_term').nullable().default(null),
     locale: choiceField(['en', 'ar']).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
   },

@@ -53,8 +53,18 @@ export const text = texts({
   post_help: { en: 'Post documents.', ar: 'ترحيل المستندات.' },
   post_soft: { en: 'Post to soft-closed periods', ar: 'الترحيل إلى فترات مقفلة مبدئيًا' },
   post_soft_help: {
-    en: 'Post stock to periods that are closed for other users.',
-    ar: 'ترحيل المخزون إلى فترات مقفلة أمام المستخدمين الآخرين.',
+    en: 'Post stock and journals to periods that are closed for other users.',
+    ar: 'ترحيل المخزون والقيود إلى فترات مقفلة أمام المستخدمين الآخرين.',
+  },
+  force_close: { en: 'Force close', ar: 'إقفال إجباري' },
+  force_close_help: {
+    en: 'Close in spite of open checklist items, with a reason.',
+    ar: 'الإقفال رغم بنود مفتوحة في القائمة، مع ذكر السبب.',
+  },
+  close_year: { en: 'Close fiscal year', ar: 'إقفال السنة المالية' },
+  close_year_help: {
+    en: 'View the result of a fiscal year, close the year and reverse its closing.',
+    ar: 'عرض نتيجة السنة المالية وإقفال السنة وعكس إقفالها.',
   },
   submit: { en: 'Submit', ar: 'تقديم' },
   submit_help: { en: 'Submit documents for approval.', ar: 'تقديم المستندات للموافقة.' },

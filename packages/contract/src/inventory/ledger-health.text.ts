@@ -92,6 +92,14 @@ export const text = texts({
     en: '{count, plural, one {# posting of the period was} other {# postings of the period were}} made after the last ledger verification. Have the ledger verified.',
     ar: '{count, plural, zero {لا ترحيلات} one {ترحيل واحد} two {ترحيلان} few {# ترحيلات} many {# ترحيلًا} other {# ترحيل}} للشهر بعد آخر تحقق من دفتر المخزون. اطلب التحقق منه.',
   },
+  blocked_unjournalled: {
+    en: '{count, plural, one {# stock posting of the period is} other {# stock postings of the period are}} not in the general ledger. Have the journals caught up.',
+    ar: '{count, plural, zero {لا ترحيلات} one {ترحيل مخزون واحد} two {ترحيلا مخزون} few {# ترحيلات مخزون} many {# ترحيل مخزون} other {# ترحيل مخزون}} للفترة ليست في دفتر الأستاذ العام. اطلب استكمال القيود.',
+  },
+  blocked_accounts: {
+    en: '{count, plural, one {# stock account differs} other {# stock accounts differ}} from the value of stock. Have the ledger verified and corrected.',
+    ar: '{count, plural, zero {لا حسابات} one {حساب مخزون واحد} two {حسابا مخزون} few {# حسابات مخزون} many {# حساب مخزون} other {# حساب مخزون}} لا تطابق قيمة المخزون. اطلب التحقق من الدفتر وتصحيحه.',
+  },
   blocked_broken: {
     en: 'The last verification of the stock ledger found {count, plural, one {# mismatch} other {# mismatches}}. Correct the ledger first.',
     ar: 'وجد آخر تحقق من دفتر المخزون {count, plural, zero {لا عدم تطابق} one {حالة عدم تطابق} two {حالتي عدم تطابق} few {# حالات عدم تطابق} many {# حالة عدم تطابق} other {# حالة عدم تطابق}}. صحّحه أولًا.',

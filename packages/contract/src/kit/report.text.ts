@@ -9,5 +9,6 @@ export const text = texts({
   clear: { en: 'Clear filters', ar: 'مسح عوامل التصفية' },
   more: { en: 'Show more lines', ar: 'عرض سطور أخرى' },
   csv: { en: 'CSV', ar: 'ملف CSV' },
+  pdf: { en: 'PDF', ar: 'ملف PDF' },
   xlsx: { en: 'Excel', ar: 'ملف Excel' },
 })

@@ -1,4 +1,5 @@
 import { texts } from '@countinghouse/kernel/text'
+import { incotermText } from './incoterms.text.ts'
 
 export const text = texts({
   title: { en: 'Suppliers', ar: 'الموردون' },
@@ -142,17 +143,7 @@ export const text = texts({
   creditLimitMinor_help: { en: 'Maximum amount payable to the supplier.', ar: 'الحد الأقصى للمبلغ المستحق للمورد.' },
   incoterm: { en: 'Incoterm', ar: 'شرط التسليم' },
   incoterm_help: { en: 'Incoterms 2020.', ar: 'وفق قواعد عام 2020.' },
-  incoterm_EXW: { en: 'EXW Ex works', ar: 'EXW تسليم أرض المصنع' },
-  incoterm_FCA: { en: 'FCA Free carrier', ar: 'FCA تسليم الناقل' },
-  incoterm_FAS: { en: 'FAS Free alongside ship', ar: 'FAS تسليم جانب السفينة' },
-  incoterm_FOB: { en: 'FOB Free on board', ar: 'FOB تسليم ظهر السفينة' },
-  incoterm_CFR: { en: 'CFR Cost and freight', ar: 'CFR التكلفة وأجور الشحن' },
-  incoterm_CIF: { en: 'CIF Cost, insurance and freight', ar: 'CIF التكلفة والتأمين وأجور الشحن' },
-  incoterm_CPT: { en: 'CPT Carriage paid to', ar: 'CPT أجور النقل مدفوعة إلى' },
-  incoterm_CIP: { en: 'CIP Carriage and insurance paid to', ar: 'CIP أجور النقل والتأمين مدفوعة إلى' },
-  incoterm_DAP: { en: 'DAP Delivered at place', ar: 'DAP التسليم في المكان' },
-  incoterm_DPU: { en: 'DPU Delivered at place unloaded', ar: 'DPU التسليم في المكان مع التفريغ' },
-  incoterm_DDP: { en: 'DDP Delivered duty paid', ar: 'DDP التسليم مع دفع الرسوم' },
+  ...incotermText,
   incotermPlace: { en: 'Incoterm place', ar: 'مكان شرط التسليم' },
   leadTimeDays: { en: 'Lead time (days)', ar: 'مدة التوريد (أيام)' },
   leadTimeDays_help: { en: 'From order to receipt of the goods.', ar: 'من الطلب حتى وصول البضاعة.' },

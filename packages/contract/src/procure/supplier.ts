@@ -17,6 +17,7 @@ import {
 import { master } from '../master.ts'
 import { amountField, linesField, recordField, timeField } from '../rich-fields.ts'
 import { series } from '../series.ts'
+import { incoterms } from './incoterms.ts'
 import { holdScopes, standings } from './supplier-standing.ts'
 import { text } from './supplier.text.ts'
 import { text as menu } from './menu.text.ts'
@@ -24,8 +25,6 @@ import { text as menu } from './menu.text.ts'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const languages = ['en', 'ar', 'de', 'es', 'fr', 'it', 'tr', 'zh'] as const
 const types = ['manufacturer', 'wholesaler', 'agent', 'importer', 'consignor', 'service', 'transporter'] as const
-/** Source: Incoterms 2020. */
-const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 const wholePpm = 1_000_000
 const mostMinor = 99_999_999_999_999
 const mostPieces = 999_999_999

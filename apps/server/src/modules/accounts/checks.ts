@@ -4,8 +4,8 @@ import { statementCheck as check } from '../../platform/statement-check.ts'
 import { sealChecks } from './seals/seal-checks.ts'
 
 const linesByKey = sql`
-  select l.company_id, l.account_id, l.store_id, l.posted_on as day, sum(l.debit_minor) as debit, sum(l.credit_minor) as credit
-  from accounts.journal_line l group by 1, 2, 3, 4`
+  select l.company_id, l.account_id, l.store_id, l.posted_on as day, j.is_closing, sum(l.debit_minor) as debit, sum(l.credit_minor) as credit
+  from accounts.journal_line l join accounts.journal j on j.company_id = l.company_id and j.id = l.journal_id group by 1, 2, 3, 4, 5`
 
 /** Invariants of the general ledger. */
 export const checks: readonly Check[] = [
@@ -35,11 +35,11 @@ export const checks: readonly Check[] = [
     sql`
       select format('account %s, store %s, %s of company %s: balance %s, lines %s', account_id, store_id, day, company_id, sum(balance), sum(lines)) as issue
       from (
-        select b.company_id, b.account_id, b.store_id, b.day, b.debit_minor as debit, b.credit_minor as credit, 0 as line_debit, 0 as line_credit,
+        select b.company_id, b.account_id, b.store_id, b.day, b.is_closing, b.debit_minor as debit, b.credit_minor as credit, 0 as line_debit, 0 as line_credit,
           b.debit_minor - b.credit_minor as balance, 0 as lines from accounts.balance_daily b
         union all
-        select l.company_id, l.account_id, l.store_id, l.day, 0, 0, l.debit, l.credit, 0, l.debit - l.credit from (${linesByKey}) l) k
-      group by company_id, account_id, store_id, day
+        select l.company_id, l.account_id, l.store_id, l.day, l.is_closing, 0, 0, l.debit, l.credit, 0, l.debit - l.credit from (${linesByKey}) l) k
+      group by company_id, account_id, store_id, day, is_closing
       having sum(debit) <> sum(line_debit) or sum(credit) <> sum(line_credit)`,
   ),
   check(
@@ -48,11 +48,11 @@ export const checks: readonly Check[] = [
     sql`
       select format('account %s, store %s, %s of company %s differs from its days', account_id, store_id, month, company_id) as issue
       from (
-        select b.company_id, b.account_id, b.store_id, b.month, b.debit_minor as debit, b.credit_minor as credit from accounts.balance_monthly b
+        select b.company_id, b.account_id, b.store_id, b.month, b.is_closing, b.debit_minor as debit, b.credit_minor as credit from accounts.balance_monthly b
         union all
-        select b.company_id, b.account_id, b.store_id, date_trunc('month', b.day::timestamp)::date, -b.debit_minor, -b.credit_minor
+        select b.company_id, b.account_id, b.store_id, date_trunc('month', b.day::timestamp)::date, b.is_closing, -b.debit_minor, -b.credit_minor
         from accounts.balance_daily b) k
-      group by company_id, account_id, store_id, month having sum(debit) <> 0 or sum(credit) <> 0`,
+      group by company_id, account_id, store_id, month, is_closing having sum(debit) <> 0 or sum(credit) <> 0`,
   ),
   ...sealChecks,
 ]

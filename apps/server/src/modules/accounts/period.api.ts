@@ -2,6 +2,7 @@ import {
   closePeriod,
   fiscalPeriods,
   fiscalPeriodsPage,
+  forceClosePeriod,
   getCloseChecklist,
   reopenPeriod,
   softClosePeriod,
@@ -12,18 +13,27 @@ import type { Tx } from '../../platform/db.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import type { RecordKind } from '../../platform/record-kind.ts'
 import { closeMonth, reopenMonth } from './periods/change-month.ts'
-import { monthBlockersOf, ownBlockers } from './periods/month-blockers.ts'
+import { monthBlockersOf, openLocks } from './periods/month-blockers.ts'
+import { ownBlockers } from './periods/own-blockers.ts'
 import { readMonth } from './periods/read-month.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
 const api = ({ monthBlockers }: Declared) => {
   const findCloseChecklist = monthBlockersOf(monthBlockers)
   return [
-    handleRead(getCloseChecklist, async (ctx, reader, { id }) => ({
-      items: await findCloseChecklist(ctx, reader, await readMonth(ctx.companyId, reader, id)),
-    })),
-    handleWrite(softClosePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'soft', findCloseChecklist })),
-    handleWrite(closePeriod, (ctx, tx, target) => closeMonth(ctx, tx, target, { to: 'closed', findCloseChecklist })),
+    handleRead(getCloseChecklist, async (ctx, reader, { id }) => {
+      const month = await readMonth(ctx.companyId, reader, id)
+      return { items: await findCloseChecklist(ctx, reader, month, { locks: openLocks(month), to: 'closed' }) }
+    }),
+    handleWrite(softClosePeriod, (ctx, tx, target) =>
+      closeMonth(ctx, tx, target, { to: 'soft', findCloseChecklist, force: null }),
+    ),
+    handleWrite(closePeriod, (ctx, tx, target) =>
+      closeMonth(ctx, tx, target, { to: 'closed', findCloseChecklist, force: null }),
+    ),
+    handleWrite(forceClosePeriod, (ctx, tx, { reason, ...target }) =>
+      closeMonth(ctx, tx, target, { to: 'closed', findCloseChecklist, force: reason }),
+    ),
     handleWrite(reopenPeriod, reopenMonth),
   ]
 }

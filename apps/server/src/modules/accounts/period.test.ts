@@ -1,6 +1,7 @@
 import {
   closePeriod,
   fiscalPeriods,
+  forceClosePeriod,
   getCloseChecklist,
   periodHistory,
   reopenPeriod,
@@ -9,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
+import { accountsOf, postJournal } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -87,6 +89,72 @@ test('months are closed in their order and opened in the reverse', async () => {
   })
   await owner.call(reopenPeriod, { ...(await target('2026-02')), reason: 'Wrong' })
   await owner.call(reopenPeriod, first)
+})
+
+test('each lock is closed for itself, the general ledger last and reopened first', async () => {
+  const { owner, target, month } = await books()
+  const ledger = async () => ({ ...(await target('2026-01')), locks: ['ledger' as const] })
+  const waits = {
+    errorType: 'accounts.month_not_ready',
+    details: { closeChecklist: [{ key: 'accounts.other_lock_open' }] },
+  }
+  await owner.call(closePeriod, { ...(await target('2026-01')), locks: ['stock', 'payables'] })
+  expect(await month('2026-01')).toMatchObject({
+    stock: 'closed',
+    receivables: 'open',
+    payables: 'closed',
+    ledger: 'open',
+  })
+  expect((await owner.send(softClosePeriod, await ledger())).body).toMatchObject(waits)
+  await owner.call(softClosePeriod, { ...(await target('2026-01')), locks: ['receivables'] })
+  await owner.call(softClosePeriod, await ledger())
+  expect((await owner.send(closePeriod, await ledger())).body).toMatchObject(waits)
+  await owner.call(closePeriod, await target('2026-01'))
+  expect(await month('2026-01')).toMatchObject({
+    stock: 'closed',
+    receivables: 'closed',
+    payables: 'closed',
+    ledger: 'closed',
+  })
+  const stock = { ...(await target('2026-01')), locks: ['stock' as const], reason: 'Late' }
+  expect((await owner.send(reopenPeriod, stock)).body.errorType).toBe('accounts.ledger_locked')
+  await owner.call(reopenPeriod, { ...(await ledger()), reason: 'Late' })
+  await owner.call(reopenPeriod, { ...(await target('2026-01')), locks: ['stock'], reason: 'Late' })
+  expect(await month('2026-01')).toMatchObject({ stock: 'soft', payables: 'closed', ledger: 'soft' })
+  // Each lock has an order of its own.
+  await owner.call(closePeriod, { ...(await target('2026-02')), locks: ['payables'] })
+  expect((await owner.send(closePeriod, { ...(await target('2026-02')), locks: ['stock'] })).body).toMatchObject({
+    details: { closeChecklist: [{ key: 'accounts.earlier_month_open' }] },
+  })
+  const payables = { ...(await target('2026-01')), locks: ['payables' as const], reason: 'Late' }
+  expect((await owner.send(reopenPeriod, payables)).body.errorType).toBe('accounts.later_month_closed')
+})
+
+test('the checklist is overridden with a permission and a reason, the calendar never', async () => {
+  const { owner, as, target, companyId } = await books()
+  const { db } = server.app
+  const { superUrl } = server.database
+  await query(superUrl, 'update erp.company set fiscal_year_start_month = 2 where id = $1', [companyId])
+  const { '1020': bank = 0, '4000': sales = 0 } = await accountsOf(db, companyId)
+  const lines = [
+    { accountId: bank, amountMinor: 500 },
+    { accountId: sales, amountMinor: -500 },
+  ]
+  await postJournal(db, companyId, { postedOn: '2026-01-05', lines })
+  const closer = await as({ may: ['fiscal-periods:view', 'fiscal-periods:close'] })
+  const forcer = await as({ may: ['fiscal-periods:view', 'fiscal-periods:close', 'fiscal-periods:force_close'] })
+  const late = { ...(await target('2026-02')), reason: 'No time' }
+  expect((await closer.send(forceClosePeriod, late)).status).toBe(403)
+  expect((await forcer.send(forceClosePeriod, late)).body).toMatchObject({
+    details: { closeChecklist: [{ key: 'accounts.earlier_month_open', canForce: false }] },
+  })
+  expect((await forcer.send(closePeriod, await target('2026-01'))).body).toMatchObject({
+    details: { closeChecklist: [{ key: 'accounts.year_open', locks: ['ledger'], canForce: true }] },
+  })
+  const closed = await forcer.call(forceClosePeriod, { ...(await target('2026-01')), reason: 'No time' })
+  expect(closed).toMatchObject({ ledger: 'closed', reason: 'No time' })
+  const { items } = await owner.call(periodHistory, { id: closed.id })
+  expect(items[0]).toMatchObject({ action: 'forceClose' })
 })
 
 test('a month that is not over is neither closed nor softly closed', async () => {

@@ -40,6 +40,41 @@ test('a journal posts once for ever, raises balances by day and month, and is re
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('tax lines keep what they are charged on, at 0 % too, and a reversal takes it back', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const { maintUrl } = server.database
+  const [component] = await query<{ id: number }>(
+    maintUrl,
+    `select id from accounts.tax_component where company_id = $1 and code = 'VAT-ZERO'`,
+    [companyId],
+  )
+  const tax = { taxComponentId: component?.id ?? 0, taxDirection: 'sale' } as const
+  const { journal_id: journalId } = await postJournal(db, companyId, {
+    lines: [
+      { accountId: bank, amountMinor: 6200 },
+      { accountId: capital, amountMinor: -6000 },
+      { role: 'output_tax', amountMinor: -200, ...tax, taxableMinor: -1000 },
+      { role: 'output_tax', amountMinor: 0, ...tax, taxableMinor: -5000 },
+      { role: 'output_tax', amountMinor: 0 },
+    ],
+  })
+  const by = { companyId, userId: null, requestId: 'test' }
+  await answersOf(db, companyId, reverseJournal(by, { journalId, postedOn: '2026-04-01' }))
+  const lines = await query(
+    maintUrl,
+    `select taxable_minor::int as taxable, debit_minor::int - credit_minor::int as amount from accounts.journal_line
+      where company_id = $1 and tax_direction = 'sale' order by journal_id, line_no`,
+    [companyId],
+  )
+  expect(lines).toEqual([
+    { taxable: -1000, amount: -200 },
+    { taxable: -5000, amount: 0 },
+    { taxable: 1000, amount: 200 },
+    { taxable: 5000, amount: 0 },
+  ])
+  await expectWholeLedger(maintUrl)
+})
+
 test('an unbalanced journal, a control account, an unknown account and a closed period are refused, and nothing is kept', async () => {
   const { companyId, db, bank, capital, receivable } = await ledger()
   const two = (one: number, other: number, rest = -100) => [
@@ -59,8 +94,8 @@ test('an unbalanced journal, a control account, an unknown account and a closed 
   })
   await query(
     server.database.superUrl,
-    `insert into accounts.period (company_id, starts_on, ledger) values ($1, '2026-03-01', 'closed')
-      on conflict (company_id, starts_on) do update set ledger = 'closed'`,
+    `insert into accounts.period (company_id, starts_on, stock, receivables, payables, ledger)
+      values ($1, '2026-03-01', 'closed', 'closed', 'closed', 'closed')`,
     [companyId],
   )
   await expect(postJournal(db, companyId, { lines: two(bank, capital) })).rejects.toMatchObject({
@@ -100,6 +135,25 @@ test('the most specific posting rule decides: category before store, the nearest
   ])
   await post(db, companyId, { storeId, lines: [line] })
   expect(await balancesOf(db, companyId)).toEqual({ '1300': 1200, '5060': -600, '5040': -600 })
+})
+
+test('year-end closings and their reversals have balances of their own', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const lines = [
+    { accountId: bank, amountMinor: 700 },
+    { accountId: capital, amountMinor: -700 },
+  ]
+  await postJournal(db, companyId, { lines })
+  const closing = await postJournal(db, companyId, { source: 'closing', lines })
+  const by = { companyId, userId: null, requestId: 'test' }
+  await answersOf(db, companyId, reverseJournal(by, { journalId: closing.journal_id, postedOn: '2026-03-11' }))
+  const sums = `select b.is_closing, sum(b.debit_minor)::int as debit from accounts.balance_monthly b
+    where b.company_id = $1 and b.account_id = $2 group by 1 order by 1`
+  expect(await query(server.database.superUrl, sums, [companyId, bank])).toEqual([
+    { is_closing: false, debit: 700 },
+    { is_closing: true, debit: 700 },
+  ])
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('role app may not write the ledger itself', async () => {

@@ -1,6 +1,7 @@
 import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
 import type { JournalSource } from '@countinghouse/contract/accounts/journal'
 import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles'
+import type { TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Grants } from '../../platform/permission.ts'
@@ -8,7 +9,7 @@ import { may } from '../../platform/permission.ts'
 
 /** A line of a journal; either its account, or a role that the posting rules resolve. */
 export type JournalLine = ({ readonly accountId: number } | { readonly role: PostingRole }) & {
-  /** Signed, debit above zero. Units: minor units of the company's currency. A line of 0 is left out. */
+  /** Signed, debit above zero. Units: minor units of the company's currency. A line of 0 is left out unless it is taxed at 0 %. */
   readonly amountMinor: number
   readonly storeId?: number | null
   readonly categoryId?: number | null
@@ -18,7 +19,10 @@ export type JournalLine = ({ readonly accountId: number } | { readonly role: Pos
   readonly documentMinor?: number
   readonly partyType?: 'customer' | 'supplier' | 'company'
   readonly partyId?: number
+  /** Tax lines alone: component, the amount it is charged on, signed as the tax, and whether it is output or input tax; all or none. */
   readonly taxComponentId?: number | null
+  readonly taxableMinor?: number
+  readonly taxDirection?: TaxDirection
   readonly dueOn?: string | null
   readonly memo?: string | null
 }

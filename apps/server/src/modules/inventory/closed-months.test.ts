@@ -61,13 +61,16 @@ test('a month is closed on a ledger that was proven after its last posting', asy
     ])
   await shift(5)
   await prove()
-  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([{ key: 'inventory.ledger_broken' }])
+  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([
+    { key: 'inventory.ledger_broken' },
+    { key: 'inventory.stock_accounts_differ' },
+  ])
   await shift(-5)
   await prove()
   await owner.call(closePeriod, await month())
   await expect(add()).rejects.toMatchObject({
     code: 'accounts.period_closed',
-    details: { month: '2026-03', lock: 'closed' },
+    details: { month: '2026-03', lock: 'closed', ledger: 'stock' },
   })
   await expect(add('2026-02-27')).rejects.toMatchObject({ code: 'accounts.period_closed' })
   await add('2026-04-01')
@@ -75,6 +78,24 @@ test('a month is closed on a ledger that was proven after its last posting', asy
   await owner.call(reopenPeriod, { ...(await month()), reason: 'Late' })
   await add()
   await expectWholeLedger(superUrl)
+})
+
+test('stock postings without a journal block the stock lock and the general ledger alone', async () => {
+  const { owner, month, prove, companyId } = await march()
+  await prove()
+  const { superUrl } = server.database
+  const journalled = (is: boolean) =>
+    query(superUrl, 'update inventory.stock_posting set is_journalled = $2 where company_id = $1', [companyId, is])
+  await journalled(false)
+  const { id } = await month()
+  const waiting = { key: 'inventory.stock_unjournalled', locks: ['stock', 'ledger'], canForce: true }
+  expect((await owner.call(getCloseChecklist, { id })).items).toMatchObject([waiting])
+  await owner.call(closePeriod, { ...(await month()), locks: ['payables'] })
+  expect((await owner.send(closePeriod, { ...(await month()), locks: ['stock'] })).body).toMatchObject({
+    details: { closeChecklist: [{ ...waiting, locks: ['stock'] }] },
+  })
+  await journalled(true)
+  await owner.call(closePeriod, await month())
 })
 
 test('into a softly closed month posts who holds the right, and nobody else', async () => {
@@ -89,7 +110,11 @@ test('into a softly closed month posts who holds the right, and nobody else', as
   const draft = { uid: randomUUID(), storeId, reasonId, effectiveOn: '2026-03-31', lines }
   const { id, version } = await holder.call(stockAdjustment.routes.create, draft)
   const refused = await holder.send(stockAdjustment.transitionRoutes.post, { id, version })
-  expect(refused.body).toMatchObject({ errorType: 'accounts.period_closed', details: { lock: 'soft' } })
+  expect(refused.body).toMatchObject({
+    errorType: 'accounts.period_closed',
+    message: expect.stringContaining('Stock of fiscal period 2026-03 is soft-closed.'),
+    details: { lock: 'soft' },
+  })
   const posted = await finance.call(stockAdjustment.transitionRoutes.post, { id, version })
   expect(posted.status).toBe('posted')
   const back = { id, version: posted.version }

@@ -9,6 +9,8 @@ export type PaperColumn = { readonly label: string; readonly isNumeric: boolean 
 export type PaperTable = {
   readonly columns: readonly PaperColumn[]
   readonly rows: readonly (readonly PaperCell[])[]
+  /** Rows in strong letters, such as subtotals, by their place; left out: none. */
+  readonly strong?: readonly number[]
   /** Under the columns that are added up; null: none is. */
   readonly totals: readonly (string | null)[] | null
 }

@@ -19,14 +19,14 @@ type Cell = { readonly text: string; readonly under?: string }
 export function putTable(sheet: Sheet, table: PaperTable, onPage: () => void): void {
   const spans = spansOf(sheet, table)
   putHeadings(sheet, table, spans)
-  for (const row of table.rows) {
+  for (const [place, row] of table.rows.entries()) {
     const height = heightOf(row, spans)
     if (!sheet.hasRoom(height)) {
       sheet.turn()
       onPage()
       putHeadings(sheet, table, spans)
     }
-    putRow(sheet, table, { row, spans, weight: 'regular' })
+    putRow(sheet, table, { row, spans, weight: table.strong?.includes(place) === true ? 'strong' : 'regular' })
     sheet.y += height
     sheet.rule(sheet.across, sheet.y)
   }

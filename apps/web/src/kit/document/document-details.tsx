@@ -41,6 +41,34 @@ export function DocumentDetails({ document, row, texts }: DocumentDetailsProps) 
   )
 }
 
+/** What the server calculated of a draft when it was last saved. */
+export function CalculatedDetails({ document, row, texts }: DocumentDetailsProps) {
+  const can = useCan()
+  const { calculated, listing } = document
+  if (calculated.length === 0) return null
+  const lines = fieldModels(document).filter((field) => calculated.includes(field.name) && isLines(field))
+  const shown = fieldModels(listingFor(listing, can)).filter(
+    ({ name }) => name in document.shown && row[name] !== null && row[name] !== undefined,
+  )
+  return (
+    <>
+      {shown.map((field) => (
+        <dl key={field.name} className={styles.field}>
+          <dt className={drawer.factLabel}>{texts.label(field.name)}</dt>
+          <dd className={drawer.fact}>
+            <bdi>{texts.words(field, row[field.name], row)}</bdi>
+          </dd>
+        </dl>
+      ))}
+      {lines.filter(isLines).map((field) => (
+        <div key={field.name} className={styles.field} data-field={field.widget} data-wide>
+          <LinesTable field={field} row={row} texts={texts} />
+        </div>
+      ))}
+    </>
+  )
+}
+
 type LinesTableProps = { readonly field: LinesModel; readonly row: DocumentRow; readonly texts: FieldTexts }
 
 function LinesTable({ field, row, texts }: LinesTableProps) {

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/language/language.tsx'
 import { CallError } from '../../app/calls/call.ts'
 import { failureText } from '../../app/calls/failure-text.ts'
 import type { Values } from '../fields/field-kind.ts'
+import { fieldModels, isLines } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import styles from '../record-edit/record-problems.module.css'
 
@@ -21,18 +22,28 @@ type RefusedLine = {
   readonly free?: number
 }
 
-/** The error of a rejected transition, with all affected lines. */
+/** The error of a rejected transition, with all affected fields and lines. */
 export function DocumentError({ document, row, texts, error }: DocumentErrorProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const lines = (row?.['lines'] ?? []) as readonly Values[]
   const refused = linesOf(error)
+  const refusedFields = fieldModels(document).filter((field) => !isLines(field) && isRefused(error, field.name))
+  const naming = fieldModels(document)
+    .flatMap(({ lineFields }) => lineFields)
+    .find(({ widget }) => widget === 'record')
+
+  /** What a line is called: its product, or the first record that it names. */
+  function nameOf(variantId: number | undefined, at: number): string {
+    const [list, id] =
+      variantId === undefined ? [naming?.list, lines[at]?.[naming?.key ?? '']] : ['procure.variant', variantId]
+    return list == null || id == null ? '' : texts.pickers.nameOf(list, String(id))
+  }
 
   function words({ variantId, line, need, free }: RefusedLine): string {
     const at = line !== undefined ? line - 1 : lines.findIndex((one) => one['variantId'] === variantId)
-    const name = variantId === undefined ? '' : texts.pickers.nameOf('procure.variant', String(variantId))
-    const place = { line: at + 1, name }
-    const reason = error instanceof CallError ? error.fields?.[`lines.${at}.quantity`]?.[0]?.message : undefined
+    const place = { line: at + 1, name: nameOf(variantId, at) }
+    const reason = reasonAt(error, at)
     if (need === undefined) return reason === undefined ? t(text.onLine, place) : `${t(text.onLine, place)}: ${reason}`
     return t(text.short, { ...place, need: formatNumber(need), free: formatNumber(free ?? 0) })
   }
@@ -41,8 +52,11 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
     <div className={styles.problems} role="alert">
       <p className={styles.problemsTitle}>{t(text.notDone)}</p>
       <p className={styles.problemText}>{failureText(language, error, t(document.text.title))}</p>
-      {refused.length > 0 && (
+      {refused.length + refusedFields.length > 0 && (
         <ul className={styles.problemList}>
+          {refusedFields.map(({ name }) => (
+            <li key={name}>{texts.label(name)}</li>
+          ))}
           {refused.map((one, index) => (
             <li key={index}>{words(one)}</li>
           ))}
@@ -50,6 +64,16 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
       )}
     </div>
   )
+}
+
+function isRefused(error: unknown, field: string): boolean {
+  return error instanceof CallError && error.fields?.[field] !== undefined
+}
+
+/** The message of the first rejected cell of a line. */
+function reasonAt(error: unknown, line: number): string | undefined {
+  const fields = error instanceof CallError ? Object.entries(error.fields ?? {}) : []
+  return fields.find(([path]) => path.startsWith(`lines.${line}.`))?.[1][0]?.message
 }
 
 function linesOf(error: unknown): readonly RefusedLine[] {

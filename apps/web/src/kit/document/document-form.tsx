@@ -4,7 +4,7 @@ import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { timedUuid } from './timed-uuid.ts'
 import type { Dispatch, SetStateAction } from 'react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useShortcuts } from '../../app/keyboard/keyboard.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { useCan, useSession } from '../../app/session/session.tsx'
@@ -13,7 +13,7 @@ import type { RequestedTransition, DocumentFailure } from './document-transition
 import { DocumentTransitions } from './document-transitions.tsx'
 import type { DocumentExtras } from './document-extras.ts'
 import { DocumentError } from './document-error.tsx'
-import { DocumentDetails } from './document-details.tsx'
+import { CalculatedDetails, DocumentDetails } from './document-details.tsx'
 import styles from './document.module.css'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import { LineEntryBox } from '../scan/line-entry-box.tsx'
@@ -61,7 +61,8 @@ export function DocumentForm(props: DocumentFormProps) {
   const can = useCan()
   const prefix = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const form = useRecordForm<DocumentRow>(document, row, prefix, useBeginnings(document))
+  const entry = useMemo(() => ({ ...document, ...document.entry }), [document])
+  const form = useRecordForm<DocumentRow>(entry, row, prefix, useBeginnings(document))
   const seen = form.fields.map((field) => seenField(document, can, field))
   const entered = seen.filter(({ name }) => !document.given.includes(name))
   const right = permissionName(document.page, row === null ? 'create' : 'edit')
@@ -171,6 +172,7 @@ export function DocumentForm(props: DocumentFormProps) {
                 </div>
               )
             })}
+            {row !== null && <CalculatedDetails document={document} row={row} texts={texts} />}
           </div>
         ) : (
           row !== null && <DocumentDetails document={document} row={row} texts={texts} />
@@ -219,9 +221,10 @@ function useBeginnings({ storeFields, creatorFields, dayField }: Document) {
   const { user, company } = useSession()
   const { Usr_storeidfk: storeId } = user
   const [sent] = useState(() => ({ uid: timedUuid(Math.floor(performance.timeOrigin + performance.now())) }))
+  const storeField = creatorFields[0] ?? storeFields[0]
   const [begins] = useState(() => ({
     [dayField]: new Intl.DateTimeFormat('en-CA', { timeZone: company.timezone }).format(),
-    ...(storeId !== null && { [creatorFields[0] ?? storeFields[0]]: String(storeId) }),
+    ...(storeId !== null && storeField !== undefined && { [storeField]: String(storeId) }),
   }))
   return { begins, sent }
 }

@@ -10,19 +10,26 @@ import { failureText } from '../../app/calls/failure-text.ts'
 import styles from './report.module.css'
 import { showToast } from '../../ui/dialog/toast.tsx'
 
-type Props<I extends Schema> = {
+type Format = 'pdf' | 'xlsx' | 'csv'
+
+type Props<I extends Schema, F extends Format> = {
   readonly title: Text
   readonly route: Route<I>
-  readonly inputOf: (format: 'xlsx' | 'csv') => InputOf<I>
+  /** Omitted: Excel and CSV. */
+  readonly formats?: readonly F[]
+  readonly inputOf: (format: F) => InputOf<I>
 }
 
+const usual = ['xlsx', 'csv'] as const
+
 /** Downloads a report as a file; the download is audited. */
-export function ReportFiles<I extends Schema>({ title, route, inputOf }: Props<I>) {
+export function ReportFiles<I extends Schema, F extends Format = (typeof usual)[number]>(props: Props<I, F>) {
+  const { title, route, inputOf, formats = usual as readonly Format[] as readonly F[] } = props
   const language = useLanguage()
   const { t } = language
   const [busy, setBusy] = useState<string | null>(null)
 
-  async function save(format: 'xlsx' | 'csv'): Promise<void> {
+  async function save(format: F): Promise<void> {
     setBusy(format)
     try {
       await saveFile(route, inputOf(format))
@@ -35,7 +42,7 @@ export function ReportFiles<I extends Schema>({ title, route, inputOf }: Props<I
 
   return (
     <div className={styles.files}>
-      {(['xlsx', 'csv'] as const).map((format) => (
+      {formats.map((format) => (
         <Button key={format} variant="default" loading={busy === format} onClick={() => void save(format)}>
           {t(text[format])}
         </Button>

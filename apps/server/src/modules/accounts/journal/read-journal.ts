@@ -15,7 +15,7 @@ export async function readJournal(ctx: Ctx, reader: Reader, id: number, wordsOf:
       j.reverses_journal_id as "reversesId", j.reversed_by_id as "reversedById", (
         select json_agg(json_build_object('lineNo', l.line_no, 'accountId', l.account_id, 'code', a.code, 'name', a.name, 'store', s.name,
           'debitMinor', l.debit_minor, 'creditMinor', l.credit_minor, 'currencyCode', l.currency_code, 'documentMinor', l.document_minor,
-          'memo', l.memo) order by l.line_no)
+          'memo', l.memo, 'taxableMinor', l.taxable_minor) order by l.line_no)
         from accounts.journal_line l
         join accounts.account a on a.company_id = l.company_id and a.id = l.account_id
         left join erp.store s on s.company_id = l.company_id and s.id = l.store_id

@@ -14,7 +14,7 @@ export async function findBooks(ctx: Ctx, reader: Reader): Promise<{ unjournalle
   const unjournalled = await countUnjournalled(reader, ctx.companyId)
   if (ctx.grants.storesWith(stockCostPermission) !== null) return { unjournalled }
   const { rows } = await sql<Found>`
-    select role, ledger, stock from (${stockAccounts}) k where company_id = ${ctx.companyId}`.execute(reader)
+    select role, ledger, stock from (${stockAccounts(sql`= ${ctx.companyId}`)}) k`.execute(reader)
   const books = stockRoles.map((role) => {
     const { stock = 0, ledger = 0 } = rows.find((row) => row.role === role) ?? {}
     return { role, stockMinor: stock, accountMinor: ledger }

@@ -9,6 +9,8 @@ export type OpenLine = {
   /** Null for any lot. */
   readonly lotNo: string | null
   readonly open: number
+  /** What the line may take above its expected quantity; null: it has no tolerance. */
+  readonly tolerated: number | null
 }
 
 /** With its announced cost, in major units, and the expiry date of its lot. */
@@ -27,10 +29,11 @@ export type Apportioned = Counted & { readonly lineNo: number | null }
 
 /**
  * Apportions counted quantities to the lines that expect them, good pieces first: lines of the same lot before lines of any lot, in line
- * order. Excess and unexpected quantities belong to no line.
+ * order, what is open of each before what a tolerance permits. Excess and unexpected quantities belong to no line.
  */
 export function apportionCounted(lines: readonly OpenLine[], counted: readonly Counted[]): Apportioned[] {
-  const left = new Map(lines.map(({ lineNo, open }) => [lineNo, open]))
+  const open = new Map(lines.map((line) => [line.lineNo, line.open]))
+  const tolerated = new Map(lines.map((line) => [line.lineNo, line.tolerated ?? 0]))
   const rank = ({ condition }: Counted) => receiptConditions.indexOf(condition)
   return counted
     .toSorted((one, other) => rank(one) - rank(other))
@@ -40,15 +43,18 @@ export function apportionCounted(lines: readonly OpenLine[], counted: readonly C
         ...fitting.filter(({ lotNo }) => lotNo === one.lotNo),
         ...(one.lotNo === null ? [] : fitting.filter(({ lotNo }) => lotNo === null)),
       ]
+      const taken = new Map<number | null, number>()
       let rest = one.quantity
-      const taken = awaiting.flatMap(({ lineNo }): Apportioned[] => {
-        const open = left.get(lineNo) ?? 0
-        const quantity = Math.min(rest, open)
-        if (quantity <= 0) return []
-        rest = roundedQuantity(rest - quantity)
-        left.set(lineNo, roundedQuantity(open - quantity))
-        return [{ ...one, lineNo, quantity }]
-      })
-      return rest > 0 ? [...taken, { ...one, lineNo: null, quantity: rest }] : taken
+      for (const room of [open, tolerated])
+        for (const { lineNo } of awaiting) {
+          const left = room.get(lineNo) ?? 0
+          const quantity = Math.min(rest, left)
+          if (quantity <= 0) continue
+          rest = roundedQuantity(rest - quantity)
+          room.set(lineNo, roundedQuantity(left - quantity))
+          taken.set(lineNo, roundedQuantity((taken.get(lineNo) ?? 0) + quantity))
+        }
+      if (rest > 0) taken.set(null, rest)
+      return [...taken].map(([lineNo, quantity]) => ({ ...one, lineNo, quantity }))
     })
 }

@@ -44,8 +44,9 @@ export async function openReceipt<R extends ReceiptRow, O extends { readonly id:
   guard()
   const row = (await createDocument(ctx, tx, document, { ...values, storeId, effectiveOn: today })) as R
   await sql`
-    insert into inventory.receipt_line (company_id, receipt_id, line_no, variant_id, lot_no, expires_on, expected_quantity, quantity, unit_cost)
-    select ${ctx.companyId}, ${row.id}, e.line_no, e.variant_id, e.lot_no, e.expires_on, e.quantity, 0, e.unit_cost
+    insert into inventory.receipt_line (company_id, receipt_id, line_no, variant_id, lot_no, expires_on, expected_quantity, quantity, unit_cost,
+      tolerated_quantity)
+    select ${ctx.companyId}, ${row.id}, e.line_no, e.variant_id, e.lot_no, e.expires_on, e.quantity, 0, e.unit_cost, e.tolerated_quantity
     from (${expected(ctx, row)}) e on conflict do nothing`.execute(tx)
   return row
 }

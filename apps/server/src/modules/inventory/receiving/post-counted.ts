@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { TransitionOutcome } from '../../../platform/document.ts'
 import { recordLots } from '../record-lots.ts'
 import { postStock } from '../post-stock.ts'
-import { apportionOpen, readReceipt } from './read-receipt.ts'
 import type { Part, ReceiptRow, ReceiptSource } from './receipt-source.ts'
+import { readParts } from './read-parts.ts'
 
 /** Maximum lines of a posting. */
 const mostLines = 500
@@ -38,10 +38,7 @@ export async function postOpen<R extends ReceiptRow>(
   row: R,
 ): Promise<boolean> {
   await source.guardPost?.(ctx, tx, row)
-  const receipt = await readReceipt(ctx, tx, source, row.id)
-  const parts = apportionOpen(receipt).flatMap((part): Part[] =>
-    part.lineNo === null ? [] : [{ ...part, lineNo: part.lineNo }],
-  )
+  const { receipt, parts } = await readParts(ctx, tx, source, row)
   if (parts.length === 0) return false
   const { damagedLocationId, today: effectiveOn, lastEvent } = receipt
   if (damagedLocationId === null && parts.some(({ condition }) => condition !== 'good'))

@@ -38,8 +38,11 @@ export async function readReceipt(
     select
       (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'lotNo', l.lot_no,
           'expiresOn', l.expires_on, 'unitCost', l.unit_cost::text,
-          'open', l.expected_quantity - l.quantity - l.damaged_quantity - l.rejected_quantity) order by l.line_no), '[]')
-        from inventory.receipt_line l where ${ofReceipt}) as lines,
+          'open', greatest(l.expected_quantity - c.posted, 0),
+          'tolerated', case when l.tolerated_quantity is not null
+            then greatest(l.tolerated_quantity - greatest(c.posted, l.expected_quantity), 0) end) order by l.line_no), '[]')
+        from inventory.receipt_line l cross join lateral (select l.quantity + l.damaged_quantity + l.rejected_quantity as posted) c
+        where ${ofReceipt}) as lines,
       (select coalesce(json_agg(json_build_object('variantId', c.variant_id, 'lotNo', c.lot_no, 'condition', c.condition,
           'quantity', c.quantity, 'expiresOn', c.expires_on, 'posted', coalesce(p.quantity, 0))
           order by c.variant_id, c.lot_no, c.condition), '[]')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { LotIds } from '../record-lots.ts'
 import type { StockLine } from '../post-stock.ts'
-import type { Apportioned, ReceiptLine } from './apportion-counted.ts'
+import type { Apportioned, Counted, ReceiptLine } from './apportion-counted.ts'
 
 /** A document over `inventory.receipt`. */
 export type ReceiptRow = DocumentRow & { readonly storeId: number }
@@ -39,7 +39,10 @@ export type ReceiptSource<R extends ReceiptRow = ReceiptRow> = {
   readonly sourceType: string
   /** Goods tracked by lot are counted by lot; otherwise by variant, and expected lines state the lot. */
   readonly isCountedByLot: boolean
-  /** The expected lines of a new receipt, as a query: line_no, variant_id, lot_no, expires_on, quantity, unit_cost. */
+  /**
+   * The expected lines of a new receipt, as a query: line_no, variant_id, lot_no, expires_on, quantity, unit_cost, tolerated_quantity (null:
+   * the line takes its quantity alone).
+   */
   readonly expected: (ctx: Ctx, row: R) => RawBuilder<unknown>
   /** Locks what is locked before the receipt. */
   readonly lockFirst: (ctx: Ctx, tx: Tx, receiptId: number) => Promise<unknown>
@@ -47,6 +50,11 @@ export type ReceiptSource<R extends ReceiptRow = ReceiptRow> = {
   readonly guardCount?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
   /** Before counted quantities are read for a posting. Locks what their value depends on. */
   readonly guardPost?: (ctx: Ctx, tx: Tx, row: R) => Promise<unknown>
+  /**
+   * Counted quantities above what lines with a tolerance may take. Throws, or answers the reason with which the excess is rejected. Omitted:
+   * it belongs to no line.
+   */
+  readonly onExcess?: (ctx: Ctx, tx: Tx, row: R, excess: readonly Counted[]) => Promise<string>
   /** The line to post for each part. */
   readonly stockLines: (ctx: Ctx, tx: Tx, row: R, posting: Posting) => Promise<StockLine[]> | StockLine[]
   /** After a posting. */

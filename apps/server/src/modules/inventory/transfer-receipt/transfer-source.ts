@@ -41,7 +41,8 @@ export const transferSource: ReceiptSource<TransferReceipt> = {
   sourceType: 'transfer_receipt',
   isCountedByLot: false,
   expected: ({ companyId }, { shipmentId }) => sql`
-    select l.line_no, l.variant_id, null::text as lot_no, null::date as expires_on, l.open_quantity as quantity, null::numeric as unit_cost
+    select l.line_no, l.variant_id, null::text as lot_no, null::date as expires_on, l.open_quantity as quantity, null::numeric as unit_cost,
+      null::numeric as tolerated_quantity
     from inventory.transfer_shipment_line l
     where l.company_id = ${companyId} and l.transfer_shipment_id = ${shipmentId} and l.open_quantity > 0`,
   lockFirst: lockTransfer,

@@ -7,10 +7,13 @@ const MonthRecord = later(async () => (await import('./month-record.tsx')).Month
 
 const columns = {
   name: { width: 104, grow: 0.3 },
-  stock: { width: 136, grow: 0.4, stacked: 'status' },
+  stock: { width: 112, grow: 0.3 },
+  receivables: { width: 112, grow: 0.3 },
+  payables: { width: 112, grow: 0.3 },
+  ledger: { width: 128, grow: 0.3, stacked: 'status' },
   changedAt: { width: 152, stacked: 'detail' },
   changedBy: { width: 160, stacked: 'detail' },
-  reason: { width: 240, grow: 2 },
+  reason: { width: 200, grow: 2 },
 } as const
 
 function FiscalPeriods() {

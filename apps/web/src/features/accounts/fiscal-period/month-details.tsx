@@ -1,5 +1,5 @@
 import type { FiscalPeriod } from '@countinghouse/contract/accounts/fiscal-period'
-import { getCloseChecklist } from '@countinghouse/contract/accounts/fiscal-period'
+import { getCloseChecklist, periodLocks } from '@countinghouse/contract/accounts/fiscal-period'
 import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +9,9 @@ import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
+import { StateWord } from '../../../ui/display/state-word.tsx'
 import styles from './accounts.module.css'
+import { lockTones } from './lock-tones.ts'
 import { MonthSteps } from './month-steps.tsx'
 
 const facts = ['changedAt', 'changedBy', 'reason'] as const
@@ -17,10 +19,11 @@ const facts = ['changedAt', 'changedBy', 'reason'] as const
 /** State of a period, who set it, and the closing checklist. */
 export function MonthDetails({ month }: { readonly month: FiscalPeriod }) {
   const { t, formatInstant } = useLanguage()
-  const { id, stock } = month
+  const { id } = month
+  const isClosed = periodLocks.every((lock) => month[lock] === 'closed')
   const query = useQuery({
     ...routeQuery(getCloseChecklist, { id }),
-    enabled: stock !== 'closed',
+    enabled: !isClosed,
     // Refetched on return, because the user may have resolved an item on another page.
     refetchOnMount: 'always',
   })
@@ -32,8 +35,18 @@ export function MonthDetails({ month }: { readonly month: FiscalPeriod }) {
   }
   return (
     <RecordBody side="month" footer={<MonthSteps month={month} closeChecklist={closeChecklist ?? null} />}>
-      <p className={styles.lead}>{t(text[`means_${stock}`])}</p>
-      {stock !== 'closed' && (
+      <dl className={styles.locks} aria-label={t(text.locks)}>
+        {periodLocks.map((lock) => (
+          <div key={lock}>
+            <dt className={drawer.factLabel}>{t(text[lock])}</dt>
+            <dd className={drawer.fact}>
+              <StateWord tone={lockTones[month[lock]]}>{t(text[`${lock}_${month[lock]}`])}</StateWord>
+              <span className={styles.quiet}>{t(text[`means_${month[lock]}`])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isClosed && (
         <>
           <h3 className={styles.heading}>{t(text.closeChecklist)}</h3>
           {query.isError && closeChecklist === undefined && (
@@ -43,9 +56,9 @@ export function MonthDetails({ month }: { readonly month: FiscalPeriod }) {
           {closeChecklist?.length === 0 && <p className={styles.quiet}>{t(text.ready)}</p>}
           {closeChecklist !== undefined && closeChecklist.length > 0 && (
             <ul className={styles.standing} aria-label={t(text.closeChecklist)}>
-              {closeChecklist.map(({ key, message, path }) => (
+              {closeChecklist.map(({ key, message, path, locks }) => (
                 <li key={key}>
-                  {message}{' '}
+                  {message} <span className={styles.quiet}>{locks.map((lock) => t(text[lock])).join(' · ')}</span>{' '}
                   {path !== null && (
                     <Link className={styles.link} to={path}>
                       {t(text.putRight)}

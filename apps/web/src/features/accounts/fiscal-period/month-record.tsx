@@ -2,10 +2,13 @@ import type { FiscalPeriod } from '@countinghouse/contract/accounts/fiscal-perio
 import {
   commentPeriod,
   fiscalPeriods,
+  fiscalPeriodsPage,
   periodHistory,
   periodViewers,
 } from '@countinghouse/contract/accounts/fiscal-period'
 import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
+import { text as yearText } from '@countinghouse/contract/accounts/year-end.text'
+import { permissionName } from '@countinghouse/contract/page'
 import type { Talked } from '@countinghouse/contract/record-type'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -17,14 +20,15 @@ import { currentSide, RecordPanel } from '../../../kit/record/record-panel.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { StateWord } from '../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { useCan } from '../../../app/session/session.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
+import { later } from '../../../app/offline/later.ts'
+import { lockTones } from './lock-tones.ts'
 import { MonthDetails } from './month-details.tsx'
 
 const RecordHistory = preloaded(async () => (await import('../../../kit/history/record-history.tsx')).RecordHistory)
+const YearDetails = later(async () => (await import('./year-details.tsx')).YearDetails)
 const getMonth = fiscalPeriods.routes.get as NonNullable<typeof fiscalPeriods.routes.get>
-
-/** Soft-closed is a warning because closing is unfinished. */
-const tones = { open: 'success', soft: 'warning', closed: 'neutral' } as const
 
 const talked: Talked = {
   kind: 'listing',
@@ -38,11 +42,15 @@ const talked: Talked = {
 /** A period with its closing checklist, transitions and history. */
 export function MonthRecord(shared: ListShared<FiscalPeriod>) {
   const { t, formatDate } = useLanguage()
+  const can = useCan()
   const { state, texts } = shared
   const id = Number(state.open)
   const { data: month, error, refetch } = useQuery(routeQuery(getMonth, { id }))
   const sides = [
     { key: 'month', title: t(text.month) },
+    ...(month?.endsYear === true && can(permissionName(fiscalPeriodsPage, 'close_year'))
+      ? [{ key: 'year', title: t(yearText.title) }]
+      : []),
     { key: 'history', title: t(text.history) },
   ]
   const side = currentSide(sides, state.tab)
@@ -54,7 +62,7 @@ export function MonthRecord(shared: ListShared<FiscalPeriod>) {
       {...(month !== undefined && {
         subtitle: (
           <p className={drawer.subtitle}>
-            <StateWord tone={tones[month.stock]}>{t(text[`stock_${month.stock}`])}</StateWord>
+            <StateWord tone={lockTones[month.ledger]}>{t(text[`ledger_${month.ledger}`])}</StateWord>
             <bdi>{formatDate(month.startsOn)}</bdi>
           </p>
         ),
@@ -63,6 +71,11 @@ export function MonthRecord(shared: ListShared<FiscalPeriod>) {
       {error !== null && month === undefined && <RecordMissing error={error} onRetry={() => void refetch()} />}
       {error === null && month === undefined && <RecordSkeleton count={4} />}
       {month !== undefined && side === 'month' && <MonthDetails key={id} month={month} />}
+      {month !== undefined && side === 'year' && (
+        <Suspense fallback={<RecordSkeleton count={4} />}>
+          <YearDetails key={id} month={month} />
+        </Suspense>
+      )}
       {month !== undefined && side === 'history' && (
         <Suspense fallback={<RecordSkeleton count={4} />}>
           <RecordHistory key={id} master={talked} texts={texts} id={id} />

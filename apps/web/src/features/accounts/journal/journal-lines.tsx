@@ -28,11 +28,14 @@ export function JournalLines({ journal }: { readonly journal: Journal }) {
               <bdi>
                 {line.code} {line.name}
               </bdi>
-              {(line.store !== null || line.memo !== null || line.documentMinor !== null) && (
+              {hasMore(line) && (
                 <span className={figures.under}>
                   <bdi>{[line.store, line.memo].filter((part) => part !== null).join(' · ')}</bdi>
                   {line.documentMinor !== null && line.currencyCode !== null && (
                     <bdi> {formatAmount(Math.abs(line.documentMinor), line.currencyCode, locale)}</bdi>
+                  )}
+                  {line.taxableMinor !== null && (
+                    <bdi> {t(text.taxable, { amount: amount(Math.abs(line.taxableMinor)) })}</bdi>
                   )}
                 </span>
               )}
@@ -59,4 +62,9 @@ export function JournalLines({ journal }: { readonly journal: Journal }) {
       </tfoot>
     </table>
   )
+}
+
+/** Whether a line says more than account and amount. */
+function hasMore({ store, memo, documentMinor, taxableMinor }: Journal['lines'][number]): boolean {
+  return store !== null || memo !== null || documentMinor !== null || taxableMinor !== null
 }

@@ -13,10 +13,15 @@ import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { JournalLines } from './journal-lines.tsx'
 
-/** A posted journal: document, time, user and lines. */
+/** The journal of the address. */
 export function JournalRecord(shared: ListShared) {
+  return <JournalPanel shared={shared} id={Number(shared.state.open)} />
+}
+
+/** A posted journal: document, time, user and lines. */
+export function JournalPanel({ shared, id }: { readonly shared: ListShared; readonly id: number }) {
   const { t } = useLanguage()
-  const { data: journal, ...query } = useQuery(routeQuery(getJournal, { id: Number(shared.state.open) }))
+  const { data: journal, ...query } = useQuery(routeQuery(getJournal, { id }))
   return (
     <RecordPanel
       shared={shared}

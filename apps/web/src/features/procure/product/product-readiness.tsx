@@ -11,19 +11,20 @@ import { firstTab } from '../../../kit/list/list-state.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import styles from './product.module.css'
+import { productTabs } from './product-tabs.ts'
 
 /** Tab of the product on which each requirement is met. */
 const sides: Readonly<Record<ProductNeed, string>> = {
   category: firstTab,
   tax_class: firstTab,
   unit: firstTab,
-  variant: 'variants',
-  price: 'prices',
-  barcode: 'barcodes',
-  components: 'recipe',
-  component_inactive: 'recipe',
-  group_choices: 'recipe',
-  dates: 'recipe',
+  variant: productTabs.variants,
+  price: productTabs.prices,
+  barcode: productTabs.barcodes,
+  components: productTabs.bom,
+  component_inactive: productTabs.bom,
+  group_choices: productTabs.bom,
+  dates: productTabs.bom,
 }
 
 /** Requirements of an active product, refetched on every display. */

@@ -12,6 +12,7 @@ import type { ChosenOfMaster } from '../../../kit/selection/chosen-records.ts'
 import type { RecordExtras, RecordNoteProps } from '../../../kit/master/record-extras.ts'
 import { ProductLead } from './product-picture.tsx'
 import { productSteps } from './product-step.tsx'
+import { productTabs } from './product-tabs.ts'
 import { later } from '../../../app/offline/later.ts'
 
 const ProductClone = later(async () => (await import('./product-clone.tsx')).ProductClone)
@@ -40,11 +41,11 @@ function isStocked(row: MasterRow): boolean {
 
 export const record: RecordExtras = {
   tabs: [
-    { key: 'recipe', title: sideText.bom, isFor: isVirtual, Panel: VirtualBom },
+    { key: productTabs.bom, title: sideText.bom, isFor: isVirtual, Panel: VirtualBom },
     { key: 'price', title: sideText.price, isFor: isVirtual, Panel: VirtualPrice },
-    { key: 'variants', title: text.variants, Panel: ProductVariants },
-    { key: 'barcodes', title: text.barcodes, Panel: ProductBarcodes },
-    { key: 'prices', title: text.prices, Panel: ProductPricesSide },
+    { key: productTabs.variants, title: text.variants, Panel: ProductVariants },
+    { key: productTabs.barcodes, title: text.barcodes, Panel: ProductBarcodes },
+    { key: productTabs.prices, title: text.prices, Panel: ProductPricesSide },
     { key: 'suppliers', title: sideText.suppliers, right: viewSuppliers, Panel: ProductSuppliers },
     { key: 'costs', title: sideText.costs, right: costPermission, Panel: ProductCosts },
     { key: 'stock', title: stockText.title, right: viewStock, isFor: isStocked, Panel: ProductStockSide },

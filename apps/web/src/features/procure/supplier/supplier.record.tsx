@@ -5,6 +5,7 @@ import type { StandingVerb } from '@countinghouse/contract/procure/supplier-stan
 import { text as linesText } from '@countinghouse/contract/procure/supplier-lines.text'
 import { text as stepText } from '@countinghouse/contract/procure/supplier-steps.text'
 import { text } from '@countinghouse/contract/procure/supplier.text'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { Text } from '@countinghouse/kernel/text'
 import { Suspense } from 'react'
@@ -67,6 +68,14 @@ export const record: RecordExtras = {
     { key: 'overview', title: text.overview, Panel: OverviewTab },
     { key: 'catalogue', title: linesText.catalogue, right: viewSuppliers, Panel: CatalogueTab },
     { key: 'bank', title: bankText.bank, Panel: BankTab },
+  ],
+  links: [
+    {
+      key: 'orders',
+      title: purchaseOrder.text.title,
+      page: purchaseOrder.page,
+      addressOf: ({ id }) => `${purchaseOrder.page.path}?supplierId=${id}`,
+    },
   ],
   actions: [
     {

@@ -6,6 +6,7 @@ import type { RecordDrawerProps } from '../../../kit/record/record-drawer.tsx'
 import { RecordDrawer } from '../../../kit/record/record-drawer.tsx'
 import { RecordPanel } from '../../../kit/record/record-panel.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { productTabs } from '../product/product-tabs.ts'
 import { VirtualProductAdd } from './virtual-product-add.tsx'
 
 const loadRecord = () => import('../product/product.record.tsx')
@@ -20,7 +21,9 @@ export function VirtualProductRecord<R extends ListRow>(shared: ListShared<R>) {
     return <RecordDrawer {...list} master={product} loadRecord={loadRecord} onCreated={() => undefined} />
   return (
     <RecordPanel shared={list} title={t(text.add)} isPage>
-      <VirtualProductAdd onCreated={(created) => void setState({ open: created, tab: 'bom' }, { isForced: true })} />
+      <VirtualProductAdd
+        onCreated={(created) => void setState({ open: created, tab: productTabs.bom }, { isForced: true })}
+      />
     </RecordPanel>
   )
 }

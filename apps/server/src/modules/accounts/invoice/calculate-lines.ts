@@ -1,0 +1,167 @@
+import { fail } from '@countinghouse/contract/errors'
+import { mostMinor } from '@countinghouse/kernel/minor'
+import { currencyDigits } from '@countinghouse/kernel/money'
+import type { LineAmounts } from '@countinghouse/kernel/money-line'
+import { amountsOfLine } from '@countinghouse/kernel/money-line'
+import type { LineTax } from '@countinghouse/kernel/tax'
+import { taxLine, taxLines } from '@countinghouse/kernel/tax'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import type { ResolvedTax } from '../tax/resolve-taxes.ts'
+import { readTaxCodes, resolveTaxes } from '../tax/resolve-taxes.ts'
+import type { Direction, EnteredInvoice, EnteredLine } from './invoice-type.ts'
+import type { Goods, PartyTerms } from './read-terms.ts'
+import { readGoods } from './read-terms.ts'
+
+/** Tax of a component. Units: minor units; parts per million. */
+export type ComponentTax = {
+  readonly componentId: number
+  readonly ratePpm: number
+  readonly recoverablePpm: number
+  /** Null: the account of the posting rule. */
+  readonly accountId: number | null
+  readonly amountMinor: number
+}
+
+export type CalculatedLine = {
+  /** What is stored of it beside what was entered. */
+  readonly cells: {
+    readonly description: string | null
+    readonly appliedTaxCodeId: number | null
+    readonly netMinor: number
+    readonly taxMinor: number
+    readonly grossMinor: number
+    readonly originalLineNo: number | null
+  }
+  readonly netMinor: number
+  readonly taxMinor: number
+  readonly grossMinor: number
+  readonly categoryId: number | null
+  /** Null: no tax rule applies. */
+  readonly tax: ResolvedTax | null
+  /** Tax that the seller charges. */
+  readonly charged: readonly ComponentTax[]
+  /** Tax that the buyer accounts for in place of the seller. */
+  readonly reversed: readonly ComponentTax[]
+}
+
+/** What decides the tax of lines. */
+export type TaxTerms = {
+  readonly direction: Direction
+  readonly terms: PartyTerms
+  readonly currencyCode: string
+  readonly taxPoint: string
+}
+
+/** Throws: accounts.invoice_too_large. */
+export async function calculateLines(
+  ctx: Ctx,
+  db: Reader | Tx,
+  { lines, isTaxInclusive, taxPolicy }: EnteredInvoice,
+  question: TaxTerms,
+): Promise<CalculatedLine[]> {
+  const goods = await readGoods(
+    ctx,
+    db,
+    lines.flatMap(({ variantId }) => variantId ?? []),
+  )
+  const taxes = await taxesOfLines(ctx, db, lines, goods, question)
+  const digits = currencyDigits(question.currencyCode)
+  const taxable = lines.map((line, index) => ({
+    amountMinor: requireAmount(amountsOfLine(line, digits)),
+    // Lines without a code have no rates in common with others.
+    taxCodeId: taxes[index]?.taxCodeId ?? 0,
+    rates: chargedRates(taxes[index] ?? null),
+  }))
+  const amounts = safely(() => taxLines(taxable, { isInclusive: isTaxInclusive, rounding: taxPolicy }))
+  return lines.map((line, index) => {
+    const known = goods.get(line.variantId ?? 0)
+    const tax = taxes[index] ?? null
+    const amount = amounts[index] ?? fail('accounts.invoice_too_large')
+    return lineOf(
+      { tax, amount, categoryId: known?.categoryId ?? null },
+      { description: line.description ?? known?.name ?? null },
+    )
+  })
+}
+
+type Taxed = {
+  readonly tax: ResolvedTax | null
+  readonly amount: LineTax
+  readonly categoryId: number | null
+}
+
+/** A line with its amounts; of reverse charge with the tax that the buyer accounts for. */
+export function lineOf(
+  { tax, amount, categoryId }: Taxed,
+  {
+    description,
+    originalLineNo = null,
+  }: { readonly description: string | null; readonly originalLineNo?: number | null },
+): CalculatedLine {
+  const { netMinor, taxMinor, grossMinor, componentsMinor } = amount
+  const isReverse = tax?.kind === 'reverse_charge'
+  const rates = tax?.rates ?? []
+  const parts = isReverse ? safely(() => taxLine(netMinor, rates, false)).componentsMinor : componentsMinor
+  const components = rates.map(({ componentId, ratePpm, recoverablePpm, accountId }, place) => ({
+    componentId,
+    ratePpm,
+    recoverablePpm,
+    accountId,
+    amountMinor: parts[place] ?? 0,
+  }))
+  return {
+    cells: { description, appliedTaxCodeId: tax?.taxCodeId ?? null, netMinor, taxMinor, grossMinor, originalLineNo },
+    netMinor,
+    taxMinor,
+    grossMinor,
+    categoryId,
+    tax,
+    charged: isReverse ? [] : components,
+    reversed: isReverse ? components : [],
+  }
+}
+
+/** Under reverse charge the seller charges none. */
+export function chargedRates(tax: ResolvedTax | null): ResolvedTax['rates'] {
+  return tax === null || tax.kind === 'reverse_charge' ? [] : tax.rates
+}
+
+/** The entered tax code of each line, else that of the tax rules; null if there is none. */
+async function taxesOfLines(
+  { companyId }: Ctx,
+  db: Reader | Tx,
+  lines: readonly EnteredLine[],
+  goods: ReadonlyMap<number, Goods>,
+  { direction, terms, taxPoint: day }: TaxTerms,
+): Promise<(ResolvedTax | null)[]> {
+  const classOf = ({ variantId }: EnteredLine) => goods.get(variantId ?? 0)?.taxClassId ?? null
+  const { sellerCountry, buyerCountry, buyerType } = terms
+  const asked = {
+    direction,
+    sellerCountry,
+    buyerCountry,
+    buyerType,
+    day,
+    taxClassIds: [...new Set(lines.map(classOf))],
+  }
+  const byClass = await resolveTaxes(db, companyId, asked)
+  const codes = [...new Set(lines.flatMap(({ taxCodeId }) => taxCodeId ?? []))]
+  const byCode = await readTaxCodes(db, companyId, { direction, day, taxCodeIds: codes })
+  return lines.map((line) => (line.taxCodeId == null ? byClass.get(classOf(line)) : byCode.get(line.taxCodeId)) ?? null)
+}
+
+/** Amounts beyond any are cut off there. Throws: accounts.invoice_too_large. */
+function requireAmount({ grossMinor, netMinor }: LineAmounts): number {
+  return grossMinor >= mostMinor ? fail('accounts.invoice_too_large') : netMinor
+}
+
+/** Throws: accounts.invoice_too_large for amounts beyond any. */
+function safely<T>(calculate: () => T): T {
+  try {
+    return calculate()
+  } catch (error) {
+    if (error instanceof RangeError) return fail('accounts.invoice_too_large')
+    throw error
+  }
+}

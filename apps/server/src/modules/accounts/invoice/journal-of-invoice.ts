@@ -1,0 +1,125 @@
+import { dividedExactly } from '@countinghouse/kernel/exact'
+import { apportionMinor } from '@countinghouse/kernel/money-line'
+import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles'
+import type { JournalLine } from '../post-journal.ts'
+import type { CalculatedInvoice } from './calculate-invoice.ts'
+import { baseOf } from './calculate-invoice.ts'
+import type { CalculatedLine, ComponentTax } from './calculate-lines.ts'
+import type { Direction, Invoice } from './invoice-type.ts'
+
+const wholePpm = 1_000_000n
+
+/** An amount of the document with its sign as debit, and where it is posted. */
+type Part = {
+  readonly minor: number
+  readonly to: { readonly accountId: number } | { readonly role: PostingRole }
+  readonly storeId: number
+  readonly categoryId?: number | null
+  readonly taxComponentId?: number
+}
+
+/**
+ * The lines of the journal of an invoice or credit note: each part converted at the rate of the document, the control account in its
+ * instalments, and the difference between both as exchange rounding. Source: docs/guides/accounts.md, Invoices.
+ */
+export function journalOfInvoice(direction: Direction, row: Invoice, calculated: CalculatedInvoice): JournalLine[] {
+  const { currencyCode, terms, instalments, baseGrossMinor } = calculated
+  // Debit of the control account: a sale above zero, a purchase below; a credit note the other way round.
+  const sign = (direction === 'sale') === (row.kind === 'invoice') ? 1 : -1
+  const isForeign = currencyCode !== terms.baseCurrency
+  const inDocument = (minor: number) => (isForeign ? { currencyCode, documentMinor: minor } : {})
+  const shares = apportionMinor(
+    baseGrossMinor,
+    instalments.map(({ amountMinor }) => BigInt(amountMinor)),
+  )
+  const control = instalments.map(({ dueOn, amountMinor }, index): JournalLine => ({
+    role: direction === 'sale' ? 'receivable' : 'payable',
+    storeId: row.storeId,
+    amountMinor: sign * (shares[index] ?? 0),
+    ...inDocument(sign * amountMinor),
+    ...(direction === 'sale'
+      ? { partyType: 'customer', partyId: row.customerId ?? 0 }
+      : { partyType: 'supplier', partyId: row.supplierId }),
+    dueOn,
+  }))
+  const parts = direction === 'sale' ? partsOfSale(row, calculated) : partsOfPurchase(row, calculated)
+  const others = joined(parts).map(({ minor, to, ...part }): JournalLine => ({
+    ...to,
+    ...part,
+    amountMinor: -sign * baseOf(calculated, minor),
+    ...inDocument(-sign * minor),
+  }))
+  const residue = [...control, ...others].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return [...control, ...others, { role: 'exchange_rounding', storeId: row.storeId, amountMinor: -residue }]
+}
+
+function partsOfSale(row: Invoice, { lines }: CalculatedInvoice): Part[] {
+  const role = row.kind === 'invoice' ? 'sales' : 'sales_returns'
+  return lines.flatMap(({ netMinor, categoryId, charged }, index) => {
+    const storeId = row.lines[index]?.storeId ?? row.storeId
+    return [
+      { minor: netMinor, to: { role }, storeId, categoryId },
+      ...charged.map((tax) => taxPart('output_tax', tax, storeId)),
+    ]
+  })
+}
+
+/**
+ * Input tax is claimed as far as it is recoverable, the rest is cost of the line. Under reverse charge the company accounts for the tax
+ * that the supplier does not charge.
+ */
+function partsOfPurchase(row: Invoice, { lines }: CalculatedInvoice): Part[] {
+  const lost = lostTaxes(lines)
+  return lines.flatMap(({ netMinor, categoryId, charged, reversed }, index) => {
+    const line = row.lines[index]
+    const storeId = line?.storeId ?? row.storeId
+    const accountId = line?.accountId ?? null
+    const to = accountId === null ? { role: 'goods_received' as const } : { accountId }
+    const ownLost = lost[index] ?? new Map<ComponentTax, number>()
+    const lostMinor = [...ownLost.values()].reduce((sum, minor) => sum + minor, 0)
+    const claimed = [...charged, ...reversed].map((tax) =>
+      taxPart('input_tax', { ...tax, amountMinor: tax.amountMinor - (ownLost.get(tax) ?? 0) }, storeId),
+    )
+    const due = reversed.map((tax) =>
+      taxPart('output_tax', { ...tax, accountId: null, amountMinor: -tax.amountMinor }, storeId),
+    )
+    return [
+      { minor: netMinor + lostMinor, to, storeId, categoryId: accountId === null ? categoryId : null },
+      ...claimed,
+      ...due,
+    ]
+  })
+}
+
+/** Of each line, its tax that is not recoverable: rounded once for each component, and apportioned over the lines. */
+function lostTaxes(lines: readonly CalculatedLine[]): Map<ComponentTax, number>[] {
+  const lost = lines.map(() => new Map<ComponentTax, number>())
+  const all = lines.flatMap(({ charged, reversed }, index) => [...charged, ...reversed].map((tax) => ({ tax, index })))
+  for (const same of Map.groupBy(all, ({ tax }) => tax.componentId).values()) {
+    const [first] = same
+    const whole = same.reduce((sum, { tax }) => sum + tax.amountMinor, 0)
+    const claimed = dividedExactly(BigInt(whole) * BigInt(first?.tax.recoverablePpm ?? 0), wholePpm)
+    const weights = same.map(({ tax }) => BigInt(Math.max(tax.amountMinor, 0)))
+    const shares = apportionMinor(whole - Number(claimed), weights)
+    for (const [place, { tax, index }] of same.entries()) lost[index]?.set(tax, shares[place] ?? 0)
+  }
+  return lost
+}
+
+function taxPart(
+  role: 'output_tax' | 'input_tax',
+  { componentId, accountId, amountMinor }: ComponentTax,
+  storeId: number,
+): Part {
+  return { minor: amountMinor, to: accountId === null ? { role } : { accountId }, storeId, taxComponentId: componentId }
+}
+
+/** Parts that are posted alike are one line, so that each is converted once. */
+function joined(parts: readonly Part[]): Part[] {
+  const sums = new Map<string, Part>()
+  for (const part of parts) {
+    const key = JSON.stringify([part.to, part.storeId, part.categoryId ?? null, part.taxComponentId ?? null])
+    sums.set(key, { ...part, minor: part.minor + (sums.get(key)?.minor ?? 0) })
+  }
+  return [...sums.values()]
+}

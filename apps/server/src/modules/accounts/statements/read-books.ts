@@ -1,0 +1,51 @@
+import { fail } from '@countinghouse/contract/errors'
+import { yearStart } from '@countinghouse/kernel/days'
+import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import { permissionName } from '@countinghouse/contract/page'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+
+export type Books = {
+  readonly currency: string
+  /** In the company's zone. */
+  readonly today: string
+  readonly yearStartMonth: number
+}
+
+/** Currency and calendar of the company. */
+export async function readBooks({ companyId }: Pick<Ctx, 'companyId'>, reader: Reader): Promise<Books> {
+  const { rows } = await sql<Books>`
+    select c.base_currency as currency, to_char(erp.today(c.id), 'YYYY-MM-DD') as today, c.fiscal_year_start_month as "yearStartMonth"
+    from erp.company c where c.id = ${companyId}`.execute(reader)
+  return rows[0] ?? fail('not_found')
+}
+
+type Requested = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** The requested period, in either order; the fiscal year up to today if none is requested. */
+export function periodIn({ today, yearStartMonth }: Books, { from, to }: Requested): { from: string; to: string } {
+  const last = knownDay(to ?? today)
+  const first = from === undefined ? yearStart(last, yearStartMonth) : knownDay(from)
+  return first <= last ? { from: first, to: last } : { from: last, to: first }
+}
+
+/** Journals have no earlier day. Source: accounts.add_journal_months. */
+const earliest = '1990-01-01'
+const latest = '2999-12-31'
+
+export function knownDay(day: string): string {
+  return day < earliest ? earliest : day > latest ? latest : day
+}
+
+/** Stores whose balances the caller may see, or the requested one of them; null: all, and what belongs to no store. */
+export function storesOf({ grants }: Pick<Ctx, 'grants'>, storeId: number | undefined): readonly number[] | null {
+  const allowed = grants.storesWith(permissionName(statementsPage, 'view'))
+  if (storeId === undefined) return allowed
+  return allowed === null || allowed.includes(storeId) ? [storeId] : []
+}
+
+/** Journals balance across stores, so that these statements cover all of them. Throws: accounts.whole_company. */
+export function requireAllStores(ctx: Pick<Ctx, 'grants'>): void {
+  if (storesOf(ctx, undefined) !== null) fail('accounts.whole_company')
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+import { statementCheck as check } from '../../platform/statement-check.ts'
+
+/** Invariants of purchase orders and their receipts. */
+export const checks: readonly Check[] = [
+  check(
+    'purchase.lines_are_receipts',
+    'accepted and rejected quantities of order lines equal those of their receipts',
+    sql`
+      select format('line %s of order %s of company %s: %s accepted and %s rejected, receipts %s and %s', l.line_no, l.purchase_order_id,
+        l.company_id, l.accepted_quantity, l.rejected_quantity, coalesce(r.accepted, 0), coalesce(r.rejected, 0)) as issue
+      from purchase.purchase_order_line l
+      left join (
+        select o.company_id, o.purchase_order_id, r.line_no, sum(r.quantity) as accepted, sum(r.rejected_quantity) as rejected
+        from purchase.order_receipt o
+        join inventory.receipt_line r on r.company_id = o.company_id and r.receipt_id = o.receipt_id
+        group by 1, 2, 3) r on (r.company_id, r.purchase_order_id, r.line_no) = (l.company_id, l.purchase_order_id, l.line_no)
+      where (l.accepted_quantity, l.rejected_quantity) is distinct from (coalesce(r.accepted, 0), coalesce(r.rejected, 0))`,
+  ),
+  check(
+    'purchase.orders_are_lines',
+    'amounts and receipt status of orders follow from their lines',
+    sql`
+      select format('order %s of company %s differs from its lines', o.id, o.company_id) as issue
+      from purchase.purchase_order o
+      join (
+        select l.company_id, l.purchase_order_id, sum(l.net_minor) as net, sum(l.header_discount_minor) as share, sum(l.cost_minor) as cost,
+          case when sum(l.received_quantity) = 0 then 'none' when bool_or(l.received_quantity > l.quantity) then 'over'
+            when bool_and(l.open_quantity = 0) then 'full' else 'partial' end as receipt_status
+        from purchase.purchase_order_line l group by 1, 2) l on (l.company_id, l.purchase_order_id) = (o.company_id, o.id)
+      where o.status <> 'draft' and (o.goods_minor, o.header_discount_minor, o.company_total_minor, o.receipt_status)
+        is distinct from (l.net, l.share, l.cost, l.receipt_status)`,
+  ),
+  check(
+    'purchase.receipts_name_orders',
+    'every receipt of a purchase order is one of its receipts',
+    sql`
+      select format('receipt %s of company %s names no order', r.id, r.company_id) as issue
+      from inventory.receipt r
+      where r.source_type = 'purchase' and not exists (
+        select from purchase.order_receipt o where o.company_id = r.company_id and o.receipt_id = r.id)`,
+  ),
+]

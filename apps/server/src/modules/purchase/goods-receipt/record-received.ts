@@ -1,0 +1,49 @@
+import { fail } from '@countinghouse/contract/errors'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
+import type { Posted } from '../../inventory/index.ts'
+import { receiptStatusOf } from '../purchase-order/line-quantities.ts'
+
+type Received = { readonly id: number; readonly purchaseOrderId: number }
+
+/** Adds posted quantities to the lines of the order. */
+export async function recordReceived(
+  ctx: Ctx,
+  tx: Tx,
+  { purchaseOrderId }: Received,
+  { parts }: Pick<Posted, 'parts'>,
+): Promise<void> {
+  await sql`
+    with part as (
+      select p.line_no, coalesce(sum(p.quantity) filter (where p.is_good), 0) as good, coalesce(sum(p.quantity) filter (where not p.is_good), 0) as rejected
+      from unnest(${parts.map(({ lineNo }) => lineNo)}::int[], ${parts.map(({ condition }) => condition === 'good')}::boolean[],
+        ${parts.map(({ quantity }) => quantity)}::numeric[]) as p (line_no, is_good, quantity)
+      group by 1)
+    update purchase.purchase_order_line l set accepted_quantity = l.accepted_quantity + p.good, rejected_quantity = l.rejected_quantity + p.rejected
+    from part p where l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId} and l.line_no = p.line_no`.execute(
+    tx,
+  )
+  await updateReceiptStatus(ctx, tx, purchaseOrderId)
+}
+
+/** Closes received lines of the receipt of which no more is open than the tolerance permits. Source: procurement.md 4.7. */
+export async function closeShort(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Received): Promise<void> {
+  await sql`
+    update purchase.purchase_order_line l set cancelled_quantity = l.cancelled_quantity + l.open_quantity
+    from inventory.receipt_line r
+    where r.company_id = ${ctx.companyId} and r.receipt_id = ${id} and l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId}
+      and l.line_no = r.line_no and l.received_quantity > 0 and l.open_quantity > 0 and l.open_quantity <= l.short_quantity`.execute(
+    tx,
+  )
+  await updateReceiptStatus(ctx, tx, purchaseOrderId)
+}
+
+async function updateReceiptStatus(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
+  const order = (await lockDocumentRow(ctx, tx, purchaseOrder, orderId)) ?? fail('not_found')
+  const receiptStatus = await receiptStatusOf(ctx, tx, orderId)
+  if (order['receiptStatus'] !== receiptStatus)
+    await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
+}

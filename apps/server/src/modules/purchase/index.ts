@@ -1,0 +1,2 @@
+/** Public functions of module purchase. */
+export { checks } from './checks.ts'

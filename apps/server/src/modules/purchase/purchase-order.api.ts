@@ -1,0 +1,174 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text as errorText } from '@countinghouse/contract/purchase/errors.text'
+import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import { text } from '@countinghouse/contract/purchase/purchase-order.text'
+import { format } from '@countinghouse/contract/text'
+import { convertMinor } from '@countinghouse/kernel/exchange'
+import { sql } from 'kysely'
+import type { Attention } from '../../platform/attention.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { defineModule } from '../../platform/define-module.ts'
+import { documentApproval } from '../../platform/document-approval.ts'
+import { documentHandlers } from '../../platform/document-handlers.ts'
+import type { TransitionOutcome } from '../../platform/document.ts'
+import { handleRead } from '../../platform/handle.ts'
+import { inStores } from '../../platform/list-source.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
+import { submitForApproval, withdrawApproval } from '../desk/index.ts'
+import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
+import { calculateOrder, completeDraft } from './purchase-order/calculate-order.ts'
+import { findItems } from './purchase-order/find-items.ts'
+import { fixLines } from './purchase-order/fix-lines.ts'
+import {
+  cancelOpen,
+  receiptStatusOf,
+  requireNoOpenReceipt,
+  restoreCancelled,
+} from './purchase-order/line-quantities.ts'
+import { readTerms } from './purchase-order/read-terms.ts'
+import { requireSubmittable, requireSupplier } from './purchase-order/require-submittable.ts'
+
+/** Days after which a closed order stays closed. Source: procurement.md 3.2. */
+const mostDaysClosed = 30
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Rules compare the total in the company's currency, which is what the lines cost together. */
+const approval = documentApproval(purchaseOrder, {
+  title: purchaseOrder.text.one,
+  value: async ({ companyId }, tx, { id }) => {
+    const { rows } = await sql<{ amount: number; currency: string; summary: string }>`
+      select coalesce(sum(l.cost_minor), 0)::bigint as amount, c.base_currency as currency, s.name as summary
+      from purchase.purchase_order o join erp.company c on c.id = o.company_id
+      join procure.supplier s on s.company_id = o.company_id and s.id = o.supplier_id
+      join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
+      where o.company_id = ${companyId} and o.id = ${id} group by c.base_currency, s.name`.execute(tx)
+    return rows[0] ?? fail('not_found')
+  },
+})
+
+/**
+ * Fixes prices, amounts and tolerances, and requests approval where a rule requires it. Throws: what calculateOrder and requireSubmittable
+ * throw. Locks: header, supplier, then the series.
+ */
+async function submit(ctx: Ctx, tx: Tx, row: PurchaseOrder): Promise<TransitionOutcome> {
+  const calculated = await calculateOrder(ctx, tx, row)
+  requireSubmittable(ctx, row, calculated)
+  const { amounts, exchange } = calculated
+  if (exchange === null) return fail('purchase.rate_missing')
+  await fixLines(ctx, tx, row.id, { ...calculated, exchange })
+  const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
+  const set = { goodsMinor, headerDiscountMinor, totalMinor, companyTotalMinor: convertMinor(totalMinor, exchange) }
+  return { status: 'approved', ...(await submitForApproval(ctx, tx, approval, row.id)), set }
+}
+
+async function withdraw(ctx: Ctx, tx: Tx, { id, status }: PurchaseOrder): Promise<TransitionOutcome> {
+  if (status === 'pending') await withdrawApproval(ctx, tx, approval, id)
+  return { status: 'draft', set: { isOnHold: false, holdReason: null } }
+}
+
+/** Throws: purchase.on_hold, what requireSupplier throws. Locks: the supplier. */
+async function send(ctx: Ctx, tx: Tx, { supplierId, isOnHold }: PurchaseOrder): Promise<TransitionOutcome> {
+  if (isOnHold) fail('purchase.on_hold')
+  requireSupplier(ctx, await readTerms(ctx, tx, supplierId))
+  return { set: { sentAt: ctx.now.toISOString() } }
+}
+
+function acknowledge(_ctx: Ctx, _tx: Tx, row: PurchaseOrder, input: Values): TransitionOutcome {
+  const { confirmedOn } = input
+  return { set: { confirmedOn, supplierReference: input['supplierReference'] ?? row.supplierReference } }
+}
+
+/** The status remains; a held order is neither sent nor received. */
+function hold(_ctx: Ctx, _tx: Tx, { status, isOnHold }: PurchaseOrder, { reason }: Values): TransitionOutcome {
+  if (isOnHold) fail('purchase.on_hold')
+  return { status, set: { isOnHold: true, holdReason: reason } }
+}
+
+function release(_ctx: Ctx, _tx: Tx, { status, isOnHold }: PurchaseOrder): TransitionOutcome {
+  if (!isOnHold) fail('purchase.not_on_hold')
+  return { status, set: { isOnHold: false, holdReason: null } }
+}
+
+/** Cancels what is open. Throws: purchase.being_received. */
+async function close(ctx: Ctx, tx: Tx, { id }: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
+  await requireNoOpenReceipt(ctx, tx, id)
+  await cancelOpen(ctx, tx, id)
+  return { set: { reason, closedAt: ctx.now.toISOString(), receiptStatus: await receiptStatusOf(ctx, tx, id) } }
+}
+
+/** Opens the cancelled quantities again. Throws: purchase.closed_too_long. */
+async function reopen(ctx: Ctx, tx: Tx, { id }: PurchaseOrder): Promise<TransitionOutcome> {
+  const { rows } = await sql`
+    select from purchase.purchase_order o where o.company_id = ${ctx.companyId} and o.id = ${id}
+      and o.closed_at < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${mostDaysClosed})`.execute(tx)
+  if (rows.length > 0)
+    fail('purchase.closed_too_long', {
+      message: format(errorText.closed_too_long, ctx.locale, { days: mostDaysClosed }),
+    })
+  await restoreCancelled(ctx, tx, id)
+  return { set: { reason: null, closedAt: null, receiptStatus: await receiptStatusOf(ctx, tx, id) } }
+}
+
+/** Throws: purchase.already_received, purchase.being_received. */
+async function cancel(ctx: Ctx, tx: Tx, row: PurchaseOrder, { reason }: Values): Promise<TransitionOutcome> {
+  if (row.receiptStatus !== 'none') fail('purchase.already_received')
+  await requireNoOpenReceipt(ctx, tx, row.id)
+  if (row.status === 'pending') await withdrawApproval(ctx, tx, approval, row.id)
+  await cancelOpen(ctx, tx, row.id)
+  return { set: { reason } }
+}
+
+/** Orders in receipts; chosen there by number, not from a list. */
+const pickers = [
+  pickerTable({
+    entity: purchaseOrder.entity,
+    page: purchaseOrder.page,
+    code: null,
+    isActive: sql`false`,
+    isIn: (storeIds) => inStores(purchaseOrder.listing.storeColumns, storeIds, 'r'),
+  }),
+]
+
+const open = sql`t.status = 'ordered' and t.receipt_status in ('none', 'partial')`
+const { path } = purchaseOrder.page
+const openSearch = 'status=ordered&receiptStatus=none,partial'
+/** Open orders whose day is over, on the company's calendar. */
+const openBefore =
+  (day: ReturnType<typeof sql>): Attention['rows'] =>
+  ({ companyId, stores }) =>
+    sql`
+  select from purchase.purchase_order t join erp.company c on c.id = t.company_id
+  where t.company_id = ${companyId} and ${open} and ${day} < (now() at time zone c.timezone)::date
+    and ${inStores(purchaseOrder.listing.storeColumns, stores)}`
+
+const attentions: readonly Attention[] = [
+  {
+    key: 'purchase.orders_overdue',
+    title: text.overdue,
+    tone: 'warning',
+    page: purchaseOrder.page,
+    address: (day) => `${path}?${openSearch}&dueOn.before=${day}`,
+    rows: openBefore(sql`t.due_on`),
+  },
+  {
+    key: 'purchase.orders_past_cancel_date',
+    title: text.past_cancel_date,
+    tone: 'warning',
+    page: purchaseOrder.page,
+    address: (day) => `${path}?${openSearch}&cancelOn.before=${day}`,
+    rows: openBefore(sql`t.cancel_on`),
+  },
+]
+
+const api = [
+  ...documentHandlers(purchaseOrder, {
+    calculate: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
+    transitions: { submit, withdraw, send, acknowledge, hold, release, close, reopen, cancel },
+  }),
+  handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
+]
+
+export const module = defineModule({ approvals: [approval], pickers, attentions, api })

@@ -1,0 +1,116 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import { text } from '@countinghouse/contract/purchase/errors.text'
+import type { Exchange } from '@countinghouse/kernel/exchange'
+import { convertMinor } from '@countinghouse/kernel/exchange'
+import { currencyDigits } from '@countinghouse/kernel/money'
+import { mostMinor } from '@countinghouse/kernel/minor'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { RowOf } from '../../../platform/document-handlers.ts'
+import { atField } from './at-field.ts'
+import type { OrderAmounts } from './order-amounts.ts'
+import { amountsOfOrder } from './order-amounts.ts'
+import type { Offer } from './read-offers.ts'
+import { readOffers } from './read-offers.ts'
+import type { Terms } from './read-terms.ts'
+import { readTerms } from './read-terms.ts'
+
+export type PurchaseOrder = RowOf<typeof purchaseOrder>
+type Lines = PurchaseOrder['lines']
+
+/** An order as it is entered; a new one has no id. */
+export type EnteredOrder = Pick<
+  PurchaseOrder,
+  | 'supplierId'
+  | 'storeId'
+  | 'orderedOn'
+  | 'dueOn'
+  | 'currency'
+  | 'exchangeRate'
+  | 'paymentTermId'
+  | 'incoterm'
+  | 'incotermPlace'
+  | 'discountPpm'
+  | 'discountMinor'
+  | 'quantityReason'
+  | 'lines'
+> & { readonly id?: number }
+
+export type CalculatedOrder = {
+  readonly terms: Terms
+  readonly offers: ReadonlyMap<number, Offer>
+  readonly currency: string
+  readonly lines: Lines
+  readonly amounts: OrderAmounts
+  /** Null: the exchange rate is not known. */
+  readonly exchange: Exchange | null
+}
+
+/**
+ * Prices and amounts of an order at its order date. Throws: not_found, purchase.no_total at lines whose amount is too large or at a header
+ * discount above the lines, purchase.rule_broken at an exchange rate of the company's currency. Locks: the supplier.
+ */
+export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Promise<CalculatedOrder> {
+  const { supplierId, orderedOn, id: orderId = null } = order
+  const terms = await readTerms(ctx, tx, supplierId)
+  const currency = order.currency ?? terms.currency
+  const isOwn = currency === terms.companyCurrency
+  if (isOwn && order.exchangeRate !== null && !/^1(\.0+)?$/.test(order.exchangeRate))
+    fail('purchase.rule_broken', atField(ctx, ['exchangeRate'], text.rate_not_one))
+  const offers = await readOffers(ctx, tx, { orderId, supplierId, currency, orderedOn, lines: order.lines })
+  const priced = order.lines.map((line) => ({
+    ...line,
+    supplierCode: offers.get(line.variantId)?.supplierCode ?? null,
+    price: line.isFree ? '0' : (line.unitPrice ?? offers.get(line.variantId)?.price ?? null),
+  }))
+  const digits = currencyDigits(currency)
+  const amounts = amountsOfOrder(priced, order, digits)
+  requireAmounts(ctx, amounts)
+  const rate = isOwn ? '1' : order.exchangeRate
+  const lines = priced.map((line, at) => ({ ...line, netMinor: line.price === null ? null : (amounts.nets[at] ?? 0) }))
+  return {
+    terms,
+    offers,
+    currency,
+    lines,
+    amounts,
+    exchange: rate === null ? null : { from: currency, to: terms.companyCurrency, rate },
+  }
+}
+
+/** What is written with a draft: blank terms are those of the supplier. */
+export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
+  const calculated = await calculateOrder(ctx, tx, order)
+  const { terms, offers, currency, lines, exchange } = calculated
+  const { goodsMinor, headerDiscountMinor, totalMinor } = calculated.amounts
+  return {
+    currency,
+    exchangeRate: exchange?.rate ?? null,
+    paymentTermId: order.paymentTermId ?? terms.paymentTermId,
+    incoterm: order.incoterm ?? terms.incoterm,
+    incotermPlace: order.incotermPlace ?? (order.incoterm === null ? terms.incotermPlace : null),
+    dueOn: order.dueOn ?? dueDate(order.orderedOn, [...offers.values()]),
+    lines,
+    goodsMinor,
+    headerDiscountMinor,
+    totalMinor,
+    companyTotalMinor: exchange === null ? null : convertMinor(totalMinor, exchange),
+  }
+}
+
+/** The longest lead time after the order date; null if none is known. */
+function dueDate(orderedOn: string, offers: readonly Offer[]): string | null {
+  const days = offers.flatMap(({ leadTimeDays }) => leadTimeDays ?? [])
+  if (days.length === 0) return null
+  const due = new Date(`${orderedOn}T00:00:00Z`)
+  due.setUTCDate(due.getUTCDate() + Math.max(...days))
+  return due.toISOString().slice(0, 10)
+}
+
+function requireAmounts(ctx: Ctx, { nets, goodsMinor, headerDiscountMinor }: OrderAmounts): void {
+  const tooLarge = nets.flatMap((net, at) => (net >= mostMinor ? `lines.${at}.quantity` : []))
+  if (goodsMinor > mostMinor && tooLarge.length === 0) tooLarge.push('lines')
+  if (tooLarge.length > 0) fail('purchase.no_total', atField(ctx, tooLarge, text.too_large))
+  if (headerDiscountMinor > goodsMinor) fail('purchase.no_total', atField(ctx, ['discountMinor'], text.no_total))
+}

@@ -1,0 +1,43 @@
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { PurchaseOrder } from './calculate-order.ts'
+
+/** Cancels all open quantities of an order. */
+export async function cancelOpen({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update purchase.purchase_order_line l set cancelled_quantity = l.cancelled_quantity + l.open_quantity
+    where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.open_quantity > 0`.execute(tx)
+}
+
+/** Opens cancelled quantities again. */
+export async function restoreCancelled({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update purchase.purchase_order_line l set cancelled_quantity = 0
+    where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} and l.cancelled_quantity > 0`.execute(tx)
+}
+
+/** The receipt status that follows from the lines. Source: procurement.md 3.2. */
+export async function receiptStatusOf(
+  { companyId }: Ctx,
+  tx: Tx,
+  orderId: number,
+): Promise<PurchaseOrder['receiptStatus']> {
+  const { rows } = await sql<{ status: PurchaseOrder['receiptStatus'] }>`
+    select case when sum(l.received_quantity) = 0 then 'none' when bool_or(l.received_quantity > l.quantity) then 'over'
+      when bool_and(l.open_quantity = 0) then 'full' else 'partial' end as status
+    from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId}`.execute(
+    tx,
+  )
+  return rows[0]?.status ?? fail('not_found')
+}
+
+/** Throws: purchase.being_received, while a receipt of the order is open. */
+export async function requireNoOpenReceipt({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
+  const { rows } = await sql`
+    select from purchase.order_receipt o
+    join inventory.receipt r on r.company_id = o.company_id and r.id = o.receipt_id and r.status in ('draft', 'posted')
+    where o.company_id = ${companyId} and o.purchase_order_id = ${orderId} limit 1`.execute(tx)
+  if (rows.length > 0) fail('purchase.being_received')
+}

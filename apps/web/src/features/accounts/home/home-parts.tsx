@@ -1,0 +1,43 @@
+import type { FinanceHome } from '@countinghouse/contract/accounts/home'
+import { text } from '@countinghouse/contract/accounts/home.text'
+import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import { Link } from '@tanstack/react-router'
+import { AttentionList } from '../../../kit/list/attention-list.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { ResultsChart } from '../statement/results-chart.tsx'
+import { HomeCards } from './home-cards.tsx'
+import styles from './home.module.css'
+import { HomePages } from './home-pages.tsx'
+
+/** What the home page shows once it is loaded. */
+export function HomeParts({ metrics, items }: FinanceHome) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {metrics !== null && <HomeCards metrics={metrics} />}
+      <div className={styles.beside} data-alone={metrics === null || undefined}>
+        {metrics !== null && (
+          <section aria-labelledby="finance-months">
+            <h2 id="finance-months" className={styles.name}>
+              <Link className={styles.way} to={statementsPage.path}>
+                {t(text.months)}
+              </Link>
+            </h2>
+            <div className={styles.panel}>
+              <ResultsChart to={null} storeId={null} shown={['income', 'profit']} />
+            </div>
+          </section>
+        )}
+        <div className={styles.side}>
+          <section aria-labelledby="finance-attention">
+            <h2 id="finance-attention" className={styles.name}>
+              {t(text.attention)}
+            </h2>
+            <AttentionList items={items} label={t(text.attention)} nothing={t(text.nothing)} />
+          </section>
+          <HomePages />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { texts } from '@countinghouse/kernel/text'
+import { text as shared } from './invoice-shared.text.ts'
+
+export const text = {
+  ...shared,
+  ...texts({
+    title: { en: 'Invoices', ar: 'الفواتير' },
+    creditNotes: { en: 'Credit notes', ar: 'الإشعارات الدائنة' },
+    one: { en: 'invoice', ar: 'فاتورة' },
+    many: {
+      en: '{count, plural, one {# invoice} other {# invoices}}',
+      ar: '{count, plural, zero {لا فواتير} one {فاتورة واحدة} two {فاتورتان} few {# فواتير} many {# فاتورة} other {# فاتورة}}',
+    },
+    purpose: {
+      en: 'Invoices and credit notes of customers. Corrections are credit notes.',
+      ar: 'فواتير العملاء وإشعاراتهم الدائنة. التصحيح يكون بإشعار دائن.',
+    },
+    numbered: { en: 'Invoice {id}', ar: 'فاتورة {id}' },
+    customerId: { en: 'Customer', ar: 'العميل' },
+    reference: { en: 'Purchase order number', ar: 'رقم أمر الشراء' },
+    paymentTermId_help: {
+      en: 'Leave blank to use the payment terms of the customer.',
+      ar: 'اتركه فارغًا لاستعمال شروط دفع العميل.',
+    },
+    currencyCode_help: {
+      en: 'Leave blank to use the company currency.',
+      ar: 'اتركه فارغًا لاستعمال عملة الشركة.',
+    },
+    paper: { en: 'Invoice', ar: 'فاتورة' },
+    paperCredit: { en: 'Credit note', ar: 'إشعار دائن' },
+  }),
+}

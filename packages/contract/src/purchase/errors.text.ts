@@ -1,0 +1,91 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  rule_broken: {
+    en: 'The purchase order is not valid. Correct the marked fields.',
+    ar: 'أمر الشراء غير صالح. صحّح الحقول المحددة.',
+  },
+  no_total: {
+    en: 'The header discount exceeds the sum of the lines. Lower it.',
+    ar: 'خصم الطلب يتجاوز مجموع السطور. خفّضه.',
+  },
+  too_large: {
+    en: 'This amount is too large. Check quantity and price.',
+    ar: 'هذا المبلغ كبير جدًا. تحقق من الكمية والسعر.',
+  },
+  supplier_not_approved: {
+    en: 'This supplier is not approved. Approve it on its page, then submit again.',
+    ar: 'هذا المورد غير معتمد. اعتمده من صفحته ثم قدّم مرة أخرى.',
+  },
+  supplier_on_hold: {
+    en: 'Orders to this supplier are on hold. Release the hold on its page.',
+    ar: 'الطلبات من هذا المورد معلّقة. ارفع التعليق من صفحته.',
+  },
+  price_missing: {
+    en: 'Enter a price above 0, or mark the line as free goods.',
+    ar: 'أدخل سعرًا أكبر من صفر أو علّم السطر بضاعة مجانية.',
+  },
+  rate_missing: {
+    en: 'Enter the exchange rate of the order currency.',
+    ar: 'أدخل سعر صرف عملة الطلب.',
+  },
+  rate_not_one: { en: 'The exchange rate of the company currency is 1.', ar: 'سعر صرف عملة الشركة هو 1.' },
+  not_buyable: {
+    en: 'This product cannot be purchased. Remove the line, or change the product.',
+    ar: 'لا يمكن شراء هذا المنتج. احذف السطر أو عدّل المنتج.',
+  },
+  due_in_past: {
+    en: 'The due date is in the past. Enter a later date.',
+    ar: 'تاريخ الاستحقاق في الماضي. أدخل تاريخًا لاحقًا.',
+  },
+  due_required: { en: 'Enter the due date.', ar: 'أدخل تاريخ الاستحقاق.' },
+  quantity_not_allowed: {
+    en: 'Quantities are below a minimum or not in whole packs. Correct them, or enter a reason for the quantities.',
+    ar: 'كميات دون الحد الأدنى أو غير مكتملة العبوات. صحّحها أو أدخل سبب الكميات.',
+  },
+  below_minimum: { en: 'The minimum order quantity is {least}.', ar: 'الحد الأدنى لكمية الطلب {least}.' },
+  not_in_packs: { en: 'Order in multiples of {multiple}.', ar: 'اطلب بمضاعفات {multiple}.' },
+  order_below_minimum: {
+    en: 'The supplier requires at least {least} pieces per order.',
+    ar: 'يشترط المورد {least} قطعة على الأقل لكل طلب.',
+  },
+  value_below_minimum: {
+    en: 'The order is below the minimum order value of the supplier.',
+    ar: 'الطلب دون الحد الأدنى لقيمة طلب المورد.',
+  },
+  too_many_decimals: {
+    en: '{decimals, plural, =0 {This product is ordered in whole units.} one {Enter at most # decimal.} other {Enter at most # decimals.}}',
+    ar: '{decimals, plural, =0 {يُطلب هذا المنتج بوحدات كاملة.} one {أدخل خانة عشرية واحدة على الأكثر.} two {أدخل خانتين عشريتين على الأكثر.} few {أدخل # خانات عشرية على الأكثر.} many {أدخل # خانة عشرية على الأكثر.} other {أدخل # خانة عشرية على الأكثر.}}',
+  },
+  on_hold: { en: 'This order is on hold. Release the hold first.', ar: 'هذا الطلب معلّق. ارفع التعليق أولًا.' },
+  not_on_hold: { en: 'This order is not on hold.', ar: 'هذا الطلب غير معلّق.' },
+  being_received: {
+    en: 'This order is being received. Finish or cancel its goods receipt first.',
+    ar: 'يجري استلام هذا الطلب. أنهِ إذن استلامه أو ألغه أولًا.',
+  },
+  already_received: {
+    en: 'Goods of this order have been received. Close the order instead.',
+    ar: 'استُلمت بضاعة من هذا الطلب. أغلق الطلب بدلًا من إلغائه.',
+  },
+  closed_too_long: {
+    en: 'This order was closed more than {days} days ago. Create a new order.',
+    ar: 'أُغلق هذا الطلب قبل أكثر من {days} يومًا. أنشئ طلبًا جديدًا.',
+  },
+  unknown_order: { en: 'No purchase order has this number.', ar: 'لا يوجد أمر شراء بهذا الرقم.' },
+  not_ordered: {
+    en: 'Only orders that were sent can be received.',
+    ar: 'لا تُستلم إلا الطلبات المُرسلة.',
+  },
+  nothing_open: {
+    en: 'Nothing of this order is open for this store.',
+    ar: 'لا كمية مفتوحة من هذا الطلب لهذا المتجر.',
+  },
+  over_receipt: {
+    en: 'More was counted than the tolerance of the order permits. Set the excess aside and correct the count.',
+    ar: 'المعدود يتجاوز ما يسمح به الطلب. اعزل الزائد وصحّح العدّ.',
+  },
+  over_lines: {
+    en: 'More was counted than the tolerance of the order permits: {lines}. Set the excess aside and correct the count.',
+    ar: 'المعدود يتجاوز ما يسمح به الطلب: {lines}. اعزل الزائد وصحّح العدّ.',
+  },
+})

@@ -1,0 +1,28 @@
+import type { ErrorDefinition } from '../error-definition.ts'
+import { text } from './errors.text.ts'
+
+/** Errors of the module; `fields` names the field or the lines concerned. */
+export const errors = {
+  'purchase.rule_broken': { status: 422, text: text.rule_broken },
+  /** Amounts are too large, or the header discount exceeds the lines. */
+  'purchase.no_total': { status: 422, text: text.no_total },
+  'purchase.supplier_not_approved': { status: 422, text: text.supplier_not_approved },
+  'purchase.supplier_on_hold': { status: 409, text: text.supplier_on_hold },
+  'purchase.price_missing': { status: 422, text: text.price_missing },
+  'purchase.rate_missing': { status: 422, text: text.rate_missing },
+  'purchase.not_buyable': { status: 422, text: text.not_buyable },
+  'purchase.due_in_past': { status: 422, text: text.due_in_past },
+  /** Below a minimum, or not in whole packs, without a reason. */
+  'purchase.quantity_not_allowed': { status: 422, text: text.quantity_not_allowed },
+  'purchase.on_hold': { status: 409, text: text.on_hold },
+  'purchase.not_on_hold': { status: 409, text: text.not_on_hold },
+  'purchase.being_received': { status: 409, text: text.being_received },
+  'purchase.already_received': { status: 409, text: text.already_received },
+  'purchase.closed_too_long': { status: 409, text: text.closed_too_long },
+  'purchase.unknown_order': { status: 404, text: text.unknown_order },
+  /** `details.status`: its status. */
+  'purchase.not_ordered': { status: 409, text: text.not_ordered },
+  'purchase.nothing_open': { status: 409, text: text.nothing_open },
+  /** `details.lines`: `{ variantId, sku, excess }` of each product above its tolerance. */
+  'purchase.over_receipt': { status: 422, text: text.over_receipt },
+} as const satisfies Record<string, ErrorDefinition>

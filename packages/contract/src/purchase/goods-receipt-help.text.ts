@@ -1,0 +1,21 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  help: {
+    en: 'Scans are saved to the server immediately, or on the device while offline. Several people can count the same delivery.',
+    ar: 'تُحفظ القراءات على الخادم فورًا، وعلى الجهاز دون اتصال. ويمكن لعدة أشخاص عدّ التوريد نفسه.',
+  },
+  help_receive: { en: 'Receive an order', ar: 'استلام طلب' },
+  help_receive_1: {
+    en: 'Choose Receive an order, enter the delivery note number, and scan or choose the order.',
+    ar: 'اختر «استلام طلب» وأدخل رقم إشعار التسليم ثم امسح رقم الطلب أو اختره.',
+  },
+  help_receive_2: {
+    en: 'Scan the pieces. Choose Rejected and enter the reason for goods that you refuse; they remain the supplier’s.',
+    ar: 'امسح القطع. اختر «مرفوض» وأدخل السبب للبضاعة التي ترفضها؛ وتبقى ملكًا للمورد.',
+  },
+  help_receive_3: {
+    en: 'Choose Post counted quantities as often as needed, then Finish receiving. Open quantities can be received later.',
+    ar: 'اختر «ترحيل الكميات المعدودة» عند الحاجة ثم «إنهاء الاستلام». يمكن استلام الكميات المفتوحة لاحقًا.',
+  },
+})

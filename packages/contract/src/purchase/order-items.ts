@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { BusinessDate, idOf } from '../values.ts'
+import { goodsReceipt } from './goods-receipt.ts'
+import { purchaseOrder } from './purchase-order.ts'
+
+const Quantity = z.number()
+const id = idOf(purchaseOrder.entity)
+
+const OrderItem = z.object({
+  lineNo: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  /** Destination. */
+  store: z.string(),
+  storeId: idOf('erp.store'),
+  dueOn: BusinessDate.nullable(),
+  quantity: Quantity,
+  accepted: Quantity,
+  rejected: Quantity,
+  cancelled: Quantity,
+  open: Quantity,
+  /** What may be accepted at most; null until the order is submitted. */
+  tolerated: Quantity.nullable(),
+  /** Value of a stock unit after all discounts, in major units of the company's currency. Requires the permission for costs. */
+  unitCost: z.string().nullable().optional(),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+const OrderReceipt = z.object({
+  id: idOf(goodsReceipt.entity),
+  name: z.string(),
+  status: z.enum(goodsReceipt.statuses),
+  store: z.string(),
+  effectiveOn: BusinessDate,
+  supplierDocNo: z.string().nullable(),
+  /** Posted pieces. */
+  accepted: Quantity,
+  rejected: Quantity,
+  /** Its journals; requires the permission to view journals. */
+  journals: z.array(z.object({ id: idOf('accounts.journal'), totalMinor: z.int() })).optional(),
+})
+export type OrderReceipt = z.output<typeof OrderReceipt>
+
+/** Receipt progress of each line of an order, and its receipts. */
+export const getOrderItems = route({
+  id: 'purchase.purchaseOrder.items',
+  method: 'GET',
+  path: '/poMaster/{id}/items',
+  page: purchaseOrder.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
+  output: z.object({ items: z.array(OrderItem), receipts: z.array(OrderReceipt) }),
+})

@@ -1,0 +1,230 @@
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import {
+  choiceField,
+  dateField,
+  instantField,
+  multilineField,
+  rateField,
+  referenceField,
+  shownField,
+  switchField,
+  textField,
+} from '../fields.ts'
+import { unitPriceField } from '../money-line.ts'
+import { costPermission } from '../procure/cost-permissions.ts'
+import { incoterms } from '../procure/incoterms.ts'
+import { text as menu } from '../procure/menu.text.ts'
+import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text } from './purchase-order.text.ts'
+
+/** Maximum lines of a purchase order. */
+export const mostOrderLines = 1000
+
+export const orderStatuses = ['draft', 'pending', 'approved', 'ordered', 'closed', 'cancelled', 'rejected'] as const
+
+/** Derived from the quantities of the lines; `over`: a line received more than was ordered. */
+export const receiptStatuses = ['none', 'partial', 'full', 'over'] as const
+
+const wholePpm = 1_000_000
+const mostMinor = 99_999_999_999_999
+const currency = 'currency'
+const rate = () => rateField({ maxPpm: wholePpm }).nullable().default(null)
+const day = () => dateField().nullable().default(null)
+const price = () => unitPriceField({ whole: 13 })
+const words = (max: number) => textField({ max }).nullable().default(null)
+const reason = { reason: multilineField({ max: 500 }) }
+
+/** What submitting and sending require of the supplier. */
+const supplierErrors = ['purchase.supplier_not_approved', 'purchase.supplier_on_hold'] as const
+
+/** An order of goods from a supplier. Blank terms are those of the supplier. Source: docs/guides/purchase.md, Purchase orders. */
+export const purchaseOrder = document({
+  module: 'purchase',
+  thing: 'purchaseOrder',
+  path: '/procure/purchase-orders/',
+  api: '/poMaster',
+  addresses: { list: '/poMaster/list', create: '/poMaster/create' },
+  text,
+  menuTitle: menu.purchasing,
+  icon: 'shopping-cart',
+  sortOrder: 10,
+  numbers: series({
+    key: 'purchase.purchase_order',
+    title: text.title,
+    prefix: 'PO',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'orderedOn',
+  storeFields: ['storeId'],
+  statuses: orderStatuses,
+  fields: {
+    supplierId: recordField('procure.supplier'),
+    storeId: recordField('erp.store'),
+    orderedOn: dateField(),
+    /** Blank: the lead time of the supplier after the order date. */
+    dueOn: day(),
+    /** The supplier may not ship after this day. */
+    cancelOn: day(),
+    /** Blank: the currency of the supplier. */
+    currency: referenceField('currency').nullable().default(null),
+    /** Units of the company's currency for one unit of `currency`. Blank: 1 in the company's currency. */
+    exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
+    paymentTermId: recordField('erp.payment_term').nullable().default(null),
+    incoterm: choiceField(incoterms).nullable().default(null),
+    incotermPlace: words(120),
+    /** Of all lines; either a rate or an amount. */
+    discountPpm: rate(),
+    discountMinor: amountField({ max: mostMinor, currency }).nullable().default(null),
+    supplierReference: words(60),
+    /** Permits quantities below the minimum order quantity, or not in whole packs. */
+    quantityReason: words(300),
+    supplierNote: multilineField({ max: 2000 }).nullable().default(null),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        supplierCode: words(60),
+        quantity: quantityField(),
+        /** Blank: the price of the supplier. */
+        unitPrice: price().nullable().default(null),
+        discountPpm: rate(),
+        /** Of what the first discount left. */
+        furtherDiscountPpm: rate(),
+        isFree: switchField().default(false),
+        /** Blank: that of the order. */
+        dueOn: day(),
+        storeId: recordField('erp.store').nullable().default(null),
+        /** Blank: the tolerance of the supplier, or of the company. */
+        overReceiptPpm: rate(),
+        underReceiptPpm: rate(),
+        price: price().nullable().default(null),
+        netMinor: amountField({ currency }).nullable().default(null),
+      },
+      { least: 1, most: mostOrderLines, calculated: ['supplierCode', 'price', 'netMinor'] },
+    ),
+  },
+  shown: {
+    /** Sum of the lines. */
+    goodsMinor: amountField({ currency }),
+    headerDiscountMinor: amountField({ currency }),
+    totalMinor: amountField({ currency }),
+    /** In the company's currency. */
+    companyTotalMinor: amountField().nullable(),
+    receiptStatus: choiceField(receiptStatuses),
+    isOnHold: switchField(),
+    holdReason: shownField().nullable(),
+    sentAt: instantField().nullable(),
+    /** Delivery date that the supplier confirmed. */
+    confirmedOn: dateField().nullable(),
+    /** Reason for closing or cancelling. */
+    reason: shownField().nullable(),
+  },
+  guarded: {
+    goodsMinor: costPermission,
+    headerDiscountMinor: costPermission,
+    totalMinor: costPermission,
+    companyTotalMinor: costPermission,
+  },
+  guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
+  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'isOnHold', 'totalMinor'],
+  filters: ['supplierId', 'storeId', 'receiptStatus', 'isOnHold'],
+  unfiltered: ['holdReason', 'sentAt', 'reason'],
+  errors: ['purchase.rule_broken', 'purchase.no_total'],
+  papers: [
+    {
+      name: 'order',
+      title: text.one,
+      facts: [
+        'supplierId',
+        'storeId',
+        'orderedOn',
+        'dueOn',
+        'cancelOn',
+        'currency',
+        'paymentTermId',
+        'incoterm',
+        'incotermPlace',
+        'supplierReference',
+        'goodsMinor',
+        'headerDiscountMinor',
+        'totalMinor',
+        'supplierNote',
+      ],
+      columns: [
+        'variantId',
+        'supplierCode',
+        'quantity',
+        'price',
+        'discountPpm',
+        'furtherDiscountPpm',
+        'dueOn',
+        'netMinor',
+      ],
+      signatures: [text.issued],
+    },
+  ],
+  transitions: {
+    submit: {
+      from: ['draft'],
+      to: ['approved', 'pending'],
+      event: 'submit',
+      isNext: true,
+      errors: [
+        ...supplierErrors,
+        'purchase.price_missing',
+        'purchase.rate_missing',
+        'purchase.not_buyable',
+        'purchase.due_in_past',
+        'purchase.quantity_not_allowed',
+      ],
+    },
+    withdraw: { from: ['pending', 'approved', 'rejected'], to: ['draft'], event: 'submit' },
+    send: {
+      from: ['approved'],
+      to: ['ordered'],
+      event: 'send',
+      isNext: true,
+      errors: [...supplierErrors, 'purchase.on_hold'],
+    },
+    acknowledge: {
+      from: ['ordered'],
+      to: ['ordered'],
+      event: 'send',
+      fields: { supplierReference: words(60), confirmedOn: dateField() },
+    },
+    hold: {
+      from: ['approved', 'ordered'],
+      to: ['approved', 'ordered'],
+      event: 'hold',
+      fields: reason,
+      errors: ['purchase.on_hold'],
+    },
+    release: {
+      from: ['approved', 'ordered'],
+      to: ['approved', 'ordered'],
+      event: 'hold',
+      errors: ['purchase.not_on_hold'],
+    },
+    close: {
+      from: ['ordered'],
+      to: ['closed'],
+      event: 'close',
+      fields: reason,
+      errors: ['purchase.being_received'],
+    },
+    reopen: { from: ['closed'], to: ['ordered'], event: 'reopen', errors: ['purchase.closed_too_long'] },
+    cancel: {
+      from: ['pending', 'approved', 'ordered', 'rejected'],
+      to: ['cancelled'],
+      event: 'cancel',
+      fields: reason,
+      errors: ['purchase.being_received', 'purchase.already_received'],
+    },
+  },
+})

@@ -1,0 +1,135 @@
+import { createProduct } from '../../support/products.ts'
+import { scan } from '../support/scanner.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('an order is approved by another person, sent, and received in two parts with one piece rejected', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  otherBrowser,
+}) => {
+  const { companyId, storeId } = shop
+  await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  await direct.query(
+    `insert into inventory.location (company_id, store_id, code, name, kind, is_damaged) values ($1, $2, 'BROKEN', 'Broken', 'staging', true)`,
+    [companyId, storeId],
+  )
+  await direct.query(
+    `insert into procure.supplier (company_id, code, name, standing, lead_time_days) values ($1, 'ACME', 'Acme Outdoor', 'approved', 14)`,
+    [companyId],
+  )
+  const buyer = await shop.add({
+    may: [
+      ...['view', 'create', 'edit', 'submit', 'send'].map((event) => `purchase-orders:${event}`),
+      ...['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
+      'product:cost_view',
+    ],
+    firstName: 'Bea',
+    lastName: 'Buyer',
+  })
+  const step = { roleId: 1, userId: null, isAtStore: false, neededCount: 1, escalation: null }
+  const rule = {
+    documentType: 'purchase.purchase_order',
+    name: 'Large orders',
+    amountFrom: 10_000,
+    currency: 'GBP',
+    steps: [step],
+  }
+  await direct.call(await direct.token(shop.owner.login), 'POST', '/desk/approval-rules', rule)
+
+  await signIn(buyer)
+  await page.goto('/procure/purchase-orders/')
+  await page.getByRole('button', { name: 'New purchase order' }).first().click()
+  const form = page.getByRole('region', { name: 'New purchase order' })
+  await form.getByRole('combobox', { name: /^Supplier/ }).fill('acme')
+  await page.getByRole('option', { name: /Acme Outdoor/ }).click()
+  await scan(page, ['TENT'])
+  const quantity = form.getByRole('textbox', { name: /^Quantity ?, line 1$/ })
+  await expect(quantity).toHaveValue('1')
+  await quantity.fill('24')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  const draft = page.getByRole('region', { name: /^#\d+$/ })
+  await expect(draft.getByText(/Enter a price above 0/).first()).toBeVisible()
+  await expectAccessible(page, 'a purchase order without a price')
+  await draft.getByRole('textbox', { name: /^Unit price ?, line 1$/ }).fill('12.50')
+  await draft.getByRole('textbox', { name: /^Discount 1.*line 1$/ }).fill('10')
+  await draft.getByRole('button', { name: 'Save draft' }).click()
+  await draft.getByRole('tab', { name: 'Amounts' }).click()
+  await expect(draft.getByRole('table', { name: 'Amounts' })).toContainText('GBP 270.00')
+  await expectAccessible(page, 'the amounts of a purchase order')
+  await draft.getByRole('tab', { name: 'Document' }).click()
+  await draft.getByRole('button', { name: 'Submit' }).click()
+  const order = page.getByRole('region', { name: /^PO-\d{4}-00001$/ })
+  await expect(order.getByText('Pending approval', { exact: true }).first()).toBeVisible()
+
+  const chief = await otherBrowser()
+  await signIn(shop.owner, chief.context())
+  await chief.goto('/account/inbox/')
+  await chief.keyboard.press('j')
+  await chief.keyboard.press('a')
+  await expect(chief.getByText(/PO-\d{4}-00001 approved\./)).toBeVisible()
+  await page.reload()
+  await order.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(order.getByText('Ordered', { exact: true }).first()).toBeVisible()
+  await order.getByRole('button', { name: 'Print' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('dialog', { name: 'Print' })
+      .getByRole('button', { name: /in English/ })
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/PO-\d{4}-00001\.pdf$/)
+  await expectAccessible(page, 'a purchase order that was sent')
+
+  await order.getByRole('tab', { name: 'Receipts' }).click()
+  await order.getByRole('button', { name: 'Receive', exact: true }).click()
+  await expect(page).toHaveURL(/goods-receipts/)
+  const receipt = page.getByRole('region', { name: /PO-\d{4}-00001/ })
+  const entry = receipt.getByRole('textbox', { name: 'Scan or type a code' })
+  await entry.fill('10*TENT')
+  await entry.press('Enter')
+  await expect(receipt.getByText('10 of 24 pieces')).toBeVisible()
+  await expectAccessible(page, 'an order being counted')
+  await receipt.getByRole('button', { name: 'Finish receiving' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish receiving' }).click()
+  await expect(receipt.getByText('Closed', { exact: true })).toBeVisible()
+
+  await page.goto('/procure/goods-receipts/?open=new')
+  await expectAccessible(page, 'orders to receive')
+  await page.getByRole('button', { name: /PO-\d{4}-00001/ }).click()
+  await entry.fill('13*TENT')
+  await entry.press('Enter')
+  await receipt.getByRole('radio', { name: 'Rejected' }).check({ force: true })
+  await receipt.getByRole('textbox', { name: 'Rejection reason' }).fill('Torn')
+  await entry.fill('TENT')
+  await entry.press('Enter')
+  await expect(receipt.getByText('14 of 14 pieces')).toBeVisible()
+  await receipt.getByRole('button', { name: 'Finish receiving' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish receiving' }).click()
+  await expect(receipt.getByText('Closed', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'a received order')
+
+  await page.goto('/procure/purchase-orders/')
+  await expect(page.getByRole('grid')).toContainText('Received')
+  await page
+    .getByRole('grid')
+    .getByText(/^PO-\d{4}-00001$/)
+    .first()
+    .click()
+  await order.getByRole('tab', { name: 'Receipts' }).click()
+  await expect(order.getByRole('table', { name: 'Receipts' }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page, 'the receipts of a purchase order')
+  const lines = await direct.query(
+    `select accepted_quantity::int as accepted, rejected_quantity::int as rejected from purchase.purchase_order_line where company_id = $1`,
+    [companyId],
+  )
+  expect(lines).toEqual([{ accepted: 23, rejected: 1 }])
+  const pools = await direct.query(
+    'select owned_quantity::int as count, value_minor::int as value from inventory.stock_pool where company_id = $1 and on_hand > 0',
+    [companyId],
+  )
+  expect(pools).toEqual([{ count: 23, value: 25_875 }])
+})
