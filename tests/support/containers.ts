@@ -21,6 +21,7 @@ type More = Partial<{
   containerNo: string
   type: '20GP' | '40HC' | 'TRUCK'
   sealNo: string
+  currencyCode: string
   eta: string
   etd: string
 }>

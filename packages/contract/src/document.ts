@@ -1,19 +1,18 @@
 import { snakeCase } from '@countinghouse/kernel/names'
-import type { Text } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import type { AttachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { enteredFields } from './document-entry.ts'
-import type { Paper, PaperInput, PrintRoute } from './document-paper.ts'
+import type { DocumentInput, NumbersBy, Transition, TransitionInput } from './document-input.ts'
+import type { Paper, PrintRoute } from './document-paper.ts'
 import { paperOf } from './document-paper.ts'
 import { routesOf } from './document-routes.ts'
 import { text as shared } from './document.text.ts'
-import type { ErrorCode } from './errors.ts'
 import { fieldModel, isLines } from './field-model.ts'
 import { choiceField, instantField, shownField } from './fields.ts'
 import type { Listing, ListingTexts } from './listing.ts'
 import { listing } from './listing.ts'
-import type { EventDetails, Page } from './page.ts'
+import type { Page } from './page.ts'
 import { page, permissionName } from './page.ts'
 import type { Fields, RecordRow } from './record-type.ts'
 import type { Route } from './route.ts'
@@ -29,26 +28,6 @@ export type DocumentRow<F extends Fields = Fields> = RecordRow<F> & {
   number: string | null
   createdBy: string | null
 }
-
-/** One step of a document from status to status: a call, a button and a right. */
-export type Transition<F extends Fields = Fields> = {
-  /** Statuses in which it can be done. */
-  readonly from: readonly string[]
-  /** Statuses it leads to; of several the server says which. */
-  readonly to: readonly string[]
-  /** The right of the page that it needs. */
-  readonly event: string
-  /** What it asks for, such as a reason. */
-  readonly fields: F
-  readonly errors: readonly ErrorCode[]
-  /** The next step of a document in one of its statuses, shown as the one primary button. */
-  readonly isNext: boolean
-  /** Of its stores, the one in which whoever does it works; null: any of them. */
-  readonly at: string | null
-}
-
-type TransitionInput<K extends string = string> = Pick<Transition, 'from' | 'to' | 'event'> &
-  Partial<Pick<Transition, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
 
 type Target = { id: number; version: number }
 type Values<F extends Fields> = { uid: string } & {
@@ -121,74 +100,6 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
     Omit<Listing['routes'], 'list' | 'selected' | 'get'>
   /** The calls of its transitions, by their names. */
   readonly transitionRoutes: TransitionRoutes<Row<F, S>, A>
-}
-
-/** `series`: by the value of the field; other values have the series of the document. */
-type NumbersBy<K extends string = string> = {
-  readonly field: K
-  readonly series: Readonly<Record<string, Series>>
-}
-
-export type DocumentInput<F extends Fields, S extends Fields, A extends string> = {
-  module: string
-  thing: string
-  path: string
-  /** Address of the collection below `/api`, as the domain design spells it. */
-  api: string
-  /** The view through which it is read and written, where its table has rows besides that are others'; lines have their table. */
-  source?: string
-  /** `act_<act>` names the button, `did_<act>` what a history says, `ask_<act>` what is asked before. */
-  text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `action_${A}` | `history_${A}`, Text>>
-  menuTitle?: Text
-  icon: string
-  sortOrder?: number
-  numbers: Series
-  numbersBy?: NumbersBy<keyof F & string>
-  /** Left out: each but that of a draft. */
-  numberedIn?: readonly string[]
-  dayField: keyof F & string
-  /** None: it belongs to the company. */
-  storeFields: readonly (keyof F & string)[]
-  /** Left out: the first of its stores. */
-  creatorFields?: readonly (keyof F & string)[]
-  /** False: nobody types one on this page. */
-  isEntered?: boolean
-  /** Fields that nobody types, since each is made from something else; its draft is edited here. */
-  given?: readonly (keyof F & string)[]
-  /** Fields that the server calculates whenever a draft is saved, such as the tax of its lines. */
-  calculated?: readonly (keyof F & string)[]
-  /** The document whose table this page shows and changes as well. */
-  of?: Pick<Document, 'entity' | 'numbers' | 'statuses'>
-  /** A view of that table with the documents that this page lists; by its id each of the table is read. */
-  listSource?: string
-  /** Addresses that the domain design spells otherwise. */
-  addresses?: {
-    readonly list?: string
-    readonly create?: string
-    readonly save?: string
-    readonly transitions?: string
-  }
-  /** The first is that of a draft, the only one in which its fields and lines change. */
-  statuses: readonly ['draft', ...string[]]
-  fields: F
-  /** Columns that only transitions write. */
-  shown: S
-  /** Of these, what needs a right besides that to view the page, `stock:cost_view`: without it no list, page, paper or history has it. */
-  guarded?: Readonly<Partial<Record<keyof S & string, string>>>
-  /** Cells of lines, and the event of the page, or the right of another one, without which nobody sees or types them. */
-  guardedCells?: Readonly<Record<string, string>>
-  columns: readonly ((keyof F | keyof S) & string)[]
-  filters?: readonly ((keyof F | keyof S) & string)[]
-  /** Of its shown columns, those without an index of their own. */
-  unfiltered?: readonly (keyof S & string)[]
-  errors?: readonly ErrorCode[]
-  transitions: Readonly<Record<A, TransitionInput<keyof F & string>>>
-  /** Left out: one that says everything. */
-  papers?: readonly PaperInput[]
-  /** Rights besides those of its transitions. */
-  events?: readonly (string | EventDetails)[]
-  /** Picker lists besides those of its fields, for a side of its own. */
-  pickers?: readonly string[]
 }
 
 /** Files come and go by `edit`, also where nobody types. */

@@ -1,4 +1,5 @@
-import { dividedExactly, unitsOfDecimal } from './exact.ts'
+import { decimalOfUnits, dividedExactly, unitsOfDecimal } from './exact.ts'
+import { priceDecimals } from './money-line.ts'
 import { currencyDigits } from './money.ts'
 
 /** Decimals of an exchange rate. */
@@ -11,4 +12,16 @@ export type Exchange = { readonly from: string; readonly to: string; readonly ra
 export function convertMinor(minor: number, { from, to, rate }: Exchange): number {
   const exact = BigInt(minor) * unitsOfDecimal(rate, rateDecimals) * 10n ** BigInt(currencyDigits(to))
   return Number(dividedExactly(exact, 10n ** BigInt(rateDecimals + currencyDigits(from))))
+}
+
+/** A unit price in another currency at a rate, at six decimals, half away from zero. Units: major units. */
+export function convertPrice(price: string, rate: string): string {
+  const exact = unitsOfDecimal(price, priceDecimals) * unitsOfDecimal(rate, rateDecimals)
+  return decimalOfUnits(dividedExactly(exact, 10n ** BigInt(rateDecimals)), priceDecimals)
+}
+
+/** The rate between two currencies whose rates for one unit of a third are known: units of `to` for one unit of `from`. */
+export function crossRate({ from, to }: { readonly from: string; readonly to: string }): string {
+  const exact = unitsOfDecimal(to, rateDecimals) * 10n ** BigInt(rateDecimals)
+  return decimalOfUnits(dividedExactly(exact, unitsOfDecimal(from, rateDecimals)), rateDecimals)
 }

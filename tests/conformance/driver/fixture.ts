@@ -20,6 +20,7 @@ import { sampleFile } from '../../support/sample-slice.ts'
 import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { smtpStandIn } from '../../support/fake-smtp.ts'
+import { accountMakers } from './accounts-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
@@ -149,6 +150,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ...monthMakers(server, companyId),
+    ...accountMakers(server, { companyId, session: () => person.session() }),
     ...entryMakers(server, { companyId, session: () => person.session() }),
     ...routeMakers(server, { companyId, storeId, session: () => person.session() }),
     ['erp.company', () => ownCompany(server, companyId)],

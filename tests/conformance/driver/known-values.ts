@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
@@ -99,6 +99,18 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   }),
   // Its parts fit each other.
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  // One role has one rule for each category.
+  'accounts.postingRule.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'accounts.postingRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Taxed kinds have rates.
+  'accounts.taxCode.create': ({ text }) => ({ code: text.slice(0, 18), name: text, kind: 'exempt' }),
+  'accounts.taxCode.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Not the company's own currency, and each of another day.
+  'accounts.exchangeRate.set': () => ({ currencyCode: 'USD', day: dayIn(randomInt(9000)), rate: '0.8' }),
   'inventory.receipt.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // A place, a supplier and his delivery note fit each other.
   'inventory.receipt.update': ({ record, text }) => ({ version: record?.version, note: text }),
@@ -194,3 +206,8 @@ export const unknowable: ReadonlySet<string> = new Set([
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',
 ])
+
+/** A day of this century, that many days after its first. */
+function dayIn(days: number): string {
+  return new Date(Date.UTC(2001, 0, 1 + days)).toISOString().slice(0, 10)
+}

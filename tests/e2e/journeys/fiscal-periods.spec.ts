@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -23,9 +24,10 @@ test(
 
     await month.getByRole('button', { name: 'Soft-close period' }).click()
     const softClosing = page.getByRole('dialog', { name: 'Soft-close 2026-03' })
-    await expectAccessible(page, 'the locks to soft-close')
+    await expect(softClosing).toBeVisible()
+    await expectAccessible(page, 'the locks to soft-close', 'dialog[open]')
     await softClosing.getByRole('button', { name: 'Soft-close period' }).click()
-    await expect(month.getByText('Soft-closed')).toHaveCount(5)
+    await expect(month.getByText('Soft-closed', { exact: true })).toHaveCount(5)
 
     // The checklist is waiting for a verification.
     await month.getByRole('button', { name: 'Close period', exact: true }).click()
@@ -55,3 +57,53 @@ test(
     await expectAccessible(page, 'the history of a period')
   },
 )
+
+test('a fiscal year is closed from its last period, and its closing is reversed', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  const [variantId = 0] = (await createProduct(direct.database, companyId)).variantIds
+  await direct.database.inTransaction({ companyId }, (tx) =>
+    sql`update erp.company set fiscal_year_start_month = 4 where id = ${companyId}`.execute(tx),
+  )
+  for (const line of [
+    { kind: 'opening', quantity: 4, unitCost: '25' },
+    { kind: 'sale', quantity: 1 },
+  ] as const)
+    await post(direct.database, companyId, { storeId, effectiveOn: '2026-03-10', lines: [{ variantId, ...line }] })
+  await signIn(shop.owner)
+  await page.goto('/finance/fiscal-periods/')
+  await page.getByText('2026-03').click()
+  const month = page.getByRole('dialog', { name: '2026-03' })
+  await month.getByRole('tab', { name: 'Year end' }).click()
+  const side = month.getByRole('tabpanel', { name: 'Year end' })
+  await expect(side.getByText('Stock, receivables or payables are open in 2026-03.')).toBeVisible()
+  await month.getByRole('tab', { name: 'Period' }).click()
+  await month.getByRole('button', { name: 'Soft-close period' }).click()
+  const softClosing = page.getByRole('dialog', { name: 'Soft-close 2026-03' })
+  await softClosing.getByRole('button', { name: 'Soft-close period' }).click()
+  await expect(month.getByText('The fiscal year is not closed: 1 account has a balance.')).toBeVisible()
+
+  await month.getByRole('tab', { name: 'Year end' }).click()
+  const result = month.getByRole('table', { name: 'Year end' })
+  await expect(result.getByRole('row', { name: /5000 Cost of sales/ })).toContainText('25.00')
+  await expect(result.getByRole('row', { name: /Loss/ })).toContainText('25.00')
+  await expectAccessible(page, 'the result of a fiscal year')
+  await month.getByRole('button', { name: 'Close year' }).click()
+  await page
+    .getByRole('dialog', { name: /^Close the fiscal year\?/ })
+    .getByRole('button', { name: 'Close year' })
+    .click()
+  await expect(month.getByRole('link', { name: /^The year is closed by journal \d+\.$/ })).toBeVisible()
+
+  await month.getByRole('button', { name: 'Reverse closing' }).click()
+  const reversing = page.getByRole('dialog', { name: 'Reverse closing' })
+  await reversing.getByRole('textbox', { name: 'Reason' }).fill('A late bill')
+  await reversing.getByRole('button', { name: 'Reverse closing' }).click()
+  await expect(month.getByRole('button', { name: 'Close year' })).toBeVisible()
+  await month.getByRole('tab', { name: 'History' }).click()
+  await expect(month.getByText('reversed the year-end closing')).toBeVisible()
+})

@@ -29,7 +29,13 @@ test('an order is approved by another person, sent, and received in two parts wi
     lastName: 'Buyer',
   })
   const step = { roleId: 1, userId: null, isAtStore: false, neededCount: 1, escalation: null }
-  const rule = { documentType: 'purchase.purchase_order', name: 'Large orders', amountFrom: 10_000, currency: 'GBP', steps: [step] }
+  const rule = {
+    documentType: 'purchase.purchase_order',
+    name: 'Large orders',
+    amountFrom: 10_000,
+    currency: 'GBP',
+    steps: [step],
+  }
   await direct.call(await direct.token(shop.owner.login), 'POST', '/desk/approval-rules', rule)
 
   await signIn(buyer)

@@ -13,3 +13,4 @@ begin
   return null;
 end $$;
 revoke all on function accounts.category_distance from public;
+grant execute on function accounts.category_distance to app;

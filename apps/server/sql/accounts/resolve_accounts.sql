@@ -21,3 +21,4 @@ begin
     order by p.journal_no, p.line_no);
 end $$;
 revoke all on function accounts.resolve_accounts from public;
+grant execute on function accounts.resolve_accounts to app;

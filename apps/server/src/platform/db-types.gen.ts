@@ -159,6 +159,32 @@ export interface AccountsCustomerInvoice {
   version: number | null;
 }
 
+export interface AccountsExchangeRate {
+  base_currency: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  day: string;
+  id: Generated<number>;
+  rate: Numeric;
+  source: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface AccountsExchangeRateList {
+  base_currency: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  day: string | null;
+  id: number | null;
+  rate: string | null;
+  source: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+}
+
 export interface AccountsInvoice {
   base_gross_minor: number;
   company_id: number;
@@ -2192,6 +2218,10 @@ export interface InventoryContainer {
   container_no: string;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
   customs_ref: string | null;
   /**
    * For each day out beyond free_days; in minor units of the company’s currency.
@@ -2200,6 +2230,10 @@ export interface InventoryContainer {
   emptied_on: string | null;
   eta: string | null;
   etd: string | null;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the day on which unloading started.
+   */
+  exchange_rate: Numeric | null;
   free_days: number | null;
   /**
    * From this day until emptied_on the days out are counted.
@@ -2434,9 +2468,12 @@ export interface InventoryLostReservation {
 
 export interface InventoryManualReceipt {
   company_id: number | null;
+  container_id: number | null;
   created_at: string | null;
   created_by: number | null;
+  currency_code: string | null;
   effective_on: string | null;
+  exchange_rate: Numeric | null;
   id: number | null;
   location_id: number | null;
   name: string | null;
@@ -2446,6 +2483,8 @@ export interface InventoryManualReceipt {
   posted_at: string | null;
   posted_by: number | null;
   reason_id: number | null;
+  seal_no: string | null;
+  seal_note: string | null;
   shipment_id: number | null;
   source_type: Generated<string | null>;
   status: string | null;
@@ -2608,9 +2647,17 @@ export interface InventoryReceipt {
   created_at: Generated<string>;
   created_by: number | null;
   /**
+   * Of the unit costs of its lines; null: the company's currency.
+   */
+  currency_code: string | null;
+  /**
    * Business day in the zone of the store.
    */
   effective_on: string;
+  /**
+   * Units of the company's currency for one unit of currency_code; entered, or that of the business date when submitted or posted.
+   */
+  exchange_rate: Numeric | null;
   id: Generated<number>;
   /**
    * Where its lines are received that name no place; null: the main shelf of the store.
@@ -5234,6 +5281,8 @@ export interface DB {
   "accounts.budget": AccountsBudget;
   "accounts.budget_amount": AccountsBudgetAmount;
   "accounts.customer_invoice": AccountsCustomerInvoice;
+  "accounts.exchange_rate": AccountsExchangeRate;
+  "accounts.exchange_rate_list": AccountsExchangeRateList;
   "accounts.invoice": AccountsInvoice;
   "accounts.invoice_instalment": AccountsInvoiceInstalment;
   "accounts.invoice_line": AccountsInvoiceLine;

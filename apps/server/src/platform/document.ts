@@ -36,7 +36,8 @@ export async function readDocument(
 ): Promise<DocumentRow> {
   const row = (await wholeOf(db, document, ctx.companyId, sql`t.id = ${id}`)) ?? fail('not_found')
   const { storeFields } = document
-  const isSeen = storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
+  const isSeen =
+    storeFields.length === 0 || storeFields.some((field) => worksIn(ctx, document, Number(row[field]), event))
   return isSeen ? row : fail('not_found')
 }
 

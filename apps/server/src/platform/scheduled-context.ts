@@ -30,11 +30,7 @@ const noGrants: Grants = {
 }
 
 /** Work of a scheduled task in one transaction, with its audit rows and events. It acts for a user, without a session or permissions. */
-export async function runScheduled<T>(
-  db: Database,
-  acting: Acting,
-  run: (ctx: Ctx, tx: Tx) => Promise<T>,
-): Promise<T> {
+export async function runScheduled<T>(db: Database, acting: Acting, run: (ctx: Ctx, tx: Tx) => Promise<T>): Promise<T> {
   return await db.inStatementBatches({ companyId: acting.companyId }, [], async (tx) => {
     // A repetition after a deadlock starts without the changes of the first attempt.
     const ctx = contextOf(acting)

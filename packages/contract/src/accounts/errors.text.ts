@@ -69,6 +69,10 @@ export const text = texts({
     en: 'Debits and credits differ. Enter lines with equal totals.',
     ar: 'المدين والدائن غير متساويين. أدخل سطورًا متساوية المجموع.',
   },
+  rate_missing: {
+    en: 'An exchange rate is missing for the currency and date. Enter it under Exchange rates, then try again.',
+    ar: 'ينقص سعر صرف للعملة والتاريخ. أدخله في أسعار الصرف ثم حاول مرة أخرى.',
+  },
   tax_rates: {
     en: 'The rates do not suit the type of this tax code. Check the rates.',
     ar: 'النسب لا تناسب نوع رمز الضريبة. راجع النسب.',

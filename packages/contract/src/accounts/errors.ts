@@ -32,6 +32,8 @@ export const errors = {
   /** `details.lines`: `{ line }` of the lines, from 1. */
   'accounts.control_account': { status: 422, text: text.control_account },
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
+  /** `details`: `currency`, `day` and `path` of the exchange rates. */
+  'accounts.rate_missing': { status: 422, text: text.rate_missing },
   /** At `rates` of a tax code. */
   'accounts.tax_rates': { status: 422, text: text.tax_rates },
   'accounts.already_reversed': { status: 409, text: text.already_reversed },

@@ -20,7 +20,16 @@ export const journalsPage = page({
 })
 
 /** What posts journals: the stock ledger, journal entries, documents, and the closing of periods. */
-export const journalSources = ['stock', 'manual', 'reversal', 'closing', 'opening', 'invoice', 'settlement', 'transfer_charge'] as const
+export const journalSources = [
+  'stock',
+  'manual',
+  'reversal',
+  'closing',
+  'opening',
+  'invoice',
+  'settlement',
+  'transfer_charge',
+] as const
 export type JournalSource = (typeof journalSources)[number]
 
 const journalId = idOf('accounts.journal')

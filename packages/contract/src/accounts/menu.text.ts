@@ -3,6 +3,7 @@ import { texts } from '@countinghouse/kernel/text'
 /** Headings of the finance menu. */
 export const text = texts({
   books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
+  currencies: { en: 'Currencies', ar: 'العملات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })

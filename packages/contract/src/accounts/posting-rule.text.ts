@@ -55,4 +55,13 @@ export const text = texts({
     en: 'Another active rule applies to the same role, store, category and payment type. Change that rule instead.',
     ar: 'توجد قاعدة نشطة أخرى للدور والمتجر والفئة ونوع الدفع نفسها. غيّر تلك القاعدة بدلًا من ذلك.',
   },
+  help_sample: { en: 'Check the rules of an event', ar: 'التحقق من قواعد حدث' },
+  help_sample_1: {
+    en: 'Choose Post a sample, then select the event and, where rules differ, the store, category or payment type.',
+    ar: 'اختر «ترحيل تجريبي» ثم حدّد الحدث، وحيث تختلف القواعد المتجر أو الفئة أو نوع الدفع.',
+  },
+  help_sample_2: {
+    en: 'Choose Show journal. Roles without a rule and inactive accounts are marked; nothing is saved.',
+    ar: 'اختر «عرض القيد». تُميَّز الأدوار بلا قاعدة والحسابات غير النشطة، ولا يُحفظ شيء.',
+  },
 })

@@ -1,4 +1,4 @@
-import { choiceField } from '../fields.ts'
+import { choiceField, codeField } from '../fields.ts'
 import { master } from '../master.ts'
 import { recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
@@ -16,6 +16,8 @@ export const postingRule = master({
   icon: 'arrows-right-left',
   sortOrder: 80,
   uniqueName: 'none',
+  // The rules of a new company have the names of their roles.
+  code: codeField({ max: 40 }),
   fields: {
     role: choiceField(postingRoles),
     accountId: recordField('accounts.account'),
@@ -25,6 +27,6 @@ export const postingRule = master({
   },
   columns: ['role', 'accountId', 'storeId', 'categoryId', 'paymentTypeId'],
   filters: ['role', 'accountId', 'storeId'],
-  errors: ['accounts.rule_broken'],
+  errors: ['accounts.rule_broken', 'accounts.rule_needed'],
   without: ['merge'],
 })

@@ -50,7 +50,17 @@ export const statementHeadings = [
 ] as const
 export type StatementHeading = (typeof statementHeadings)[number]
 
-export const statementColumns = ['opening', 'debit', 'credit', 'closing', 'amount', 'compared', 'difference'] as const
+export const statementColumns = [
+  'opening',
+  'debit',
+  'credit',
+  'closing',
+  'amount',
+  'previous_period',
+  'previous_year',
+  'budget',
+  'difference',
+] as const
 
 const Column = z.object({
   name: z.enum(statementColumns),

@@ -58,6 +58,16 @@ export const text = texts({
   gateOutOn: { en: 'Gated out on', ar: 'تاريخ الخروج من الميناء' },
   emptiedOn: { en: 'Returned empty on', ar: 'تاريخ إرجاعها فارغة' },
   items: { en: 'Products', ar: 'المنتجات' },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  currencyCode_help: {
+    en: 'Currency of the unit costs. Leave blank for the company’s currency.',
+    ar: 'عملة تكاليف الوحدات. اتركها فارغة لعملة الشركة.',
+  },
+  exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
+  exchangeRate_help: {
+    en: 'Leave blank to use the rate of the day on which unloading starts.',
+    ar: 'اتركه فارغًا لاستعمال سعر يوم بدء التفريغ.',
+  },
   note: { en: 'Note', ar: 'ملاحظة' },
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
@@ -139,6 +149,10 @@ export const text = texts({
     ar: 'لا يمكن أن تتجاوز أدنى حرارة أقصى حرارة.',
   },
   rule_sails: { en: 'Arrival cannot be before departure.', ar: 'لا يمكن أن يسبق الوصول المغادرة.' },
+  rule_rate_of_currency: {
+    en: 'An exchange rate requires a currency. Choose one or leave the exchange rate blank.',
+    ar: 'يتطلب سعر الصرف عملة. اختر عملة أو اترك سعر الصرف فارغًا.',
+  },
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
   rule_line_case: { en: 'Enter a quantity per carton above 0.', ar: 'أدخل كمية لكل كرتون أكبر من الصفر.' },
   rule_line_cartons: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { choiceField, dateField, integerField, multilineField, textField } from '../fields.ts'
+import { exchangeRateField } from '../accounts/exchange-rate.ts'
+import { choiceField, dateField, integerField, multilineField, referenceField, textField } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
 import { amountField, linesField, quantityField, recordField, recordsField, weightField } from '../rich-fields.ts'
 import { series } from '../series.ts'
@@ -76,6 +77,10 @@ export const container = document({
     maxTemperature: degrees(),
     freeDays: integerField({ min: 0, max: 365 }).nullable().default(null),
     demurragePerDayMinor: amountField().nullable().default(null),
+    /** Of the unit costs; null: the company's. */
+    currencyCode: referenceField('currency').nullable().default(null),
+    /** Null: the rate of the day on which unloading starts, stored then. */
+    exchangeRate: exchangeRateField().nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
     lines: linesField(
       'line',
@@ -118,7 +123,7 @@ export const container = document({
       ...step,
       from: ['gate_in'],
       to: ['unloading'],
-      errors: [...aheadOf, 'inventory.cost_required'],
+      errors: [...aheadOf, 'inventory.cost_required', 'accounts.rate_missing'],
     },
     close: { from: ['unloaded'], to: ['closed'], event: 'track', isNext: true },
     skip: {

@@ -33,6 +33,16 @@ export const text = texts({
     en: 'Date used in reports; its period must be open.',
     ar: 'التاريخ المستخدم في التقارير؛ يجب أن تكون فترته مفتوحة.',
   },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  currencyCode_help: {
+    en: 'Currency of the unit costs. Leave blank for the company’s currency.',
+    ar: 'عملة تكاليف الوحدات. اتركها فارغة لعملة الشركة.',
+  },
+  exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
+  exchangeRate_help: {
+    en: 'Leave blank to use the rate of the business date.',
+    ar: 'اتركه فارغًا لاستعمال سعر تاريخ العمل.',
+  },
   note: { en: 'Note', ar: 'ملاحظة' },
   lines: { en: 'Lines', ar: 'السطور' },
   lines_variantId: { en: 'Product', ar: 'المنتج' },
@@ -74,6 +84,10 @@ export const text = texts({
   rule_doc_of_supplier: {
     en: 'A delivery note requires a supplier. Choose one or leave the delivery note blank.',
     ar: 'يتطلب إشعار التسليم موردًا. اختر موردًا أو اترك إشعار التسليم فارغًا.',
+  },
+  rule_rate_of_currency: {
+    en: 'An exchange rate requires a currency. Choose one or leave the exchange rate blank.',
+    ar: 'يتطلب سعر الصرف عملة. اختر عملة أو اترك سعر الصرف فارغًا.',
   },
   rule_line_quantity: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },
   rule_line_something: { en: 'Enter a quantity above 0.', ar: 'أدخل كمية أكبر من الصفر.' },

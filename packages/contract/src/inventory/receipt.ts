@@ -1,5 +1,6 @@
 import { document } from '../document.ts'
-import { dateField, instantField, multilineField, textField } from '../fields.ts'
+import { exchangeRateField } from '../accounts/exchange-rate.ts'
+import { dateField, instantField, multilineField, referenceField, textField } from '../fields.ts'
 import { unitPriceField } from '../money-line.ts'
 import { linesField, quantityField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
@@ -14,6 +15,7 @@ const refusals = [
   'inventory.cost_required',
   'inventory.lot_required',
   'accounts.period_closed',
+  'accounts.rate_missing',
 ] as const
 
 /** Goods received without an order or transfer. */
@@ -39,6 +41,10 @@ export const receipt = document({
     origin: textField({ max: 120 }).nullable().default(null),
     locationId: recordField('inventory.location').nullable().default(null),
     effectiveOn: dateField(),
+    /** Of the unit costs; null: the company's. */
+    currencyCode: referenceField('currency').nullable().default(null),
+    /** Null: the rate of the business date, stored when the receipt is submitted or posted. */
+    exchangeRate: exchangeRateField().nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
     lines: linesField(
       'line',
@@ -66,7 +72,12 @@ export const receipt = document({
   ],
   events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }, 'cost_view'],
   transitions: {
-    submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit', errors: ['inventory.lot_required'] },
+    submit: {
+      from: ['draft'],
+      to: ['pending', 'approved'],
+      event: 'edit',
+      errors: ['inventory.lot_required', 'accounts.rate_missing'],
+    },
     post: {
       from: ['draft', 'approved'],
       to: ['posted', 'pending'],

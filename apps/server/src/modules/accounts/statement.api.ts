@@ -6,6 +6,8 @@ import {
   getResultsByMonth,
   getTrialBalance,
 } from '@countinghouse/contract/accounts/statement'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
 import { defineModule } from '../../platform/define-module.ts'
 import { handleDownload, handleRead } from '../../platform/handle.ts'
 import { findBalanceSheet } from './statements/balance-sheet.ts'
@@ -24,4 +26,11 @@ const api = [
   handleDownload(exportStatement, statementFile),
 ]
 
-export const module = defineModule({ api })
+/** Balances of yesterday and before; see the kernel. */
+async function mergeSlots(tx: Tx, companyId: number): Promise<void> {
+  await sql`select accounts.merge_slots(${companyId}, erp.today(${companyId}))`.execute(tx)
+}
+
+const prunings = [mergeSlots]
+
+export const module = defineModule({ api, prunings })

@@ -16,6 +16,7 @@ import {
   getTrialBalance,
 } from '@countinghouse/contract/accounts/statement'
 import { store } from '@countinghouse/contract/erp/store'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { randomFor } from '../../../../../tests/faults/inputs.ts'
 import { query } from '../../../../../tests/support/database.ts'
@@ -123,12 +124,12 @@ test('profit and loss is compared with the period before, the year before and th
   const yearly = await owner.call(getProfitAndLoss, { from: '2026-01-01', to: '2026-12-31', compare: 'previous_year' })
   expect(yearly.columns).toEqual([
     { name: 'amount', from: '2026-01-01', to: '2026-12-31' },
-    { name: 'compared', from: '2025-01-01', to: '2025-12-31' },
+    { name: 'previous_year', from: '2025-01-01', to: '2025-12-31' },
     { name: 'difference', from: null, to: null },
   ])
   expect(figures(yearly)['total profit']).toEqual([5000, 13_000, -8000])
   const before = await owner.call(getProfitAndLoss, { ...march, compare: 'previous_period' })
-  expect(before.columns[1]).toEqual({ name: 'compared', from: '2026-02-01', to: '2026-02-28' })
+  expect(before.columns[1]).toEqual({ name: 'previous_period', from: '2026-02-01', to: '2026-02-28' })
   expect(figures(before)['total profit']).toEqual([5000, 0, 5000])
   expect(figures(await owner.call(getProfitAndLoss, { ...march, storeId }))['total profit']).toEqual([12_000])
 })
@@ -303,6 +304,26 @@ test('statements go out as rows and as a PDF', async () => {
   expect(pdf.status).toBe(200)
   expect(pdf.headers['content-disposition']).toContain('Balance sheet')
   expect(pdf.text.startsWith('%PDF')).toBe(true)
+})
+
+test('slots of past days are merged, and statements stay as they are', async () => {
+  const { owner, on, companyId, db } = await traded()
+  const { superUrl } = server.database
+  for (const table of ['balance_daily', 'balance_monthly'])
+    await query(superUrl, `update accounts.${table} set slot = 9 where company_id = $1`, [companyId])
+  await on('2026-03-03', { '1020': 100, '4000': -100 })
+  const before = await owner.call(getTrialBalance, march)
+  const merge = async () =>
+    await db.inTransaction({ companyId }, (tx) =>
+      sql`select accounts.merge_slots(${companyId}, date '2026-04-01')`.execute(tx),
+    )
+  await merge()
+  await merge()
+  expect(await owner.call(getTrialBalance, march)).toEqual(before)
+  const slots = `select array_agg(distinct slot) as slots from accounts.balance_monthly where company_id = $1 and month = $2`
+  expect(await query(superUrl, slots, [companyId, '2026-03-01'])).toEqual([{ slots: [0] }])
+  expect(await query(superUrl, slots, [companyId, '2026-04-01'])).toEqual([{ slots: [9] }])
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('no statement reads journal lines or walks through balances', async () => {

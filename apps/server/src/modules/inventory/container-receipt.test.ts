@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { container } from '@countinghouse/contract/inventory/container'
 import {
   containerReceipt,
@@ -128,6 +129,21 @@ test('a container is received in parts: good pieces at their cost, others the su
   ])
   expect(await owner.call(container.routes.get, { id: box.id })).toMatchObject({ status: 'unloaded' })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('goods bought in another currency come in at the rate of the day on which unloading started', async () => {
+  const { owner, tent, unloading, open, scan, transition, pool } = await dock()
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const line = { variantId: tent.variantId, quantity: 2, unitCost: '9.999999' }
+  await expect(unloading([line], { currencyCode: 'USD' })).rejects.toThrow(/accounts\.rate_missing/)
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day, rate: '0.8' })
+  const box = await unloading([line], { currencyCode: 'USD' })
+  expect(await owner.call(container.routes.get, { id: box.id })).toMatchObject({ exchangeRate: '0.8' })
+  const { id } = await open(owner, box.containerNo)
+  await scan(owner, id, { code: tent.code, quantity: 2 })
+  await transition('finish', id)
+  // 2 × 7.999999
+  expect(await pool(tent.variantId)).toMatchObject({ onHand: 2, value: 1600 })
 })
 
 test('what is tracked by lot comes in by lot: from the label, from the only one announced, or it is asked for', async () => {

@@ -21,6 +21,7 @@ import { findMilestones } from './container/find-milestones.ts'
 import { validateContainer } from './container/validate-container.ts'
 import { recordMilestone } from './container/record-milestone.ts'
 import { requireCosts } from './container/require-costs.ts'
+import { exchangeCosts } from './exchange-costs.ts'
 import { defineModule } from '../../platform/define-module.ts'
 
 type Container = RowOf<typeof container>
@@ -48,9 +49,13 @@ async function reach(ctx: Ctx, tx: Tx, row: Container, status: Reached, said: Ha
 const step = (status: Reached) => (ctx: Ctx, tx: Tx, row: Container, input: Input) =>
   reach(ctx, tx, row, status, input as Happened)
 
+/** From now on its costs are received at one rate. Throws: inventory.cost_required, inventory.day_ahead, accounts.rate_missing. */
 async function unload(ctx: Ctx, tx: Tx, row: Container, input: Input): Promise<TransitionOutcome> {
   await requireCosts(ctx, tx, row.id)
-  return await reach(ctx, tx, row, 'unloading', input as Happened)
+  const { happenedOn, note } = input as Happened
+  const effectiveOn = await recordMilestone(ctx, tx, row, { code: 'unloading', happenedOn, note })
+  const { rate } = await exchangeCosts(ctx, tx, { ...row, effectiveOn }, [])
+  return { status: 'unloading', set: { exchangeRate: rate } }
 }
 
 async function close(ctx: Ctx, tx: Tx, row: Container): Promise<void> {

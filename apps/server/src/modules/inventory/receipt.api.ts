@@ -9,6 +9,7 @@ import { documentHandlers } from '../../platform/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/document.ts'
 import type { PostingSource } from '../../platform/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
+import { exchangeCosts } from './exchange-costs.ts'
 import { recordLots, requireLots } from './record-lots.ts'
 import { postStock } from './post-stock.ts'
 import { validateReceipt, repeatedNote } from './receipt/validate-receipt.ts'
@@ -24,7 +25,11 @@ type Receipt = RowOf<typeof receipt>
 
 const approval = documentApproval(receipt, {
   title: receipt.text.one,
-  value: (ctx, tx, row) => valueLines(ctx, tx, row as Receipt, row.labels?.['reasonId']?.[0]?.name ?? ''),
+  value: async (ctx, tx, row) => {
+    const { storeId, ...entered } = row as Receipt
+    const { lines } = await exchangeCosts(ctx, tx, entered, entered.lines)
+    return await valueLines(ctx, tx, { storeId, lines }, row.labels?.['reasonId']?.[0]?.name ?? '')
+  },
 })
 
 const approvals = [approval]
@@ -34,20 +39,23 @@ const postingSources: readonly PostingSource[] = [
   { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
 ]
 
-async function submit(ctx: Ctx, tx: Tx, { id, lines }: Receipt): Promise<TransitionOutcome> {
-  await requireLots(ctx, tx, lines)
-  return (await submitForApproval(ctx, tx, approval, id)) ?? { status: 'approved' }
+/** Approvers decide on the value at the rate that the receipt is posted at. */
+async function submit(ctx: Ctx, tx: Tx, row: Receipt): Promise<TransitionOutcome> {
+  await requireLots(ctx, tx, row.lines)
+  const { rate } = await exchangeCosts(ctx, tx, row, row.lines)
+  const outcome = (await submitForApproval(ctx, tx, approval, row.id)) ?? { status: 'approved' }
+  return withRate(outcome, rate)
 }
 
 /**
- * Posts to the stock ledger, or requests approval first if a rule requires it. Throws: what requireBusinessDay, requireLots and postStock
- * throw. Locks: header, then those of the posting, then the series.
+ * Posts to the stock ledger at costs in the company's currency, or requests approval first if a rule requires it. Throws: what
+ * requireBusinessDay, requireLots, exchangeCosts and postStock throw. Locks: header, then those of the posting, then the series.
  */
 async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, receipt.page, row)
-  const lines = await requireLots(ctx, tx, row.lines)
+  const { rate, lines } = await exchangeCosts(ctx, tx, row, await requireLots(ctx, tx, row.lines))
   const waiting = row.status === 'draft' ? await submitForApproval(ctx, tx, approval, row.id) : null
-  if (waiting !== null) return waiting
+  if (waiting !== null) return withRate(waiting, rate)
   const lots = await recordLots(ctx, tx, lines)
   await postStock(ctx, {
     sourceType: source,
@@ -69,7 +77,12 @@ async function post(ctx: Ctx, tx: Tx, row: Receipt): Promise<TransitionOutcome> 
       }
     }),
   }).execute(tx)
-  return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+  return withRate({ status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }, rate)
+}
+
+/** The outcome with the rate that the costs were converted at. */
+function withRate(outcome: TransitionOutcome, rate: string | null): TransitionOutcome {
+  return rate === null ? outcome : { ...outcome, set: { ...outcome.set, exchangeRate: rate } }
 }
 
 /** Reverses every move, once, on the same business date. Throws: what reverseEvents throws. */

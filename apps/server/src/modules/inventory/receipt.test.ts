@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { receipt } from '@countinghouse/contract/inventory/receipt'
@@ -32,6 +33,8 @@ type More = Partial<{
   supplierDocNo: string
   origin: string | null
   locationId: number
+  currencyCode: string
+  exchangeRate: string
 }>
 
 async function shop() {
@@ -83,6 +86,35 @@ test('goods come in at their cost, or at what the store knows; what nobody knows
   })
   expect(await pool()).toMatchObject({ onHand: 2, value: 500 })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('goods in another currency are posted at the rate of their business date, which the receipt keeps', async () => {
+  const { owner, variantId, draft, refused, pool } = await shop()
+  const lines = [{ variantId, quantity: 3, unitCost: '9.999999' }]
+  const { id } = await draft(owner, lines, { currencyCode: 'USD' })
+  expect(await owner.send(transitionRoutes.post, { id, version: 1 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'accounts.rate_missing', details: { currency: 'USD', day: yesterday } },
+  })
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day: yesterday, rate: '0.8' })
+  expect(await owner.call(transitionRoutes.post, { id, version: 1 })).toMatchObject({
+    exchangeRate: '0.8',
+    lines: [{ unitCost: '9.999999' }],
+  })
+  // 3 × 7.999999
+  expect(await pool()).toMatchObject({ onHand: 3, value: 2400 })
+  const entered = await draft(owner, lines, { currencyCode: 'USD', exchangeRate: '0.5' })
+  await owner.call(transitionRoutes.submit, { id: entered.id, version: 1 })
+  await owner.call(transitionRoutes.post, { id: entered.id, version: 2 })
+  expect(await pool()).toMatchObject({ onHand: 6, value: 3900 })
+  const own = await draft(owner, lines, { currencyCode: 'GBP' })
+  await owner.call(transitionRoutes.post, { id: own.id, version: 1 })
+  expect(await pool()).toMatchObject({ onHand: 9, value: 6900 })
+  await expectWholeLedger(server.database.maintUrl)
+  expect(await refused(owner, lines, { exchangeRate: '1' })).toMatchObject({
+    status: 422,
+    body: { errorType: 'inventory.rule_broken', fields: { exchangeRate: [{ code: 'rule' }] } },
+  })
 })
 
 test('goods that are kept by lot come in by the lots of their lines, and wait for one that is not said', async () => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language/language.tsx'
 import { CallError } from '../../app/calls/call.ts'
 import { failureText } from '../../app/calls/failure-text.ts'
 import type { Values } from '../fields/field-kind.ts'
-import { fieldModels } from '../fields/field-model.ts'
+import { fieldModels, isLines } from '../fields/field-model.ts'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import styles from '../record-edit/record-problems.module.css'
 
@@ -22,12 +22,13 @@ type RefusedLine = {
   readonly free?: number
 }
 
-/** The error of a rejected transition, with all affected lines. */
+/** The error of a rejected transition, with all affected fields and lines. */
 export function DocumentError({ document, row, texts, error }: DocumentErrorProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const lines = (row?.['lines'] ?? []) as readonly Values[]
   const refused = linesOf(error)
+  const refusedFields = fieldModels(document).filter((field) => !isLines(field) && isRefused(error, field.name))
   const naming = fieldModels(document)
     .flatMap(({ lineFields }) => lineFields)
     .find(({ widget }) => widget === 'record')
@@ -51,8 +52,11 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
     <div className={styles.problems} role="alert">
       <p className={styles.problemsTitle}>{t(text.notDone)}</p>
       <p className={styles.problemText}>{failureText(language, error, t(document.text.title))}</p>
-      {refused.length > 0 && (
+      {refused.length + refusedFields.length > 0 && (
         <ul className={styles.problemList}>
+          {refusedFields.map(({ name }) => (
+            <li key={name}>{texts.label(name)}</li>
+          ))}
           {refused.map((one, index) => (
             <li key={index}>{words(one)}</li>
           ))}
@@ -60,6 +64,10 @@ export function DocumentError({ document, row, texts, error }: DocumentErrorProp
       )}
     </div>
   )
+}
+
+function isRefused(error: unknown, field: string): boolean {
+  return error instanceof CallError && error.fields?.[field] !== undefined
 }
 
 /** The message of the first rejected cell of a line. */

@@ -17,6 +17,10 @@ type Props = {
   readonly least?: number
 }
 
+/** So that the first and last label are at the ends of the bars. Units: px. */
+const widestBar = 48
+const barGap = 2
+
 /** Bars over time, the highest with its value. The table beside it is the accessible alternative. */
 export function BarChart({ label, bars, most, least = 0 }: Props) {
   const partOf = (value: number) => (most === least ? 0 : value / (most - least))
@@ -25,12 +29,17 @@ export function BarChart({ label, bars, most, least = 0 }: Props) {
     least < 0 ? { insetBlockEnd: `${100 * partOf(Math.min(value ?? 0, 0) - least)}%` } : {}
   const top = bars.findIndex(({ value }) => value !== null && value > 0 && value === highest(bars))
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+      style={{ maxInlineSize: bars.length * (widestBar + barGap) - barGap }}
+    >
       <div className={styles.bars}>
         {bars.map(({ key, label: name, value, written }, at) => (
           <span key={key} className={styles.slot} title={`${name}: ${written}`}>
             {at === top && (
-              <span className={styles.top} style={raised(value)}>
+              <span className={styles.top} data-side={sideOf(at, bars.length)} style={raised(value)}>
                 {written}
               </span>
             )}
@@ -55,6 +64,12 @@ export function BarChart({ label, bars, most, least = 0 }: Props) {
       </div>
     </div>
   )
+}
+
+/** Near an end of the chart the value is aligned with that end, so that it stays inside. */
+function sideOf(at: number, count: number): 'start' | 'end' | undefined {
+  if (at < count / 4) return 'start'
+  return at >= (count * 3) / 4 ? 'end' : undefined
 }
 
 export function highest(bars: readonly Bar[]): number {

@@ -1,4 +1,6 @@
 import { creditAmounts } from '@countinghouse/kernel/credit-amounts'
+import { unitsOfDecimal } from '@countinghouse/kernel/exact'
+import { priceDecimals } from '@countinghouse/kernel/money-line'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { splitTax } from '@countinghouse/kernel/tax'
 import { text } from '@countinghouse/contract/accounts/errors.text'
@@ -68,7 +70,7 @@ function isSameLine(line: EnteredLine, other: OriginalLine): boolean {
   return (
     (line.variantId ?? null) === other.variantId &&
     (line.description ?? other.description) === other.description &&
-    Number(line.unitPrice) === Number(other.unitPrice) &&
+    unitsOfDecimal(line.unitPrice, priceDecimals) === unitsOfDecimal(other.unitPrice, priceDecimals) &&
     (line.discountPpm ?? 0) === other.discountPpm &&
     (line.taxCodeId ?? null) === other.taxCodeId &&
     (line.accountId ?? null) === other.accountId &&

@@ -5,7 +5,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import { kernelRefusalOf } from '../../../platform/pg-errors.ts'
 
 /** Shows the refusal of a closed fiscal period at the field with the posting date. Throws: what `post` throws. */
-export async function showPeriodAt<T>({ locale }: Pick<Ctx, 'locale'>, field: string, post: () => Promise<T>): Promise<T> {
+export async function showPeriodAt<T>(
+  { locale }: Pick<Ctx, 'locale'>,
+  field: string,
+  post: () => Promise<T>,
+): Promise<T> {
   try {
     return await post()
   } catch (error) {

@@ -31,14 +31,12 @@ export async function postEntry(ctx: Ctx, tx: Tx, entry: Entry): Promise<void> {
 }
 
 function linesOf({ type, lines }: Entry): JournalLine[] {
-  const entered = lines.map(
-    ({ accountId, debitMinor, creditMinor, storeId, memo }): JournalLine => ({
-      accountId,
-      amountMinor: (debitMinor ?? 0) - (creditMinor ?? 0),
-      storeId,
-      memo,
-    }),
-  )
+  const entered = lines.map(({ accountId, debitMinor, creditMinor, storeId, memo }): JournalLine => ({
+    accountId,
+    amountMinor: (debitMinor ?? 0) - (creditMinor ?? 0),
+    storeId,
+    memo,
+  }))
   const { debitMinor, creditMinor } = sumsOf(lines)
   return type === 'opening' ? [...entered, { role: 'opening_balance', amountMinor: creditMinor - debitMinor }] : entered
 }

@@ -54,7 +54,9 @@ export type EntryRows = {
 /** The lines in a file, and its row errors. Throws: invalid_input when the file is not read. */
 export async function readEntryRows(ctx: Ctx, tx: Tx, bytes: Readable, fileName: string): Promise<EntryRows> {
   const { companyId, locale } = ctx
-  const whole = (number: number, words: Text) => [{ number, field: null, message: format(words, locale, { most: mostRows }) }]
+  const whole = (number: number, words: Text) => [
+    { number, field: null, message: format(words, locale, { most: mostRows }) },
+  ]
   const references = await referencesOf(tx, companyId, entryColumns)
   const columns = importColumns(entryColumns, references).filter(({ model }) => model !== null)
   const sheet = await readSheet(bytes, { fileName, locale, columns, most: mostRows })
@@ -69,7 +71,11 @@ export async function readEntryRows(ctx: Ctx, tx: Tx, bytes: Readable, fileName:
   const read = rows.map(rowReader({ ...options, forms: finder.forms() })).filter(hasAmount)
   const issues = [...read.flatMap((row) => issuesOf(row, locale)), ...(await refusedAccounts(ctx, tx, read))]
   const few = read.length < 2 && issues.length === 0 ? whole(rows.at(-1)?.number ?? heading.number, text.tooFew) : []
-  return { lines: read.map(lineOf), issues: [...issues, ...few].toSorted((one, other) => one.number - other.number), unread }
+  return {
+    lines: read.map(lineOf),
+    issues: [...issues, ...few].toSorted((one, other) => one.number - other.number),
+    unread,
+  }
 }
 
 /** A trial balance also lists accounts without a balance. */

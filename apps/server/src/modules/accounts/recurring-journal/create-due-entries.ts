@@ -56,7 +56,8 @@ async function findDue(db: Database, companyId: number, failed: readonly number[
 
 async function createEntry(db: Database, companyId: number, due: Due): Promise<void> {
   const acting = { companyId, userId: due.userId, taskId: 'accounts.recurringJournal.createEntry' }
-  if (due.mode === 'draft') return await runScheduled(db, acting, async (ctx, tx) => void (await createDraft(ctx, tx, due)))
+  if (due.mode === 'draft')
+    return await runScheduled(db, acting, async (ctx, tx) => void (await createDraft(ctx, tx, due)))
   try {
     await runScheduled(db, acting, async (ctx, tx) => {
       const entry = await createDraft(ctx, tx, due)

@@ -67,5 +67,5 @@ export function comparedColumns(
 ): StatementColumn[] {
   if (compare === 'none') return [amount]
   const { from, to } = compared ?? { from: null, to: null }
-  return [amount, { name: 'compared', from, to }, { name: 'difference', from: null, to: null }]
+  return [amount, { name: compare, from, to }, { name: 'difference', from: null, to: null }]
 }

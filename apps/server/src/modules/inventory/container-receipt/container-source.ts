@@ -42,8 +42,10 @@ export const containerSource: ReceiptSource<ContainerReceipt> = {
   isCountedByLot: true,
   expected: ({ companyId }, { containerId }) => sql`
     select l.line_no, l.variant_id, case when p.tracking = 'lot' then l.lot_no end as lot_no,
-      case when p.tracking = 'lot' then l.expires_on end as expires_on, l.quantity, l.unit_cost, null::numeric as tolerated_quantity
+      case when p.tracking = 'lot' then l.expires_on end as expires_on, l.quantity,
+      round(l.unit_cost * coalesce(c.exchange_rate, 1), 6) as unit_cost, null::numeric as tolerated_quantity
     from inventory.container_line l
+    join inventory.container c on c.company_id = l.company_id and c.id = l.container_id
     join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id
     where l.company_id = ${companyId} and l.container_id = ${containerId}`,

@@ -56,7 +56,7 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
   const terms = await readTerms(ctx, tx, supplierId)
   const currency = order.currency ?? terms.currency
   const isOwn = currency === terms.companyCurrency
-  if (isOwn && order.exchangeRate !== null && Number(order.exchangeRate) !== 1)
+  if (isOwn && order.exchangeRate !== null && !/^1(\.0+)?$/.test(order.exchangeRate))
     fail('purchase.rule_broken', atField(ctx, ['exchangeRate'], text.rate_not_one))
   const offers = await readOffers(ctx, tx, { orderId, supplierId, currency, orderedOn, lines: order.lines })
   const priced = order.lines.map((line) => ({

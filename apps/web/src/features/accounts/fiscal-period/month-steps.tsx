@@ -6,6 +6,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useState } from 'react'
 import { later } from '../../../app/offline/later.ts'
 import { useCan } from '../../../app/session/session.tsx'
+import type { MonthStep } from './month-step.ts'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -18,8 +19,7 @@ type Props = {
   readonly closeChecklist: CloseChecklist['items'] | null
 }
 
-export type Step = 'softClose' | 'close' | 'forceClose' | 'reopen'
-type Requested = { readonly step: Step; readonly locks: readonly PeriodLock[] }
+type Requested = { readonly step: MonthStep; readonly locks: readonly PeriodLock[] }
 
 const events = { softClose: 'close', close: 'close', forceClose: 'force_close', reopen: 'reopen' } as const
 
@@ -33,7 +33,7 @@ export function MonthSteps({ month, closeChecklist }: Props) {
   const running = closeChecklist?.find(({ key }) => key === 'accounts.month_running')
   const isOverridable = closeChecklist?.some(({ canForce }) => canForce) === true
 
-  function button(step: Step, locks: readonly PeriodLock[]) {
+  function button(step: MonthStep, locks: readonly PeriodLock[]) {
     if (locks.length === 0) return null
     const right = permissionName(fiscalPeriodsPage, events[step])
     const denied = can(right) ? null : t(recordText.needsPermission, { right })

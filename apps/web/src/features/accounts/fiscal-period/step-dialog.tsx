@@ -13,11 +13,11 @@ import { useMemo } from 'react'
 import type { RequestedFields } from '../../../kit/dialog/fields-dialog.tsx'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import type { Step } from './month-steps.tsx'
+import type { MonthStep } from './month-step.ts'
 
 type Props = {
   readonly month: FiscalPeriod
-  readonly step: Step
+  readonly step: MonthStep
   /** Locks that the step can change. */
   readonly locks: readonly PeriodLock[]
   readonly onClose: () => void
@@ -25,7 +25,7 @@ type Props = {
 
 type Words = { readonly title: Text; readonly lead: Text; readonly done: Text }
 
-const words: Readonly<Record<Step, Words>> = {
+const words: Readonly<Record<MonthStep, Words>> = {
   softClose: { title: text.softCloseTitle, lead: text.softCloseLead, done: text.softCloseDone },
   close: { title: text.closeTitle, lead: text.closeLead, done: text.closeDone },
   forceClose: { title: text.forceCloseTitle, lead: text.forceCloseLead, done: text.closeDone },
@@ -57,7 +57,7 @@ export function StepDialog({ month, step, locks, onClose }: Props) {
   return <FieldsDialog {...shared} route={reopenPeriod} />
 }
 
-function requestedFor(step: Step, locks: readonly PeriodLock[]): RequestedFields {
+function requestedFor(step: MonthStep, locks: readonly PeriodLock[]): RequestedFields {
   const fields = {
     locks: choiceField(['all', ...locks]).default('all'),
     ...((step === 'forceClose' || step === 'reopen') && reasonFields),

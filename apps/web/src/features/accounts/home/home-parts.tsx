@@ -15,24 +15,28 @@ export function HomeParts({ metrics, items }: FinanceHome) {
   return (
     <>
       {metrics !== null && <HomeCards metrics={metrics} />}
-      <div className={styles.beside}>
+      <div className={styles.beside} data-alone={metrics === null || undefined}>
         {metrics !== null && (
-          <section className={styles.panel} aria-labelledby="finance-months">
+          <section aria-labelledby="finance-months">
             <h2 id="finance-months" className={styles.name}>
               <Link className={styles.way} to={statementsPage.path}>
                 {t(text.months)}
               </Link>
             </h2>
-            <ResultsChart to={null} storeId={null} shown={['income', 'profit']} />
+            <div className={styles.panel}>
+              <ResultsChart to={null} storeId={null} shown={['income', 'profit']} />
+            </div>
           </section>
         )}
-        <section aria-labelledby="finance-attention">
-          <h2 id="finance-attention" className={styles.name}>
-            {t(text.attention)}
-          </h2>
-          <AttentionList items={items} label={t(text.attention)} nothing={t(text.nothing)} />
-        </section>
-        <HomePages />
+        <div className={styles.side}>
+          <section aria-labelledby="finance-attention">
+            <h2 id="finance-attention" className={styles.name}>
+              {t(text.attention)}
+            </h2>
+            <AttentionList items={items} label={t(text.attention)} nothing={t(text.nothing)} />
+          </section>
+          <HomePages />
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,10 @@
 import type { EntryImport as Outcome } from '@countinghouse/contract/accounts/entry-import'
-import { entryImportFields, getEntryImportForm, importEntry, mostRows } from '@countinghouse/contract/accounts/entry-import'
+import {
+  entryImportFields,
+  getEntryImportForm,
+  importEntry,
+  mostRows,
+} from '@countinghouse/contract/accounts/entry-import'
 import { text } from '@countinghouse/contract/accounts/entry-import.text'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import type { InputOfRoute } from '@countinghouse/contract/route'

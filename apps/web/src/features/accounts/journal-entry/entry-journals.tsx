@@ -25,7 +25,9 @@ export function EntryJournals({ row }: DocumentSideProps) {
   return (
     <RecordBody side="journals">
       {query.data !== undefined && journals.length === 0 && <p className={styles.note}>{t(text.none)}</p>}
-      {query.error !== null && <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error !== null && (
+        <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {journals.length > 0 && (
         <table className={figures.table} aria-label={t(text.title)}>
           <thead>

@@ -21,7 +21,7 @@ export function EntryTotals({ enteredIn, isOpening = false }: EntryTotalsProps) 
   const amount = (minor: number) => formatAmount(minor, currency, locale)
   if (debit === 0 && credit === 0) return null
   return (
-    <div role="status">
+    <>
       <dl className={styles.totals} aria-label={t(text.title)}>
         <div>
           <dt>{t(text.debit)}</dt>
@@ -42,8 +42,10 @@ export function EntryTotals({ enteredIn, isOpening = false }: EntryTotalsProps) 
           </dd>
         </div>
       </dl>
-      {difference === 0 && <p className={styles.note}>{t(text.balanced)}</p>}
-      {difference !== 0 && isOpening && <p className={styles.note}>{t(text.opening)}</p>}
-    </div>
+      {/* Only that it balances is told, not every amount that is typed. */}
+      <p role="status" className={styles.note}>
+        {difference === 0 ? t(text.balanced) : isOpening && t(text.opening)}
+      </p>
+    </>
   )
 }

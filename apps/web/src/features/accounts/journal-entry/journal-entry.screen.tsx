@@ -9,7 +9,7 @@ const EntryJournals = later(async () => (await import('./entry-journals.tsx')).E
 const EntryTotals = later(async () => (await import('./entry-totals.tsx')).EntryTotals)
 
 const extras: DocumentExtras = {
-  above: <ImportButton />,
+  actions: <ImportButton />,
   sides: [
     {
       key: 'journals',
@@ -18,7 +18,9 @@ const extras: DocumentExtras = {
       Panel: EntryJournals,
     },
   ],
-  notes: { lines: ({ enteredIn }) => <EntryTotals enteredIn={enteredIn} isOpening={enteredIn('type') === 'opening'} /> },
+  notes: {
+    lines: ({ enteredIn }) => <EntryTotals enteredIn={enteredIn} isOpening={enteredIn('type') === 'opening'} />,
+  },
 }
 
 /** Manual journals. */

@@ -5,15 +5,15 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 const LedgerRecord = later(async () => (await import('./ledger-record.tsx')).LedgerRecord)
 
 const columns = {
-  number: { width: 88, grow: 0.2 },
-  postedOn: { width: 112, grow: 0.3, stacked: 'detail' },
-  accountId: { width: 176, stacked: 'detail' },
-  document: { width: 176, stacked: 'detail' },
-  memo: { width: 160 },
-  storeId: { width: 120, grow: 0.4 },
-  debitMinor: { width: 112, grow: 0.3, stacked: 'status' },
-  creditMinor: { width: 112, grow: 0.3, stacked: 'status' },
-  balanceMinor: { width: 120, grow: 0.3 },
+  number: { width: 80, grow: 0.2 },
+  postedOn: { width: 104, grow: 0.3, stacked: 'detail' },
+  accountId: { width: 168, stacked: 'detail' },
+  document: { width: 152, stacked: 'detail' },
+  memo: { width: 112 },
+  storeId: { width: 104, grow: 0.4 },
+  debitMinor: { width: 104, grow: 0.3, stacked: 'status' },
+  creditMinor: { width: 104, grow: 0.3, stacked: 'status' },
+  balanceMinor: { width: 112, grow: 0.3 },
 } as const
 
 /** The general ledger, line by line. */

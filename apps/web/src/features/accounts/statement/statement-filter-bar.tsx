@@ -82,9 +82,7 @@ export function StatementFilterBar({ state, statement, onChange }: Props) {
             label={t(text.compare)}
             any={t(text.compare_none)}
             value={state.compare === 'none' ? null : state.compare}
-            options={comparisons
-              .filter((value) => value !== 'none')
-              .map((value) => ({ value, label: t(text[`compare_${value}`]) }))}
+            options={comparisons.filter((value) => value !== 'none').map((value) => ({ value, label: t(text[value]) }))}
             onChange={(value) => onChange({ compare: choiceIn(comparisons, value) ?? 'none' })}
           />
         )}

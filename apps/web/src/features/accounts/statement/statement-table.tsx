@@ -42,7 +42,7 @@ export function StatementTable({ statement, state, title, isLoading }: Props) {
       <tbody>
         {rows.map((row, place) => (
           <tr key={`${row.kind} ${row.heading} ${row.code}`} data-kind={row.kind}>
-            <th scope="row" style={{ paddingInlineStart: `calc(var(--space-16) * ${row.level + 1})` }}>
+            <th scope="row" data-level={Math.min(row.level, 4)}>
               <RowName row={row} statement={statement} />
               {place === last && isBalanced !== null && <Balanced isBalanced={isBalanced} />}
             </th>

@@ -1,0 +1,2 @@
+/** What the record of a period offers to do with its locks. */
+export type MonthStep = 'softClose' | 'close' | 'forceClose' | 'reopen'

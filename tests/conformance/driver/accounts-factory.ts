@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
+import { taxCode } from '@countinghouse/contract/accounts/tax-code'
+import { query } from '../../support/database.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Found } from './found.ts'
+
+type Where = { readonly companyId: number; readonly session: () => Promise<string> }
+
+/** Posting rules, each for a category that has none yet, and tax codes without rates. */
+export function accountMakers(server: TestServer, { companyId, session }: Where): Map<string, () => Promise<Found>> {
+  async function rule() {
+    const code = randomUUID().slice(0, 18)
+    const [row] = await query<{ categoryId: number; accountId: number }>(
+      server.database.superUrl,
+      `insert into procure.category (company_id, code, name, slug) values ($1, $2, $2, $2)
+        returning id as "categoryId", (select a.id from accounts.account a where a.company_id = $1 and a.code = '1220') as "accountId"`,
+      [companyId, code],
+    )
+    const { categoryId = 0, accountId = 0 } = row ?? {}
+    return { code, name: code, role: 'claims', accountId: Number(accountId), categoryId: Number(categoryId) } as const
+  }
+
+  async function createRule(): Promise<Found> {
+    const { id, version } = await server.client(await session()).call(postingRule.routes.create, await rule())
+    return { id, version, body: {} }
+  }
+
+  async function createTaxCode(): Promise<Found> {
+    const code = randomUUID().slice(0, 18)
+    const entered = { code, name: code, kind: 'exempt' } as const
+    const { id, version } = await server.client(await session()).call(taxCode.routes.create, entered)
+    return { id, version, body: {} }
+  }
+
+  return new Map([
+    [
+      'accounts.postingRule.create',
+      async () => {
+        const draft = await rule()
+        return { id: draft.categoryId, version: undefined, body: { ...draft, draft } }
+      },
+    ],
+    ['accounts.posting_rule', createRule],
+    ['accounts.tax_code', createTaxCode],
+  ])
+}
