@@ -199,6 +199,95 @@ export interface AccountsPostingRule {
   version: Generated<number>;
 }
 
+export interface AccountsTaxCode {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsTaxCodeRate {
+  company_id: number;
+  component_id: number;
+  is_compound: boolean;
+  line_no: number;
+  rate: number;
+  tax_code_id: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface AccountsTaxComponent {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  input_account_id: number | null;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Null: the account of the posting rule for output tax; input_account_id likewise.
+   */
+  output_account_id: number | null;
+  recoverable: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsTaxRule {
+  buyer_country: string | null;
+  buyer_type: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  direction: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  priority: number;
+  seller_country: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  tax_class_id: number | null;
+  tax_code_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface AuthApiKey {
   /**
    * Addresses or CIDR ranges it may be used from; none: from anywhere.
@@ -4623,6 +4712,10 @@ export interface DB {
   "accounts.period": AccountsPeriod;
   "accounts.period_entry": AccountsPeriodEntry;
   "accounts.posting_rule": AccountsPostingRule;
+  "accounts.tax_code": AccountsTaxCode;
+  "accounts.tax_code_rate": AccountsTaxCodeRate;
+  "accounts.tax_component": AccountsTaxComponent;
+  "accounts.tax_rule": AccountsTaxRule;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;

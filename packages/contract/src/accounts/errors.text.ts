@@ -33,6 +33,18 @@ export const text = texts({
     en: 'Debits and credits differ. Enter lines with equal totals.',
     ar: 'المدين والدائن غير متساويين. أدخل سطورًا متساوية المجموع.',
   },
+  tax_rates: {
+    en: 'The rates do not suit the type of this tax code. Check the rates.',
+    ar: 'النسب لا تناسب نوع رمز الضريبة. راجع النسب.',
+  },
+  tax_rates_above: {
+    en: 'Codes of this type have no rate above 0 %. Enter 0 % or select another type.',
+    ar: 'رموز هذا النوع لا نسبة لها فوق 0 %. أدخل 0 % أو اختر نوعًا آخر.',
+  },
+  tax_rates_none: {
+    en: 'Codes of this type require at least one rate. Add a rate.',
+    ar: 'رموز هذا النوع تتطلب نسبة واحدة على الأقل. أضف نسبة.',
+  },
   not_reversible: {
     en: 'This journal cannot be reversed here. Reverse its document instead.',
     ar: 'لا يمكن عكس هذا القيد هنا. اعكس مستنده بدلًا منه.',

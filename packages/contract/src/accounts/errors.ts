@@ -17,5 +17,7 @@ export const errors = {
   /** `details.lines`: `{ line }` of the lines, from 1. */
   'accounts.control_account': { status: 422, text: text.control_account },
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
+  /** At `rates` of a tax code. */
+  'accounts.tax_rates': { status: 422, text: text.tax_rates },
   'accounts.not_reversible': { status: 409, text: text.not_reversible },
 } as const satisfies Record<string, ErrorDefinition>

@@ -2,3 +2,5 @@
 export type { JournalEvent, JournalLine, JournalReversal, PostedJournal } from './post-journal.ts'
 export { postJournals, reverseJournal } from './post-journal.ts'
 export { checks } from './checks.ts'
+export type { ResolvedRate, ResolvedTax, TaxQuestion } from './tax/resolve-taxes.ts'
+export { resolveTaxes } from './tax/resolve-taxes.ts'
