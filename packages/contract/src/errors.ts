@@ -8,6 +8,7 @@ import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
 import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
+import { errors as salesErrors } from './sales/errors.ts'
 import { errors as wmsErrors } from './wms/errors.ts'
 
 /** Codes the pipeline itself may raise on any route; bare names. Source: docs/decisions/002. */
@@ -48,6 +49,7 @@ export const errorCatalogue = {
   ...procureErrors,
   ...accountsErrors,
   ...inventoryErrors,
+  ...salesErrors,
   ...wmsErrors,
 } as const
 export type ErrorCode = keyof typeof errorCatalogue

@@ -21,6 +21,8 @@ export const text = texts({
   source: { en: 'Source', ar: 'المصدر' },
   source_stock: { en: 'Stock', ar: 'المخزون' },
   source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
+  source_sale: { en: 'Sale', ar: 'بيع' },
+  source_till: { en: 'Till cash', ar: 'نقد الصندوق' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
   description: { en: 'Description', ar: 'الوصف' },

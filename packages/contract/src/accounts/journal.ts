@@ -20,7 +20,7 @@ export const journalsPage = page({
 })
 
 /** What posts journals: the stock ledger, journal entries, documents, and the closing of periods. */
-export const journalSources = ['stock', 'manual', 'reversal'] as const
+export const journalSources = ['stock', 'manual', 'reversal', 'sale', 'till'] as const
 export type JournalSource = (typeof journalSources)[number]
 
 const journalId = idOf('accounts.journal')
