@@ -11,6 +11,7 @@ create table sales.till (
   default_float_minor bigint not null default 0 constraint till_default_float check (default_float_minor >= 0),
   tolerance_minor bigint not null default 0 constraint till_tolerance check (tolerance_minor >= 0),
   is_blind boolean not null default true,
+  receipt_width text not null default '80' constraint till_receipt_width check (receipt_width in ('58', '80')),
   receipt_count bigint not null default 0 constraint till_receipt_count check (receipt_count >= 0),
   session_count bigint not null default 0 constraint till_session_count check (session_count >= 0),
   status text not null default 'active' constraint till_status check (status in ('active', 'inactive')),
@@ -20,7 +21,7 @@ create table sales.till (
   foreign key (company_id, store_id) references erp.store,
   foreign key (company_id, created_by) references erp.app_user,
   foreign key (company_id, updated_by) references erp.app_user);
-comment on table sales.till is 'Tills of stores. is_blind: expected amounts are hidden until the count is submitted; tolerance_minor: difference that needs no reason. Units: minor units of the company’s currency. Source: sales-crm-finance.md B3.';
+comment on table sales.till is 'Tills of stores. is_blind: expected amounts are hidden until the count is submitted; tolerance_minor: difference that needs no reason; receipt_width: of the paper. Units: minor units of the company’s currency; millimetres. Source: sales-crm-finance.md B3.';
 comment on column sales.till.receipt_count is 'Number of the last receipt; raised by posting.';
 create index till_store on sales.till (company_id, store_id);
 create index till_created_by on sales.till (company_id, created_by);

@@ -85,6 +85,27 @@ export function totalsOfCart(
   }
 }
 
+/** The part of an amount that a quantity of the whole has; parts of all quantities add up to it. Units: minor units, stock units. */
+export function partOfQuantity(totalMinor: number, quantity: number, whole: number): number {
+  const taken = unitsOfQuantity(quantity)
+  const [part = 0n] = splitByWeights(BigInt(totalMinor), [taken, unitsOfQuantity(whole) - taken])
+  return safeMinor(part)
+}
+
+type SoldLine = { readonly quantity: number; readonly returnedQuantity: number }
+
+/**
+ * What returning a quantity of a line gives back of an amount: the cumulative part less what earlier returns took, so that the last piece
+ * takes the rest. Source: sales-crm-finance.md d6.
+ */
+export function partToReturn(
+  { quantity, returnedQuantity }: SoldLine,
+  returning: number,
+  { totalMinor, takenMinor }: { readonly totalMinor: number; readonly takenMinor: number },
+): number {
+  return partOfQuantity(totalMinor, returnedQuantity + returning, quantity) - takenMinor
+}
+
 /** The nearest multiple, half away from zero. Units: minor units; a multiple of 0 or 1 rounds nothing. */
 export function roundCash(amountMinor: number, multipleMinor: number): number {
   if (multipleMinor <= 1) return amountMinor

@@ -3,7 +3,7 @@
 -- accounts.period_closed. Locks: period, session. Runs with the owner's rights: role app may not write the drawer.
 create or replace function sales.move_cash(company bigint, session_id bigint, kind text, amount_minor bigint, account_id bigint default null,
     reason text default null, moved_by bigint default null, request_id text default null, may_post_soft boolean default false) returns bigint
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
 declare
   session sales.till_session;

@@ -9,8 +9,7 @@
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
     may_oversell boolean default true, may_post_soft boolean default false)
   returns table (uid uuid, sale_id bigint, number text, is_replayed boolean)
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
-  set plan_cache_mode = force_generic_plan as $$
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
   fresh jsonb;

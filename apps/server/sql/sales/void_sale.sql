@@ -3,7 +3,7 @@
 -- owner's rights, as `post_sales`.
 create or replace function sales.void_sale(company bigint, voided_id bigint, reason text, effective_on date, voided_by bigint default null,
     request_id text default null, may_post_soft boolean default false) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_variable
 declare
   sale sales.sale;

@@ -4789,6 +4789,7 @@ export interface SalesTill {
    * Number of the last receipt; raised by posting.
    */
   receipt_count: Generated<number>;
+  receipt_width: Generated<string>;
   session_count: Generated<number>;
   status: Generated<string>;
   store_id: number;

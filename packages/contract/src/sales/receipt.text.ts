@@ -46,4 +46,16 @@ export const text = texts({
   voided: { en: 'Receipt voided.', ar: 'أُلغي الإيصال.' },
   startReturn: { en: 'Return items', ar: 'إرجاع أصناف' },
   reason: { en: 'Reason', ar: 'السبب' },
+  taxNo: { en: 'Tax number {number}', ar: 'الرقم الضريبي {number}' },
+  ofReceipt: { en: 'Original receipt', ar: 'الإيصال الأصلي' },
+  refund: { en: 'Refund', ar: 'المسترد' },
+  taxOf: { en: '{name} on {amount}', ar: '{name} على {amount}' },
+  payments: { en: 'Taxes and payments', ar: 'الضرائب والمدفوعات' },
+  voidReason: { en: 'Reason of the void', ar: 'سبب الإلغاء' },
+  notVoidable: {
+    en: 'The session is closed or items came back. Return items instead.',
+    ar: 'أُغلقت الوردية أو أُرجعت أصناف. استخدم الإرجاع بدلًا من ذلك.',
+  },
+  allReturned: { en: 'All items of this receipt have been returned.', ar: 'أُرجعت كل أصناف هذا الإيصال.' },
+  notReturnable: { en: 'Only completed sales can be returned.', ar: 'لا يُرجع إلا بيع مكتمل.' },
 })

@@ -70,8 +70,14 @@ export const getReceipt = route({
     kind: z.enum(['sale', 'return']),
     status: z.enum(['completed', 'voided']),
     company: z.string(),
+    /** Tax number of the company. */
+    taxNo: z.string().nullable(),
     store: z.string(),
+    /** Lines of the address of the store, and its phone. */
+    address: z.array(z.string()),
     till: z.string(),
+    tillId: idOf('sales.till'),
+    receiptWidth: z.enum(['58', '80']),
     cashier: z.string().nullable(),
     customer: z.string().nullable(),
     currency: z.string(),
@@ -103,6 +109,7 @@ export const getReceipt = route({
         netMinor: Amount,
         taxMinor: Amount,
         returnedQuantity: z.number(),
+        returnedGrossMinor: Amount,
       }),
     ),
     taxes: z.array(z.object({ code: z.string(), name: z.string(), taxableMinor: Amount, taxMinor: Amount })),

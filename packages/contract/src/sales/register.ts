@@ -5,7 +5,9 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
+import { getReceipt, receipts } from './receipt.ts'
 import { text } from './register.text.ts'
+import { getSession, tillSessions } from './till-session.ts'
 
 export const registerPage = page({
   module: 'sales',
@@ -20,12 +22,16 @@ export const registerPage = page({
     { code: 'price_override', risk: 'high' },
   ],
   sortOrder: 10,
+  pickers: ['crm.customer'],
 })
 
 const Amount = z.int()
 const variantId = idOf('procure.variant')
 const storeId = idOf('erp.store')
 const Ppm = z.int().min(0).max(1_000_000)
+
+/** Lines of a receipt. */
+export const mostLines = 200
 
 const PaymentChoice = z.object({
   id: idOf('erp.payment_type'),
@@ -63,7 +69,12 @@ export const getRegister = route({
   writes: false,
   errors: [],
   input: z.strictObject({}),
-  output: z.object({ currency: z.string(), tills: z.array(TillChoice) }),
+  output: z.object({
+    currency: z.string(),
+    /** Most that the caller's role may take off; null: no limit. Units: parts per million. */
+    mostDiscountPpm: Amount.nullable(),
+    tills: z.array(TillChoice),
+  }),
 })
 export type Register = OutputOfRoute<typeof getRegister>
 export type TillChoice = z.output<typeof TillChoice>
@@ -107,6 +118,25 @@ export const lookUpItem = route({
   errors: ['not_found', 'procure.unknown_barcode', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
   input: z.strictObject({ storeId, code: z.string().trim().min(1).max(80) }),
   output: RegisterItem,
+})
+
+/** Current prices of the lines of a cart, since they depend on quantities; null: no longer sold here. Answers in their order. */
+export const priceItems = route({
+  id: 'sales.register.price',
+  method: 'POST',
+  path: '/pos/prices',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({
+    storeId,
+    lines: z
+      .array(z.strictObject({ variantId, quantity: quantityField() }))
+      .min(1)
+      .max(mostLines),
+  }),
+  output: z.object({ items: z.array(RegisterItem.nullable()) }),
 })
 
 /** Products found by words, at most 20. */
@@ -153,6 +183,15 @@ const receiptErrors = [
   'inventory.reserved_in_pick',
 ] as const
 
+const stale = [
+  receipts.routes.list,
+  receipts.routes.selected,
+  getReceipt,
+  tillSessions.routes.list,
+  tillSessions.routes.selected,
+  getSession,
+]
+
 export const CompletedSale = z.object({
   id: idOf('sales.sale'),
   uid: z.uuid(),
@@ -174,13 +213,14 @@ export const completeSale = route({
   page: registerPage,
   event: 'sell',
   writes: true,
+  stale,
   errors: [...receiptErrors, 'limit_exceeded', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
   input: z.strictObject({
     uid: z.uuid(),
     tillSessionId: idOf('sales.till_session'),
     customerId: idOf('crm.customer').nullable().default(null),
     soldAt: Instant,
-    lines: z.array(SaleLine).min(1).max(200),
+    lines: z.array(SaleLine).min(1).max(mostLines),
     /** Of the sum after discounts of the lines. */
     discountPpm: Ppm.default(0),
     grossMinor: amountField(),
@@ -198,6 +238,7 @@ export const completeReturn = route({
   page: registerPage,
   event: 'return',
   writes: true,
+  stale,
   errors: [...receiptErrors, 'limit_exceeded', 'sales.return_quantity', 'sales.reason_required'],
   input: z.strictObject({
     uid: z.uuid(),
@@ -210,7 +251,7 @@ export const completeReturn = route({
         z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
       )
       .min(1)
-      .max(200),
+      .max(mostLines),
     tenders: z.array(Tender).max(10),
   }),
   output: CompletedSale,
@@ -224,6 +265,7 @@ export const voidSale = route({
   page: registerPage,
   event: 'void',
   writes: true,
+  stale,
   errors: [
     'not_found',
     'sales.not_voidable',

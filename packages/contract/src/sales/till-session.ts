@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conversationRoutes } from '../conversation.ts'
 import { choiceField, dateField, instantField, integerField, shownField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
@@ -59,6 +60,19 @@ export const tillSessions = listing({
   isGrowing: true,
 })
 
+export type TillSession = OutputOfRoute<typeof tillSessions.routes.list>['items'][number]
+
+export const {
+  history: sessionHistory,
+  viewers: sessionViewers,
+  comment: commentSession,
+} = conversationRoutes({
+  name: 'sales.till_session',
+  type: 'sales.till_session',
+  page: tillSessionsPage,
+  id: sessionId,
+})
+
 const Tender = z.object({
   paymentTypeId: idOf('erp.payment_type'),
   name: z.string(),
@@ -94,6 +108,8 @@ export const SessionReport = z.object({
   closedAt: Instant.nullable(),
   closedBy: z.string().nullable(),
   zNumber: z.int().nullable(),
+  /** Units: millimetres. */
+  receiptWidth: z.enum(['58', '80']),
   /** The till hides expected amounts until the count. */
   isBlind: z.boolean(),
   floatMinor: Amount,
@@ -130,7 +146,7 @@ const shared = {
   method: 'POST',
   page: tillSessionsPage,
   writes: true,
-  stale: [tillSessions.routes.list, tillSessions.routes.selected, getSession],
+  stale: [tillSessions.routes.list, tillSessions.routes.selected, getSession, sessionHistory],
   output: SessionReport,
 } as const
 const target = { id: sessionId, version: Version }
@@ -211,4 +227,3 @@ export const resumeSession = route({
   errors: ['not_found', 'stale', 'state_conflict'],
   input: z.strictObject(target),
 })
-export type OpenSession = OutputOfRoute<typeof openSession>

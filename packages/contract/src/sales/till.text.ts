@@ -22,6 +22,9 @@ export const text = texts({
     en: 'Larger differences of the cash count require a reason.',
     ar: 'الفروق الأكبر في جرد النقد تتطلب سببًا.',
   },
+  receiptWidth: { en: 'Receipt paper', ar: 'ورق الإيصال' },
+  receiptWidth_80: { en: '80 mm', ar: '80 مم' },
+  receiptWidth_58: { en: '58 mm', ar: '58 مم' },
   isBlind: { en: 'Blind count', ar: 'جرد أعمى' },
   isBlind_help: {
     en: 'Expected amounts are hidden until the count is submitted.',

@@ -1,4 +1,4 @@
-import { switchField } from '../fields.ts'
+import { choiceField, switchField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
@@ -19,6 +19,8 @@ export const till = master({
     defaultFloatMinor: amountField().default(0),
     toleranceMinor: amountField().default(0),
     isBlind: switchField().default(true),
+    /** Units: millimetres. */
+    receiptWidth: choiceField(['80', '58']).default('80'),
   },
   columns: ['storeId', 'defaultFloatMinor', 'isBlind'],
   filters: ['storeId'],

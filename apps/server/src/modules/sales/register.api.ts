@@ -3,6 +3,7 @@ import {
   completeSale,
   getRegister,
   lookUpItem,
+  priceItems,
   searchItems,
   voidSale,
 } from '@countinghouse/contract/sales/register'
@@ -10,13 +11,14 @@ import { defineModule } from '../../platform/define-module.ts'
 import { handleRead, handleWrite } from '../../platform/handle.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
-import { findItem, searchForItems } from './register/find-items.ts'
+import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { readRegister } from './register/read-register.ts'
 import { voidReceipt } from './register/void-receipt.ts'
 
 const api = [
   handleRead(getRegister, readRegister),
   handleRead(lookUpItem, findItem),
+  handleRead(priceItems, priceLines),
   handleRead(searchItems, searchForItems),
   handleWrite(completeSale, sell),
   handleWrite(completeReturn, takeBack),

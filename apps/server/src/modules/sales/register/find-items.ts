@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import type { lookUpItem, RegisterItem, searchItems } from '@countinghouse/contract/sales/register'
+import type { lookUpItem, priceItems, RegisterItem, searchItems } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
@@ -40,6 +40,17 @@ export async function searchForItems(
     order by f.id, v.id limit 20`.execute(reader)
   const items = await readItems(ctx, reader, { storeId, day, wanted: rows.map((row) => ({ ...row, quantity: 1 })) })
   return { items: items.flatMap((item) => (typeof item === 'string' ? [] : [shownItem(item, 1)])) }
+}
+
+/** Throws: not_found. */
+export async function priceLines(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, lines }: InputOfRoute<typeof priceItems>,
+): Promise<OutputOfRoute<typeof priceItems>> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const items = await readItems(ctx, reader, { storeId, day, wanted: lines })
+  return { items: items.map((item) => (typeof item === 'string' ? null : shownItem(item, 1))) }
 }
 
 function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {

@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { completeReturn } from '@countinghouse/contract/sales/register'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
-import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
+import { partOfQuantity, partToReturn } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -67,10 +67,10 @@ export async function linesToReturn(
     const left = line.quantity - line.returnedQuantity
     if (quantity > left || lines.findIndex((other) => other.lineNo === lineNo) !== index)
       return fail('sales.return_quantity', { details: { lines: [{ line: index + 1, left }] } })
-    const part = (total: number, taken: number) => upTo(total, line.returnedQuantity + quantity, line.quantity) - taken
+    const part = (totalMinor: number, takenMinor: number) => partToReturn(line, quantity, { totalMinor, takenMinor })
     const grossMinor = part(line.grossMinor, line.returnedGrossMinor)
     const taxMinor = part(line.taxMinor, line.returnedTaxMinor)
-    const share = (total: number) => upTo(total, quantity, line.quantity)
+    const share = (total: number) => partOfQuantity(total, quantity, line.quantity)
     const components = apportionMinor(
       taxMinor,
       line.taxes.map(({ taxMinor: weight }) => BigInt(weight)),
@@ -98,13 +98,4 @@ export async function linesToReturn(
     }
   })
   return { sale, lines: returned }
-}
-
-/** The part of an amount that a quantity of the whole has. */
-function upTo(totalMinor: number, quantity: number, whole: number): number {
-  const [part = 0] = apportionMinor(totalMinor, [
-    unitsOfQuantity(quantity),
-    unitsOfQuantity(whole) - unitsOfQuantity(quantity),
-  ])
-  return part
 }

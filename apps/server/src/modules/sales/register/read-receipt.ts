@@ -9,7 +9,9 @@ import type { Reader } from '../../../platform/db.ts'
 /** A receipt of the caller's stores. Throws: not_found. */
 export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise<Receipt> {
   const { rows } = await sql<Receipt & { readonly storeId: number }>`
-    select s.id, s.number, s.kind, s.status, c.name as company, o.name as store, s.store_id as "storeId", t.name as till,
+    select s.id, s.number, s.kind, s.status, coalesce(c.legal_name, c.name) as company, c.tax_no as "taxNo", o.name as store,
+      array_remove(array[o.address_line1, o.address_line2, nullif(concat_ws(' ', o.postcode, o.city), ''), o.phone], null) as address, s.store_id as "storeId", t.name as till,
+      t.id as "tillId", t.receipt_width as "receiptWidth",
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as cashier, m.name as customer, s.currency_code as currency, s.sold_at as "soldAt",
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.payable_minor as "payableMinor",
@@ -19,7 +21,7 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
       (select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
-          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity) order by l.line_no)
+          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor) order by l.line_no)
         from sales.sale_line l
         join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id

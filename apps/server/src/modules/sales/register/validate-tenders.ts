@@ -13,6 +13,7 @@ export const tenderKinds = ['cash', 'card_manual', 'mobile', 'bank_transfer', 'c
 type Offered = {
   readonly id: number
   readonly kind: string
+  readonly allowChange: boolean
   readonly allowRefund: boolean
   readonly needsReference: boolean
   readonly roundingMinor: number | null
@@ -35,7 +36,8 @@ export async function validateTenders(
   const chosen = tenders.map((tender, index) => {
     const type = offered.get(tender.paymentTypeId)
     if (type === undefined || (isRefund && !type.allowRefund)) return refuse(ctx, 'tender_not_offered', index)
-    if (tender.changeMinor > 0 && (type.kind !== 'cash' || isRefund)) return refuse(ctx, 'change_only_cash', index)
+    if (tender.changeMinor > 0 && (type.kind !== 'cash' || !type.allowChange || isRefund))
+      return refuse(ctx, 'change_only_cash', index)
     if (type.needsReference && tender.reference === null) {
       const message = format(text.reason_required, ctx.locale)
       return fail('invalid_input', { fields: { [`tenders.${index}.reference`]: [{ code: 'required', message }] } })
@@ -56,9 +58,10 @@ export async function validateTenders(
 
 async function readOffered({ companyId }: Ctx, tx: Tx, storeId: number): Promise<ReadonlyMap<number, Offered>> {
   const { rows } = await sql<Offered>`
-    select p.id, p.kind, p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor"
+    select p.id, p.kind, p.allow_change as "allowChange", p.allow_refund as "allowRefund", p.needs_reference as "needsReference", p.rounding_minor as "roundingMinor"
     from erp.payment_type p
-    where p.company_id = ${companyId} and p.status = 'active' and p.kind = any(${[...tenderKinds]}::text[])
+    where p.company_id = ${companyId} and p.status = 'active' and (p.currency is null or p.currency = (select c.base_currency from erp.company c where c.id = p.company_id))
+      and p.kind = any(${[...tenderKinds]}::text[])
       and (not exists (select from erp.payment_type_store s where s.company_id = p.company_id and s.payment_type_id = p.id)
         or exists (select from erp.payment_type_store s
           where s.company_id = p.company_id and s.payment_type_id = p.id and s.store_id = ${storeId}))`.execute(tx)

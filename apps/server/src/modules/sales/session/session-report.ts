@@ -45,7 +45,7 @@ function reportOf(companyId: number, id: number) {
       c.base_currency as currency, s.business_on as "businessOn", s.opened_at as "openedAt", concat_ws(' ', u.first_name, u.last_name) as "openedBy",
       s.closed_at as "closedAt", (select concat_ws(' ', w.first_name, w.last_name) from erp.app_user w
         where w.company_id = s.company_id and w.id = s.closed_by) as "closedBy",
-      s.z_number as "zNumber", t.is_blind as "isBlind", s.float_minor as "floatMinor", t.tolerance_minor as "toleranceMinor",
+      s.z_number as "zNumber", t.is_blind as "isBlind", t.receipt_width as "receiptWidth", s.float_minor as "floatMinor", t.tolerance_minor as "toleranceMinor",
       ${receipts('sale')} as sales, ${receipts('return')} as returns, ${receipts('sale', 'voided')} as voids,
       (select r.number from sales.sale r where r.company_id = s.company_id and r.till_session_id = s.id order by r.id limit 1) as "firstReceipt",
       (select r.number from sales.sale r where r.company_id = s.company_id and r.till_session_id = s.id order by r.id desc limit 1) as "lastReceipt",
