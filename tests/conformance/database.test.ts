@@ -93,6 +93,7 @@ const definers = [
   'inventory.start_picks',
   'platform.similar_pairs',
   'platform.similar_records',
+  'sales.lock_sale',
   'sales.move_cash',
   'sales.post_sales',
   'sales.void_sale',

@@ -185,7 +185,7 @@ create index sales_day_variant on sales.sales_day (company_id, variant_id, day);
 select platform.protect('sales.sales_day', 'select');
 
 create view sales.till_session_list with (security_invoker = true) as
-  select s.company_id, s.id, t.code || ' ' || s.number as name, s.till_id, s.store_id, s.status, s.business_on, s.opened_at,
+  select s.company_id, s.id, t.code || ' #' || s.number as name, s.till_id, s.store_id, s.status, s.business_on, s.opened_at,
     concat_ws(' ', u.first_name, u.last_name) as opened_by, s.closed_at, s.z_number,
     case when s.status = 'closed' then s.counted_minor - s.expected_minor end as difference_minor, s.version
   from sales.till_session s

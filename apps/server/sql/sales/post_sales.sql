@@ -4,8 +4,8 @@
 -- lines: [{ lineNo, variantId, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
 -- isRestocked, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
 -- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference? }] }], with prices and taxes as the server calculated them.
--- Throws: sales.session_not_open, sales.return_quantity, what inventory.post_stock and accounts.write_journals throw. Locks: lines of
--- original sales, period, session (shared), till, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
+-- Throws: sales.session_not_open, sales.return_quantity, what inventory.post_stock and accounts.write_journals throw. Locks: original
+-- sales with their lines, period, session (shared), till, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
     may_oversell boolean default true, may_post_soft boolean default false)
   returns table (uid uuid, sale_id bigint, number text, is_replayed boolean)

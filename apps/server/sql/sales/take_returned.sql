@@ -1,11 +1,15 @@
 -- Adds returned quantities and amounts to the lines of the original sales, in key order; never more than was sold. Throws:
--- sales.return_quantity. Locks: the lines.
+-- sales.return_quantity. Locks: the original sales, their lines.
 create or replace function sales.take_returned(company bigint, sales jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   bad jsonb;
 begin
   if not exists (select from jsonb_array_elements(take_returned.sales) e where e ->> 'originalSaleId' is not null) then return; end if;
+  perform from sales.sale s
+  where s.company_id = company
+    and s.id = any(array(select (e ->> 'originalSaleId')::bigint from jsonb_array_elements(take_returned.sales) e))
+  order by s.id for update;
   perform from sales.sale_line l
   join (select distinct (e ->> 'originalSaleId')::bigint as sale_id, (i ->> 'originalLineNo')::integer as line_no
     from jsonb_array_elements(take_returned.sales) e cross join jsonb_array_elements(e -> 'lines') i) t

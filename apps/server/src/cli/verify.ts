@@ -3,6 +3,7 @@ import { checks as authChecks } from '../modules/auth/index.ts'
 import { checks as erpChecks } from '../modules/erp/index.ts'
 import { checks as inventoryChecks } from '../modules/inventory/index.ts'
 import { checks as procureChecks } from '../modules/procure/index.ts'
+import { checks as salesChecks } from '../modules/sales/index.ts'
 import { anchorFile, readAnchors } from '../platform/audit-anchors.ts'
 import { verifyAudit } from '../platform/audit-verify.ts'
 import type { Check } from '../platform/check.ts'
@@ -20,6 +21,7 @@ export const allChecks: readonly Check[] = [
   ...procureChecks,
   ...accountsChecks,
   ...inventoryChecks,
+  ...salesChecks,
 ]
 
 export type Verified = { readonly id: string; readonly promise: string; readonly issues: readonly string[] }

@@ -37,7 +37,7 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
   )
   await sql`
     insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, created_by, updated_by)
-    select ${companyId}, s.code || n, 'Till ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}
+    select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}
     from erp.store s cross join generate_series(1, ${tillsOfShop}::int) n
     where s.company_id = ${companyId} and s.type = 'shop' order by s.code, n`.execute(tx)
 }

@@ -26,7 +26,7 @@ export const text = texts({
   quantity: { en: 'Quantity', ar: 'الكمية' },
   price: { en: 'Price', ar: 'السعر' },
   discount: { en: 'Discount %', ar: 'الخصم ٪' },
-  orderDiscount: { en: 'Discount on the total %', ar: 'خصم على الإجمالي ٪' },
+  orderDiscount: { en: 'Total discount %', ar: 'خصم الإجمالي ٪' },
   remove: { en: 'Remove {name}', ar: 'حذف {name}' },
   fewer: { en: 'One less of {name}', ar: 'إنقاص واحد من {name}' },
   more: { en: 'One more of {name}', ar: 'زيادة واحد من {name}' },

@@ -77,9 +77,9 @@ const Tender = z.object({
   paymentTypeId: idOf('erp.payment_type'),
   name: z.string(),
   kind: z.string(),
-  soldMinor: Amount,
-  returnedMinor: Amount,
-  /** Null while the count is blind. */
+  /** Null while the count is blind, as what was returned and is expected. */
+  soldMinor: Amount.nullable(),
+  returnedMinor: Amount.nullable(),
   expectedMinor: Amount.nullable(),
   countedMinor: Amount.nullable(),
 })

@@ -33,7 +33,7 @@ const records: readonly RecordKind[] = [
     named: (companyId, ids, grants) => {
       const stores = grants?.storesWith(permissionName(tillSessionsPage, 'view')) ?? null
       return sql`
-        select s.id, t.code || ' ' || s.number as label
+        select s.id, t.code || ' #' || s.number as label
         from sales.till_session s join sales.till t on t.company_id = s.company_id and t.id = s.till_id
         where s.company_id = ${companyId} and s.id = any(${ids}::bigint[])
           and ${stores === null ? sql`true` : sql`s.store_id = any(${stores}::bigint[])`}`

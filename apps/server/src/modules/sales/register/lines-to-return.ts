@@ -37,13 +37,15 @@ type Original = {
 
 /**
  * The lines of a return with what each gives back: its cumulative part of the sold line less what earlier returns took, so that the last
- * piece takes the rest. Throws: not_found, sales.return_quantity.
+ * piece takes the rest. Locks: the original sale. Throws: not_found, sales.return_quantity.
  */
 export async function linesToReturn(
   { companyId }: Ctx,
   tx: Tx,
   { originalSaleId, lines }: Pick<InputOfRoute<typeof completeReturn>, 'originalSaleId' | 'lines'>,
 ): Promise<{ sale: Original; lines: PostedLine[] }> {
+  // Amounts are cumulative, so that two returns of a line must not be calculated from the same rest.
+  await sql`select sales.lock_sale(${companyId}, ${originalSaleId})`.execute(tx)
   const { rows } = await sql<Original>`
     select s.id, s.customer_id as "customerId", s.tax_included as "taxIncluded", (
       select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'taxCodeId', l.tax_code_id, 'quantity', l.quantity,

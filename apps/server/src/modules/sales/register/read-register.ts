@@ -15,7 +15,7 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
     select c.base_currency as currency, coalesce((
       select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name,
         'defaultFloatMinor', t.default_float_minor, 'session', (
-          select json_build_object('id', s.id, 'name', t.code || ' ' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
+          select json_build_object('id', s.id, 'name', t.code || ' #' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
           from sales.till_session s join erp.app_user u on u.company_id = s.company_id and u.id = s.opened_by
           where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),
         'paymentTypes', coalesce((

@@ -25,7 +25,7 @@ export async function readSession(
   { permission, isLocked = false }: { readonly permission: string; readonly isLocked?: boolean },
 ): Promise<Session> {
   const { rows } = await sql<Session>`
-    select s.id, t.code || ' ' || s.number as label, s.status, s.version, s.till_id as "tillId", s.store_id as "storeId", s.business_on as "businessOn", c.base_currency as currency,
+    select s.id, t.code || ' #' || s.number as label, s.status, s.version, s.till_id as "tillId", s.store_id as "storeId", s.business_on as "businessOn", c.base_currency as currency,
       t.tolerance_minor as "toleranceMinor", s.expected_minor as "expectedMinor", s.counted_minor as "countedMinor"
     from sales.till_session s
     join sales.till t on t.company_id = s.company_id and t.id = s.till_id

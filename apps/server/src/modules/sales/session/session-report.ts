@@ -26,11 +26,13 @@ export async function readReport(ctx: Ctx, db: Reader | Tx, id: number): Promise
     openedAt: instant(found.openedAt) ?? '',
     closedAt: instant(found.closedAt),
     expectedCashMinor: isHidden ? null : heldMinor,
-    tenders: found.tenders.map((tender) => (isHidden ? { ...tender, expectedMinor: null } : tender)),
+    tenders: found.tenders.map((tender) =>
+      isHidden ? { ...tender, soldMinor: null, returnedMinor: null, expectedMinor: null } : tender,
+    ),
     drawer: found.drawer.map((move) => ({
       ...move,
       movedAt: instant(move.movedAt) ?? '',
-      amountMinor: isHidden && (move.kind === 'sale' || move.kind === 'return') ? null : move.amountMinor,
+      amountMinor: isHidden && ['sale', 'return', 'void'].includes(move.kind) ? null : move.amountMinor,
     })),
   }
 }
@@ -41,7 +43,7 @@ function reportOf(companyId: number, id: number) {
       'discountMinor', coalesce(sum(r.discount_minor), 0))
       from sales.sale r where r.company_id = s.company_id and r.till_session_id = s.id and r.kind = ${kind} and r.status = ${status})`
   return sql<Found>`
-    select s.id, s.version, t.code || ' ' || s.number as name, t.name as till, o.name as store, s.store_id as "storeId", s.status,
+    select s.id, s.version, t.code || ' #' || s.number as name, t.name as till, o.name as store, s.store_id as "storeId", s.status,
       c.base_currency as currency, s.business_on as "businessOn", s.opened_at as "openedAt", concat_ws(' ', u.first_name, u.last_name) as "openedBy",
       s.closed_at as "closedAt", (select concat_ws(' ', w.first_name, w.last_name) from erp.app_user w
         where w.company_id = s.company_id and w.id = s.closed_by) as "closedBy",

@@ -52,7 +52,11 @@ export function PrintSession({ report, onDone }: { readonly report: SessionRepor
         <PaperRows
           key={paymentTypeId}
           rows={[
-            { key: 'name', label: name, value: money(soldMinor - returnedMinor) },
+            {
+              key: 'name',
+              label: name,
+              value: money(soldMinor === null || returnedMinor === null ? null : soldMinor - returnedMinor),
+            },
             row(text.expected, money(expectedMinor)),
             ...(countedMinor === null
               ? []
