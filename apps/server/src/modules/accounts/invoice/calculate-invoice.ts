@@ -125,7 +125,8 @@ async function findRate(
   const at = { field: 'exchangeRate', locale: ctx.locale }
   if (currencyCode !== baseCurrency)
     return exchangeRate ?? (await rateOn(db, ctx.companyId, currencyCode, issuedOn, at))
-  if (exchangeRate !== null && unitsOfRate(exchangeRate) !== unitsOfRate('1')) ruleError(ctx, 'invoice_rate', 'exchangeRate')
+  if (exchangeRate !== null && unitsOfRate(exchangeRate) !== unitsOfRate('1'))
+    ruleError(ctx, 'invoice_rate', 'exchangeRate')
   return '1'
 }
 
