@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
 import { taxCode } from '@countinghouse/contract/accounts/tax-code'
+import { accountsOf, postJournal } from '../../support/journals.ts'
 import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -33,7 +35,19 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     return { id, version, body: {} }
   }
 
+  /** A month with a balance in another currency that is not at its closing rate. */
+  async function openBalance(): Promise<Found> {
+    const { db } = server.app
+    const { '4000': sales = 0 } = await accountsOf(db, companyId)
+    await server.client(await session()).call(setExchangeRate, { currencyCode: 'USD', day: '2026-03-31', rate: '0.8' })
+    const owed = { role: 'receivable', amountMinor: 70, currencyCode: 'USD', documentMinor: 100 } as const
+    const lines = [owed, { accountId: sales, amountMinor: -70 }]
+    await postJournal(db, companyId, { source: 'invoice', postedOn: '2026-03-10', lines })
+    return { id: 0, version: undefined, body: { month: '2026-03' } }
+  }
+
   return new Map([
+    ['accounts.currencyRevaluation.post', openBalance],
     [
       'accounts.postingRule.create',
       async () => {

@@ -29,6 +29,7 @@ export const journalSources = [
   'invoice',
   'settlement',
   'transfer_charge',
+  'exchange',
 ] as const
 export type JournalSource = (typeof journalSources)[number]
 
