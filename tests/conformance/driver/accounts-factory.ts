@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
-import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { accountsOf, postJournal } from '../../support/journals.ts'
 import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -9,7 +7,7 @@ import type { Found } from './found.ts'
 
 type Where = { readonly companyId: number; readonly session: () => Promise<string> }
 
-/** Posting rules, each for a category that has none yet, and tax codes without rates. */
+/** What posting rules and revaluations need: a category without a rule, and a balance in another currency. */
 export function accountMakers(server: TestServer, { companyId, session }: Where): Map<string, () => Promise<Found>> {
   async function rule() {
     const code = randomUUID().slice(0, 18)
@@ -21,18 +19,6 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     )
     const { categoryId = 0, accountId = 0 } = row ?? {}
     return { code, name: code, role: 'claims', accountId: Number(accountId), categoryId: Number(categoryId) } as const
-  }
-
-  async function createRule(): Promise<Found> {
-    const { id, version } = await server.client(await session()).call(postingRule.routes.create, await rule())
-    return { id, version, body: {} }
-  }
-
-  async function createTaxCode(): Promise<Found> {
-    const code = randomUUID().slice(0, 18)
-    const entered = { code, name: code, kind: 'exempt' } as const
-    const { id, version } = await server.client(await session()).call(taxCode.routes.create, entered)
-    return { id, version, body: {} }
   }
 
   /** A month with a balance in another currency that is not at its closing rate. */
@@ -55,7 +41,5 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
         return { id: draft.categoryId, version: undefined, body: { ...draft, draft } }
       },
     ],
-    ['accounts.posting_rule', createRule],
-    ['accounts.tax_code', createTaxCode],
   ])
 }
