@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { dueParts } from '@countinghouse/contract/erp/due-parts'
-import { convertMinor } from '@countinghouse/kernel/exchange'
+import { convertMinor, unitsOfRate } from '@countinghouse/kernel/exchange'
 import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
@@ -125,19 +125,21 @@ async function findRate(
   const at = { field: 'exchangeRate', locale: ctx.locale }
   if (currencyCode !== baseCurrency)
     return exchangeRate ?? (await rateOn(db, ctx.companyId, currencyCode, issuedOn, at))
-  if (exchangeRate !== null && !/^0*1(\.0*)?$/.test(exchangeRate)) ruleError(ctx, 'invoice_rate', 'exchangeRate')
+  if (exchangeRate !== null && unitsOfRate(exchangeRate) !== unitsOfRate('1')) ruleError(ctx, 'invoice_rate', 'exchangeRate')
   return '1'
 }
 
+type RatedTerms = { readonly currencyCode: string; readonly exchangeRate: string; readonly taxPoint: string }
+
 /** A credit note keeps what decides the amounts of its invoice, and for whom it is. */
-function requireSameTerms(ctx: Ctx, original: OriginalInvoice, entered: EnteredInvoice): void {
+function requireSameTerms(ctx: Ctx, original: OriginalInvoice, entered: EnteredInvoice & RatedTerms): void {
   const differs = {
     kind: entered.kind !== 'credit_note',
     customerId: (entered.customerId ?? null) !== original.customerId,
     supplierId: (entered.supplierId ?? null) !== original.supplierId,
     taxPoint: entered.taxPoint !== original.taxPoint,
     currencyCode: entered.currencyCode !== original.currencyCode,
-    exchangeRate: Number(entered.exchangeRate) !== Number(original.exchangeRate),
+    exchangeRate: unitsOfRate(entered.exchangeRate) !== unitsOfRate(original.exchangeRate),
     isTaxInclusive: entered.isTaxInclusive !== original.isTaxInclusive,
     taxPolicy: entered.taxPolicy !== original.taxPolicy,
   }

@@ -1,6 +1,5 @@
 import { dividedExactly } from '@countinghouse/kernel/exact'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
-import type { TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
 import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles'
 import type { JournalLine } from '../post-journal.ts'
 import type { CalculatedInvoice } from './calculate-invoice.ts'
@@ -16,7 +15,8 @@ type Part = {
   readonly to: { readonly accountId: number } | { readonly role: PostingRole }
   readonly storeId: number
   readonly categoryId?: number | null
-  readonly tax?: { readonly componentId: number; readonly direction: TaxDirection; readonly taxableMinor: number }
+  /** Of tax parts, with the amount that the tax is charged on. */
+  readonly tax?: { readonly componentId: number; readonly direction: Direction; readonly taxableMinor: number }
 }
 
 /**
@@ -47,13 +47,13 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
   const others = joined(parts).map(({ minor, to, tax, ...part }): JournalLine => ({
     ...to,
     ...part,
-    amountMinor: -sign * baseOf(calculated, minor),
-    ...inDocument(-sign * minor),
     ...(tax !== undefined && {
       taxComponentId: tax.componentId,
       taxDirection: tax.direction,
       taxableMinor: -sign * baseOf(calculated, tax.taxableMinor),
     }),
+    amountMinor: -sign * baseOf(calculated, minor),
+    ...inDocument(-sign * minor),
   }))
   const residue = [...control, ...others].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return [...control, ...others, { role: 'exchange_rounding', storeId: row.storeId, amountMinor: -residue }]
@@ -65,7 +65,7 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const storeId = row.lines[index]?.storeId ?? row.storeId
     return [
       { minor: netMinor, to: { role }, storeId, categoryId },
-      ...charged.map((tax) => taxPart('output_tax', { ...tax, taxableMinor: netMinor }, storeId)),
+      ...charged.map((tax) => taxPart('sale', tax, { storeId, taxableMinor: netMinor })),
     ]
   })
 }
@@ -83,19 +83,12 @@ function partsOfPurchase(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const to = accountId === null ? { role: 'goods_received' as const } : { accountId }
     const ownLost = lost[index] ?? new Map<ComponentTax, number>()
     const lostMinor = [...ownLost.values()].reduce((sum, minor) => sum + minor, 0)
-    const claimed = [...charged, ...reversed].map((tax) =>
-      taxPart(
-        'input_tax',
-        { ...tax, amountMinor: tax.amountMinor - (ownLost.get(tax) ?? 0), taxableMinor: netMinor },
-        storeId,
-      ),
-    )
+    const claimed = [...charged, ...reversed].map((tax) => {
+      const amountMinor = tax.amountMinor - (ownLost.get(tax) ?? 0)
+      return taxPart('purchase', { ...tax, amountMinor }, { storeId, taxableMinor: netMinor })
+    })
     const due = reversed.map((tax) =>
-      taxPart(
-        'output_tax',
-        { ...tax, accountId: null, amountMinor: -tax.amountMinor, taxableMinor: -netMinor },
-        storeId,
-      ),
+      taxPart('sale', { ...tax, accountId: null, amountMinor: -tax.amountMinor }, { storeId, taxableMinor: -netMinor }),
     )
     return [
       { minor: netMinor + lostMinor, to, storeId, categoryId: accountId === null ? categoryId : null },
@@ -120,14 +113,17 @@ function lostTaxes(lines: readonly CalculatedLine[]): Map<ComponentTax, number>[
   return lost
 }
 
+type Taxed = { readonly storeId: number; readonly taxableMinor: number }
+
+/** Output tax of a sale, input tax of a purchase. */
 function taxPart(
-  role: 'output_tax' | 'input_tax',
-  { componentId, accountId, amountMinor, taxableMinor }: ComponentTax & { readonly taxableMinor: number },
-  storeId: number,
+  direction: Direction,
+  { componentId, accountId, amountMinor }: ComponentTax,
+  { storeId, taxableMinor }: Taxed,
 ): Part {
-  const direction = role === 'output_tax' ? 'sale' : 'purchase'
-  const tax = { componentId, direction, taxableMinor } as const
-  return { minor: amountMinor, to: accountId === null ? { role } : { accountId }, storeId, tax }
+  const role = direction === 'sale' ? 'output_tax' : 'input_tax'
+  const to: Part['to'] = accountId === null ? { role } : { accountId }
+  return { minor: amountMinor, to, storeId, tax: { componentId, direction, taxableMinor } }
 }
 
 /** Parts that are posted alike are one line, so that each is converted once. */
@@ -137,9 +133,9 @@ function joined(parts: readonly Part[]): Part[] {
     const { to, storeId, categoryId = null, tax } = part
     const key = JSON.stringify([to, storeId, categoryId, tax?.componentId ?? null, tax?.direction ?? null])
     const before = sums.get(key)
+    const minor = part.minor + (before?.minor ?? 0)
     const taxableMinor = (tax?.taxableMinor ?? 0) + (before?.tax?.taxableMinor ?? 0)
-    const sum = { ...part, minor: part.minor + (before?.minor ?? 0) }
-    sums.set(key, tax === undefined ? sum : { ...sum, tax: { ...tax, taxableMinor } })
+    sums.set(key, { ...part, minor, ...(tax !== undefined && { tax: { ...tax, taxableMinor } }) })
   }
   return [...sums.values()]
 }
