@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
+import { accountsOf, postJournal } from '../../support/journals.ts'
 import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
 type Where = { readonly companyId: number; readonly session: () => Promise<string> }
 
-/** Posting rules, each for a category that has none yet, and tax codes without rates. */
+/** What posting rules and revaluations need: a category without a rule, and a balance in another currency. */
 export function accountMakers(server: TestServer, { companyId, session }: Where): Map<string, () => Promise<Found>> {
   async function rule() {
     const code = randomUUID().slice(0, 18)
@@ -21,19 +21,19 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     return { code, name: code, role: 'claims', accountId: Number(accountId), categoryId: Number(categoryId) } as const
   }
 
-  async function createRule(): Promise<Found> {
-    const { id, version } = await server.client(await session()).call(postingRule.routes.create, await rule())
-    return { id, version, body: {} }
-  }
-
-  async function createTaxCode(): Promise<Found> {
-    const code = randomUUID().slice(0, 18)
-    const entered = { code, name: code, kind: 'exempt' } as const
-    const { id, version } = await server.client(await session()).call(taxCode.routes.create, entered)
-    return { id, version, body: {} }
+  /** A month with a balance in another currency that is not at its closing rate. */
+  async function openBalance(): Promise<Found> {
+    const { db } = server.app
+    const { '4000': sales = 0 } = await accountsOf(db, companyId)
+    await server.client(await session()).call(setExchangeRate, { currencyCode: 'USD', day: '2026-03-31', rate: '0.8' })
+    const owed = { role: 'receivable', amountMinor: 70, currencyCode: 'USD', documentMinor: 100 } as const
+    const lines = [owed, { accountId: sales, amountMinor: -70 }]
+    await postJournal(db, companyId, { source: 'invoice', postedOn: '2026-03-10', lines })
+    return { id: 0, version: undefined, body: { month: '2026-03' } }
   }
 
   return new Map([
+    ['accounts.currencyRevaluation.post', openBalance],
     [
       'accounts.postingRule.create',
       async () => {
@@ -41,7 +41,5 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
         return { id: draft.categoryId, version: undefined, body: { ...draft, draft } }
       },
     ],
-    ['accounts.posting_rule', createRule],
-    ['accounts.tax_code', createTaxCode],
   ])
 }

@@ -109,6 +109,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Taxed kinds have rates.
   'accounts.taxCode.create': ({ text }) => ({ code: text.slice(0, 18), name: text, kind: 'exempt' }),
   'accounts.taxCode.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'accounts.currencyRevaluation.post': ({ record }) => record?.body,
   // Not the company's own currency, and each of another day.
   'accounts.exchangeRate.set': () => ({ currencyCode: 'USD', day: dayIn(randomInt(9000)), rate: '0.8' }),
   'inventory.receipt.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

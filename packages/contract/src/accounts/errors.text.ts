@@ -73,6 +73,10 @@ export const text = texts({
     en: 'An exchange rate is missing for the currency and date. Enter it under Exchange rates, then try again.',
     ar: 'ينقص سعر صرف للعملة والتاريخ. أدخله في أسعار الصرف ثم حاول مرة أخرى.',
   },
+  nothing_to_revalue: {
+    en: 'The balances of this month are already at the closing rate. There is nothing to post.',
+    ar: 'أرصدة هذا الشهر بسعر الإقفال بالفعل. لا شيء للترحيل.',
+  },
   tax_rates: {
     en: 'The rates do not suit the type of this tax code. Check the rates.',
     ar: 'النسب لا تناسب نوع رمز الضريبة. راجع النسب.',

@@ -28,6 +28,7 @@ export const text = texts({
   source_reversal: { en: 'Reversal', ar: 'عكس' },
   source_closing: { en: 'Year-end closing', ar: 'إقفال السنة' },
   source_settlement: { en: 'Settlement', ar: 'تسوية الفروق' },
+  source_exchange: { en: 'Currency revaluation', ar: 'إعادة تقييم العملات' },
   source_transfer_charge: { en: 'Transfer charge', ar: 'رسم تحويل' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
   description: { en: 'Description', ar: 'الوصف' },

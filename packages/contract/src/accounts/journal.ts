@@ -31,6 +31,7 @@ export const journalSources = [
   'transfer_charge',
   'sale',
   'till',
+  'exchange',
 ] as const
 export type JournalSource = (typeof journalSources)[number]
 
