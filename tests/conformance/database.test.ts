@@ -96,6 +96,10 @@ const definers = [
   'inventory.start_picks',
   'platform.similar_pairs',
   'platform.similar_records',
+  'sales.lock_sale',
+  'sales.move_cash',
+  'sales.post_sales',
+  'sales.void_sale',
 ]
 /** `version` counts something here and is no lock of a row. */
 const countersNamedVersion = ['erp.permission_version']

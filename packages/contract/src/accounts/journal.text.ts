@@ -23,6 +23,8 @@ export const text = texts({
   source_manual: { en: 'Journal entry', ar: 'قيد يدوي' },
   source_opening: { en: 'Opening balances', ar: 'أرصدة افتتاحية' },
   source_invoice: { en: 'Invoice', ar: 'فاتورة' },
+  source_sale: { en: 'Sale', ar: 'بيع' },
+  source_till: { en: 'Till cash', ar: 'نقد الصندوق' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
   source_closing: { en: 'Year-end closing', ar: 'إقفال السنة' },
   source_settlement: { en: 'Settlement', ar: 'تسوية الفروق' },

@@ -29,6 +29,8 @@ export const journalSources = [
   'invoice',
   'settlement',
   'transfer_charge',
+  'sale',
+  'till',
 ] as const
 export type JournalSource = (typeof journalSources)[number]
 
