@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { budget } from '@countinghouse/contract/accounts/budget'
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { accountsOf, postJournal } from '../../support/journals.ts'
 import { query } from '../../support/database.ts'
@@ -7,7 +8,7 @@ import type { Found } from './found.ts'
 
 type Where = { readonly companyId: number; readonly session: () => Promise<string> }
 
-/** What posting rules and revaluations need: a category without a rule, and a balance in another currency. */
+/** Posting rules for a category that has none yet, a balance in another currency, and budgets, each of a year and store without one. */
 export function accountMakers(server: TestServer, { companyId, session }: Where): Map<string, () => Promise<Found>> {
   async function rule() {
     const code = randomUUID().slice(0, 18)
@@ -32,8 +33,34 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     return { id: 0, version: undefined, body: { month: '2026-03' } }
   }
 
+  async function plan() {
+    const code = randomUUID().slice(0, 18)
+    const [row] = await query<{ storeId: string; accountId: string }>(
+      server.database.superUrl,
+      `insert into erp.store (company_id, code, name, type) values ($1, $2, $2, 'shop')
+        returning id as "storeId", (select a.id from accounts.account a where a.company_id = $1 and a.code = '4000') as "accountId"`,
+      [companyId, code],
+    )
+    const draft = { code, name: code, fiscalYear: 2026, storeId: Number(row?.storeId) } as const
+    return { draft, accountId: Number(row?.accountId) }
+  }
+
+  async function createBudget(): Promise<Found> {
+    const { draft, accountId } = await plan()
+    const { id, version } = await server.client(await session()).call(budget.routes.create, draft)
+    return { id, version, body: { accountId } }
+  }
+
   return new Map([
     ['accounts.currencyRevaluation.post', openBalance],
+    [
+      'accounts.budget.create',
+      async () => {
+        const { draft } = await plan()
+        return { id: draft.storeId, version: undefined, body: { draft } }
+      },
+    ],
+    ['accounts.budget', createBudget],
     [
       'accounts.postingRule.create',
       async () => {

@@ -100,6 +100,16 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Its parts fit each other.
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // One role has one rule for each category.
+  'accounts.budget.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'accounts.budget.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'accounts.budget.saveAmounts': ({ record }) => ({
+    version: record?.version,
+    accounts: [{ accountId: record?.body['accountId'], amounts: Array.from({ length: 12 }, () => 100) }],
+  }),
   'accounts.postingRule.create': ({ record, text }) => ({
     ...Object(record?.body['draft']),
     code: text.slice(0, 18),

@@ -4,7 +4,6 @@ import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/
 import { listExceptions } from '@countinghouse/contract/desk/exception'
 import { expect, test } from 'vitest'
 import { setPeriod } from '../../../../../tests/support/periods.ts'
-import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
