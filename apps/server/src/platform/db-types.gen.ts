@@ -62,6 +62,7 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  id: Generated<number>;
   /**
    * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
    */
@@ -75,6 +76,7 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  id: Generated<number>;
   /**
    * As in balance_daily.
    */
@@ -157,6 +159,32 @@ export interface AccountsCustomerInvoice {
   updated_at: string | null;
   updated_by: number | null;
   version: number | null;
+}
+
+export interface AccountsExchangeRate {
+  base_currency: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  day: string;
+  id: Generated<number>;
+  rate: Numeric;
+  source: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface AccountsExchangeRateList {
+  base_currency: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  day: string | null;
+  id: number | null;
+  rate: string | null;
+  source: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
 }
 
 export interface AccountsInvoice {
@@ -5255,6 +5283,8 @@ export interface DB {
   "accounts.budget": AccountsBudget;
   "accounts.budget_amount": AccountsBudgetAmount;
   "accounts.customer_invoice": AccountsCustomerInvoice;
+  "accounts.exchange_rate": AccountsExchangeRate;
+  "accounts.exchange_rate_list": AccountsExchangeRateList;
   "accounts.invoice": AccountsInvoice;
   "accounts.invoice_instalment": AccountsInvoiceInstalment;
   "accounts.invoice_line": AccountsInvoiceLine;
