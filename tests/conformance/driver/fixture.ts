@@ -44,6 +44,7 @@ import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
+import { yearMakers } from './year-factory.ts'
 import { settlementMakers } from './settlement-factory.ts'
 import { stockMakers } from './stock-factory.ts'
 import { supplierMakers } from './suppliers.ts'
@@ -153,6 +154,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ...monthMakers(server, companyId),
+    ...yearMakers(server, { companyId, session: () => person.session() }),
     ...accountMakers(server, { companyId, session: () => person.session() }),
     ...entryMakers(server, { companyId, session: () => person.session() }),
     ...routeMakers(server, { companyId, storeId, session: () => person.session() }),
