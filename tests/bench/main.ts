@@ -9,6 +9,7 @@ import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
 import { type Arena, duel, type Result } from './compare-runs.ts'
 import { benchItems, type Item } from './items.ts'
+import { journalTable, measureJournals } from './journals.ts'
 import { explainLists, mayReadAll } from './list-plans.ts'
 import { growthTable, ledgerFaults, ledgerTable, verifyTable } from './ledger-report.ts'
 import { measureLedger } from './ledger.ts'
@@ -43,6 +44,8 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '100000,1000000' },
     imported: { type: 'string', default: '10000' },
     moves: { type: 'string', default: '1000,10000,100000,1000000' },
+    journals: { type: 'string', default: '1000000' },
+    'trial-balance': { type: 'string' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
@@ -53,7 +56,7 @@ const only = options.only.split(',').filter(Boolean)
 const isWanted = (id: string): boolean => only.length === 0 || only.includes(id)
 const isSearchWanted = isWanted('W3')
 // Nothing else is wanted: brands in bulk are not needed then.
-const isSearchAlone = only.length > 0 && only.every((id) => id === 'W3' || id === 'W4')
+const isSearchAlone = only.length > 0 && only.every((id) => ['W3', 'W4', 'GL'].includes(id))
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
 const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags })
@@ -75,11 +78,12 @@ try {
   const longWork = isWanted('LW') ? await longWorkOf(company) : []
   const products = isWanted('W7') ? await productImportOf(company) : []
   const ledger = isWanted('W4') ? await ledgerOf() : { results: [], verified: [] }
+  const journals = isWanted('GL') ? await journalsOf() : []
   const backup = isWanted('R9') ? await measureBackup(product) : null
   const large = isWanted('LM') ? await measureLargeLists() : { results: [], plans: [] }
-  const report = { results, signIns, backup, plans, search, permissions, longWork, products, ledger, large }
+  const report = { results, signIns, backup, plans, search, permissions, longWork, products, ledger, journals, large }
   process.stdout.write(
-    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
+    `\n${aligned(tableOf(report))}\n\n${aligned(planTable(plans))}\n\n${searchText(search, aligned)}\n\n${aligned(permissionTable(permissions))}\n\n${aligned(longWorkTable(longWork))}\n\n${aligned(productImportTable(products))}\n\n${aligned(ledgerTable(ledger.results))}\n\n${aligned(growthTable(ledger.results))}\n\n${aligned(verifyTable(ledger.verified))}\n\n${aligned(journalTable(journals))}\n\n${aligned(largeTable(large))}\n\nLoad average ${loadOf()}\n`,
   )
   const page = resolve(import.meta.dirname, '../../docs/bench.md')
   if (options.write) writeFileSync(page, markdownOf(report) + writtenByHand(readFileSync(page, 'utf8')))
@@ -139,6 +143,11 @@ async function longWorkOf(company: BenchCompany): Promise<LongWorkResult[]> {
 async function ledgerOf(): ReturnType<typeof measureLedger> {
   const sizes = options.moves.split(',').map(Number)
   return await measureLedger({ product, sizes, clients: [1, 8, 32], seconds: Number(options.seconds), say })
+}
+
+async function journalsOf(): ReturnType<typeof measureJournals> {
+  const trialBalance = options['trial-balance'] ?? null
+  return await measureJournals({ product, journals: Number(options.journals), trialBalance, say })
 }
 
 async function productImportOf(company: BenchCompany): Promise<ProductImportResult[]> {

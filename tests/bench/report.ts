@@ -1,6 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import type { BackupResult } from './backups.ts'
 import type { Result } from './compare-runs.ts'
+import type { JournalResult } from './journals.ts'
+import { journalTable } from './journals.ts'
 import type { LongWorkResult } from './long-work.ts'
 import type { PermissionResult } from './permissions.ts'
 import type { PlanReport } from './plans.ts'
@@ -21,6 +23,7 @@ export type Report = {
   readonly permissions: readonly PermissionResult[]
   readonly longWork: readonly LongWorkResult[]
   readonly products: readonly ProductImportResult[]
+  readonly journals: readonly JournalResult[]
   readonly large: Large
 }
 
@@ -281,6 +284,13 @@ ${lines(ledgerTable(report.ledger.results))}
 ${lines(growthTable(report.ledger.results))}
 
 ${lines(verifyTable(report.ledger.verified))}
+
+## The general ledger
+
+Item GL. The journal of a posting is what it costs the database less the same posting while no journal is written, in turn.
+Journals of two lines are spread over a year, 55 accounts and all stores.
+
+${lines(journalTable(report.journals))}
 
 ## Lists of a million rows
 

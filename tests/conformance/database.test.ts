@@ -62,6 +62,7 @@ const lookedUpByOwner = [
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
   'accounts.add_journal_months',
+  'accounts.merge_slots',
   'accounts.post_journals',
   'accounts.reverse_journal',
   'accounts.seal_journals',

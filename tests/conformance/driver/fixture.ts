@@ -21,6 +21,8 @@ import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { smtpStandIn } from '../../support/fake-smtp.ts'
 import { accountMakers } from './accounts-factory.ts'
+
+import { ledgerInvoiceMakers } from './ledger-invoice-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
@@ -140,6 +142,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...registerMakers(server, companyId),
     ...supplierMakers(server, colleagueId, () => person.session()),
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...ledgerInvoiceMakers(server, { companyId, storeId, session: () => person.session() }),
     ...chargeMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),

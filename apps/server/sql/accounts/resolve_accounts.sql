@@ -11,12 +11,13 @@ begin
     left join lateral (
       select r.account_id
       from accounts.posting_rule r
-      left join lateral accounts.category_distance(company, p.category_id, r.category_id) c on true
+      cross join lateral (
+        select case when r.category_id is not null then accounts.category_distance(company, p.category_id, r.category_id) end as c) d
       where p.account_id is null and r.company_id = company and r.role = p.role and r.status = 'active'
         and (r.store_id is null or r.store_id = p.store_id)
-        and (r.category_id is null or c is not null)
+        and (r.category_id is null or d.c is not null)
         and (r.payment_type_id is null or r.payment_type_id = p.payment_type_id)
-      order by r.payment_type_id is null, c nulls last, r.store_id is null limit 1) r on true
+      order by r.payment_type_id is null, d.c nulls last, r.store_id is null limit 1) r on true
     where p.amount_minor <> 0 or p.taxable_minor <> 0
     order by p.journal_no, p.line_no);
 end $$;

@@ -51,7 +51,7 @@ begin
       from unnest(given) g join inventory.cost_mark c on c.company_id = company and c.id = g.mark_id order by g.line_no)
   select coalesce(sum(p.value_minor), 0) into added from pools p;
   perform inventory.write_days(company, posting, '{}');
-  perform inventory.journal_postings(company, array[posting.id]);
+  perform inventory.journal_posting(company, posting, '{}');
   update inventory.stock_posting p set value_minor = added, is_journalled = true where p.company_id = company and p.id = posting.id;
   return added;
 end $$;

@@ -102,8 +102,8 @@ export const text = texts({
     ar: 'تشمل هذه القائمة كل المتاجر. اطلب من المسؤول صلاحية في كل المتاجر.',
   },
   invoice_rate: {
-    en: 'Enter the exchange rate of this currency. In the company currency it is 1.',
-    ar: 'أدخل سعر صرف هذه العملة. وهو 1 بعملة الشركة.',
+    en: 'In the company currency the exchange rate is 1. Enter 1 or leave it blank.',
+    ar: 'سعر الصرف بعملة الشركة هو 1. أدخل 1 أو اتركه فارغًا.',
   },
   invoice_account: {
     en: 'Select the account of this line. A line with a product can use received goods instead.',

@@ -82,6 +82,8 @@ export const text = texts({
     en: 'Record the progress and arrival of goods in transit.',
     ar: 'تسجيل تقدم البضاعة قيد النقل ووصولها.',
   },
+  credit: { en: 'Create credit notes', ar: 'إنشاء إشعارات دائنة' },
+  credit_help: { en: 'Create credit notes for posted invoices.', ar: 'إنشاء إشعارات دائنة للفواتير المُرحّلة.' },
   dispute: { en: 'Dispute', ar: 'اعتراض' },
   dispute_help: { en: 'Dispute incorrect invoices.', ar: 'الاعتراض على الفواتير الخاطئة.' },
   reinitiate: { en: 'Re-initiate', ar: 'إعادة إصدار' },

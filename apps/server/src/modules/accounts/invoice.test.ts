@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
@@ -5,6 +7,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -41,7 +44,7 @@ test('an exclusive price of 20 %: a draft has amounts and no number; posted it h
     ['2100', -2000],
   ])
   expect(journal[0]).toMatchObject({ party: 'customer', dueOn: draft.issuedOn, currency: null, documentMinor: null })
-  expect(journal[2]?.taxComponentId).not.toBeNull()
+  expect(journal[2]).toMatchObject({ taxableMinor: -9999, taxDirection: 'sale' })
 })
 
 test('inclusive prices at two rates and a zero rate, a discount, and the sums of both', async () => {
@@ -68,6 +71,8 @@ test('inclusive prices at two rates and a zero rate, a discount, and the sums of
     ['1200', 5147],
     ['4000', -4499],
     ['2100', -600],
+    // Goods taxed at 0 % are reported too.
+    ['2100', 0],
     ['2100', -48],
   ])
 })
@@ -245,6 +250,35 @@ test('a posted invoice never changes', async () => {
   await expect(change(`delete from accounts.invoice_line where invoice_id = ${id}`)).rejects.toThrow()
   await expect(change(`delete from accounts.invoice_tax where invoice_id = ${id}`)).rejects.toThrow()
   await expect(change(`delete from accounts.invoice where id = ${id}`)).rejects.toThrow()
+})
+
+test('an invoice is printed in either language', async () => {
+  const { owner, codeOf, line, variantId, customerId, sale, post } = await seedInvoices(server)
+  const record = await owner.call(customer.routes.get, { id: customerId })
+  await owner.call(customer.routes.update, {
+    id: customerId,
+    version: record.version,
+    addressLine1: '1 Mill Lane',
+    city: 'Leeds',
+    postcode: 'LS1 4AP',
+    taxNumber: 'GB123456789',
+  })
+  const draft = await sale({
+    currencyCode: 'USD',
+    exchangeRate: '0.8',
+    note: 'Thank you.',
+    lines: [{ variantId, quantity: 3, unitPrice: '33.33' }, line('5.5', { taxCodeId: codeOf('RED') })],
+  })
+  const posted = await post(draft)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  for (const language of ['en', 'ar']) {
+    const payload = { ids: [posted.id], language }
+    const answer = await server.app.http.inject({ method: 'POST', url: `/api${routes.print.path}`, headers, payload })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    expect(await readPrintedCodes(answer.rawPayload)).toEqual([[{ format: 'Code128', text: posted.number }]])
+    if (process.env.PICTURES !== undefined)
+      writeFileSync(`${process.env.PICTURES}/invoice-${language}.pdf`, answer.rawPayload)
+  }
 })
 
 test('errors are at their fields', async () => {

@@ -59,6 +59,29 @@ test('missing journals are posted in batches of any size, once, in closed period
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('a rule for a category decides about its goods alone, when they are posted and when they are caught up', async () => {
+  const tenant = await server.company()
+  const { companyId, storeId } = tenant
+  const { db } = server.app
+  const [apart, other] = [await addStock(db, tenant), await addStock(db, tenant)]
+  await query(
+    server.database.superUrl,
+    `with category as (insert into procure.category (company_id, code, name) values ($1, 'APART', 'Apart') returning id),
+     placed as (update procure.product p set category_id = c.id from category c, procure.variant v
+       where p.company_id = $1 and v.company_id = $1 and v.id = $2 and v.product_id = p.id)
+     insert into accounts.posting_rule (company_id, code, name, role, category_id, account_id)
+     select $1, 'APART', 'Apart', 'cost_of_sales', c.id, a.id from category c, accounts.account a where a.company_id = $1 and a.code = '5040'`,
+    [companyId, apart],
+  )
+  const lines = [apart, other].map((variantId) => ({ kind: 'sale' as const, variantId, quantity: 2 }))
+  await post(db, companyId, { storeId, lines })
+  const balances = { '1300': 4000, '3900': -5000, '5000': 500, '5040': 500 }
+  expect(await balancesOf(db, companyId)).toEqual(balances)
+  await forgetStockJournals(server.database.superUrl, companyId)
+  expect(await db.inTransaction({ companyId }, (tx) => catchUpJournals(tx, companyId, 10))).toBe(3)
+  expect(await balancesOf(db, companyId)).toEqual(balances)
+})
+
 test('the command catches up with every company, or with one, and a second run finds nothing to do', async () => {
   const [one, other] = [await unjournalled(), await unjournalled()]
   const { appUrl, ownerUrl, maintUrl, superUrl } = server.database
