@@ -138,6 +138,11 @@ export const text = texts({
   reopen_help: { en: 'Reopen closed records.', ar: 'إعادة فتح السجلات المغلقة.' },
   retry: { en: 'Run again', ar: 'إعادة التشغيل' },
   retry_help: { en: 'Run failed work again.', ar: 'إعادة تشغيل الأعمال الفاشلة.' },
+  send: { en: 'Send', ar: 'إرسال' },
+  send_help: {
+    en: 'Mark approved documents as sent, and record acknowledgements.',
+    ar: 'تحديد المستندات الموافق عليها كمُرسلة وتسجيل تأكيداتها.',
+  },
   send_test_mail: { en: 'Send test mail', ar: 'إرسال رسالة تجريبية' },
   send_test_mail_help: { en: 'Check mail delivery with a test mail.', ar: 'فحص إرسال البريد برسالة تجريبية.' },
   override: { en: 'Override', ar: 'تجاوز' },
