@@ -68,6 +68,10 @@ export interface AccountsBalanceDaily {
   is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
+  /**
+   * The store within the key, which may not be null there; 0 without a store.
+   */
+  store_key: Generated<number>;
 }
 
 export interface AccountsBalanceMonthly {
@@ -82,6 +86,10 @@ export interface AccountsBalanceMonthly {
   month: string;
   slot: number;
   store_id: number | null;
+  /**
+   * As in balance_daily.
+   */
+  store_key: Generated<number>;
 }
 
 export interface AccountsBudget {
