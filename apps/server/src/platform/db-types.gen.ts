@@ -62,7 +62,6 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
-  id: Generated<number>;
   /**
    * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
    */
@@ -80,7 +79,6 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
-  id: Generated<number>;
   /**
    * As in balance_daily.
    */
