@@ -62,6 +62,7 @@ const lookedUpByOwner = [
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
 const definers = [
   'accounts.add_journal_months',
+  'accounts.merge_slots',
   'accounts.post_journals',
   'accounts.reverse_journal',
   'accounts.seal_journals',
@@ -95,6 +96,10 @@ const definers = [
   'inventory.start_picks',
   'platform.similar_pairs',
   'platform.similar_records',
+  'sales.lock_sale',
+  'sales.move_cash',
+  'sales.post_sales',
+  'sales.void_sale',
 ]
 /** `version` counts something here and is no lock of a row. */
 const countersNamedVersion = ['erp.permission_version']

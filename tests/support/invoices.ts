@@ -67,7 +67,7 @@ export async function seedInvoices(server: TestServer) {
     journalOf: async (sourceType: 'invoice' | 'supplier_invoice', id: number) => {
       const { rows } = await sql<JournalRow>`
         select a.code, l.debit_minor - l.credit_minor as amount, l.currency_code as currency, l.document_minor as "documentMinor",
-          l.party_type as party, l.due_on::text as "dueOn", l.tax_component_id as "taxComponentId"
+          l.party_type as party, l.due_on::text as "dueOn", l.taxable_minor as "taxableMinor", l.tax_direction as "taxDirection"
         from accounts.journal j
         join accounts.journal_line l on l.company_id = j.company_id and l.journal_id = j.id and l.posted_on = j.posted_on
         join accounts.account a on a.company_id = l.company_id and a.id = l.account_id
@@ -85,5 +85,6 @@ type JournalRow = {
   readonly documentMinor: number | null
   readonly party: string | null
   readonly dueOn: string | null
-  readonly taxComponentId: number | null
+  readonly taxableMinor: number | null
+  readonly taxDirection: string | null
 }

@@ -108,9 +108,11 @@ create trigger journal_line_balanced after insert on accounts.journal_line refer
 create table accounts.balance_daily (
   company_id bigint not null references erp.company, account_id bigint not null, store_id bigint, day date not null, slot smallint not null,
   debit_minor bigint not null default 0, credit_minor bigint not null default 0,
-  constraint balance_daily_once unique nulls not distinct (company_id, account_id, store_id, day, slot),
+  store_key bigint not null generated always as (coalesce(store_id, 0)) stored,
+  constraint balance_daily_once primary key (company_id, account_id, store_key, day, slot),
   foreign key (company_id, account_id) references accounts.account,
   foreign key (company_id, store_id) references erp.store) with (fillfactor = 80);
+comment on column accounts.balance_daily.store_key is 'The store within the key, which may not be null there; 0 without a store.';
 comment on table accounts.balance_daily is 'Debits and credits by account, store and accounting date; written with the lines, rebuildable from them. Units: minor units of the company’s currency.';
 create index balance_daily_by_day on accounts.balance_daily (company_id, day);
 create index balance_daily_store on accounts.balance_daily (company_id, store_id);
@@ -118,9 +120,11 @@ select platform.protect('accounts.balance_daily', 'select');
 create table accounts.balance_monthly (
   company_id bigint not null references erp.company, account_id bigint not null, store_id bigint, month date not null, slot smallint not null,
   debit_minor bigint not null default 0, credit_minor bigint not null default 0,
-  constraint balance_monthly_once unique nulls not distinct (company_id, account_id, store_id, month, slot),
+  store_key bigint not null generated always as (coalesce(store_id, 0)) stored,
+  constraint balance_monthly_once primary key (company_id, account_id, store_key, month, slot),
   foreign key (company_id, account_id) references accounts.account,
   foreign key (company_id, store_id) references erp.store) with (fillfactor = 80);
+comment on column accounts.balance_monthly.store_key is 'As in balance_daily.';
 comment on table accounts.balance_monthly is 'As balance_daily, by month.';
 create index balance_monthly_by_month on accounts.balance_monthly (company_id, month);
 create index balance_monthly_store on accounts.balance_monthly (company_id, store_id);

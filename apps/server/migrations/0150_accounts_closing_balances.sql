@@ -8,10 +8,10 @@ comment on column accounts.journal.is_closing is 'Year-end closing or its revers
 alter table accounts.balance_daily
   add column is_closing boolean not null default false,
   drop constraint balance_daily_once,
-  add constraint balance_daily_once unique nulls not distinct (company_id, account_id, store_id, day, is_closing, slot);
+  add constraint balance_daily_once primary key (company_id, account_id, store_key, day, is_closing, slot);
 comment on column accounts.balance_daily.is_closing is 'Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.';
 alter table accounts.balance_monthly
   add column is_closing boolean not null default false,
   drop constraint balance_monthly_once,
-  add constraint balance_monthly_once unique nulls not distinct (company_id, account_id, store_id, month, is_closing, slot);
+  add constraint balance_monthly_once primary key (company_id, account_id, store_key, month, is_closing, slot);
 comment on column accounts.balance_monthly.is_closing is 'As in balance_daily.';

@@ -43,9 +43,9 @@ comment on column accounts.invoice.tax_point is 'Date whose tax rates apply; of 
 comment on column accounts.invoice.due_on is 'Date of the last instalment.';
 comment on column accounts.invoice.reference is 'Number of the supplier, or purchase order number of the customer.';
 create index invoice_store on accounts.invoice (company_id, store_id, created_at, id);
-create index invoice_customer on accounts.invoice (company_id, customer_id, issued_on, id) where customer_id is not null;
-create index invoice_supplier on accounts.invoice (company_id, supplier_id, issued_on, id) where supplier_id is not null;
-create index invoice_original_of on accounts.invoice (company_id, original_invoice_id) where original_invoice_id is not null;
+create index invoice_customer on accounts.invoice (company_id, customer_id, issued_on, id);
+create index invoice_supplier on accounts.invoice (company_id, supplier_id, issued_on, id);
+create index invoice_original_of on accounts.invoice (company_id, original_invoice_id);
 create index invoice_payment_term on accounts.invoice (company_id, payment_term_id);
 create index invoice_issued on accounts.invoice (company_id, direction, issued_on, id);
 create index invoice_posted_by on accounts.invoice (company_id, posted_by);

@@ -1,29 +1,3 @@
 -- One posting at a time is journalled, from the lines that it has at hand; the kernel `journal_posting` does it.
 drop function if exists inventory.journal_postings(bigint, bigint[]);
 drop function if exists inventory.ledger_role(inventory.location, text);
-
--- A month of which another company has lines in the default partition keeps them there too; row-level security hid them from the owner.
-create or replace function accounts.add_journal_months(first_day date, last_day date) returns integer
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  month date;
-  part text;
-  added integer := 0;
-begin
-  if first_day < date '1990-01-01' or last_day > current_date + 400 then
-    raise exception 'the ledger has no month between % and %', first_day, last_day using errcode = '22008';
-  end if;
-  perform pg_advisory_xact_lock(hashtext('accounts.add_journal_months'));
-  for month in select generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, '1 month')::date loop
-    part := 'journal_line_' || to_char(month, 'YYYY_MM');
-    continue when to_regclass('accounts.' || part) is not null;
-    begin
-      execute format('create table accounts.%I partition of accounts.journal_line for values from (%L) to (%L)', part, month,
-        (month + interval '1 month')::date);
-      perform accounts.protect_lines(part, 'Journal lines of ' || to_char(month, 'YYYY-MM') || '.');
-      added := added + 1;
-    exception when check_violation then null;
-    end;
-  end loop;
-  return added;
-end $$;

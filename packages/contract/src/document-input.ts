@@ -21,10 +21,12 @@ export type Transition<F extends Fields = Fields> = {
   readonly isNext: boolean
   /** Of its stores, the one in which whoever does it works; null: any of them. */
   readonly at: string | null
+  /** What the document must say beside its status for its button to be shown, `{ isOnHold: true }`. */
+  readonly shownIf: Readonly<Record<string, unknown>>
 }
 
 export type TransitionInput<K extends string = string> = Pick<Transition, 'from' | 'to' | 'event'> &
-  Partial<Pick<Transition, 'fields' | 'errors' | 'isNext'>> & { readonly at?: K }
+  Partial<Pick<Transition, 'fields' | 'errors' | 'isNext' | 'shownIf'>> & { readonly at?: K }
 
 /** `series`: by the value of the field; other values have the series of the document. */
 export type NumbersBy<K extends string = string> = {

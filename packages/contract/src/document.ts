@@ -199,7 +199,7 @@ function transitionsOf<A extends string>({ statuses, transitions, ...input }: Do
       if (!known.includes(status)) throw new Error(`${input.module}.${input.thing}: ${name} knows no status ${status}`)
   const complete = Object.entries<TransitionInput>(transitions).map(([name, transition]) => [
     name,
-    { fields: {}, errors: [], isNext: false, at: null, ...transition },
+    { fields: {}, errors: [], isNext: false, at: null, shownIf: {}, ...transition },
   ])
   return Object.fromEntries(complete) as Readonly<Record<A, Transition>>
 }

@@ -9,6 +9,7 @@ import { text } from './errors.text.ts'
 import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
 import { errors as purchaseErrors } from './purchase/errors.ts'
+import { errors as salesErrors } from './sales/errors.ts'
 import { errors as wmsErrors } from './wms/errors.ts'
 
 /** Codes the pipeline itself may raise on any route; bare names. Source: docs/decisions/002. */
@@ -49,6 +50,7 @@ export const errorCatalogue = {
   ...procureErrors,
   ...accountsErrors,
   ...inventoryErrors,
+  ...salesErrors,
   ...wmsErrors,
   ...purchaseErrors,
 } as const

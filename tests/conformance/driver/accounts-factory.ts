@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
-import { taxCode } from '@countinghouse/contract/accounts/tax-code'
+import { budget } from '@countinghouse/contract/accounts/budget'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
+import { accountsOf, postJournal } from '../../support/journals.ts'
 import { query } from '../../support/database.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
 type Where = { readonly companyId: number; readonly session: () => Promise<string> }
 
-/** Posting rules, each for a category that has none yet, and tax codes without rates. */
+/** Posting rules for a category that has none yet, a balance in another currency, and budgets, each of a year and store without one. */
 export function accountMakers(server: TestServer, { companyId, session }: Where): Map<string, () => Promise<Found>> {
   async function rule() {
     const code = randomUUID().slice(0, 18)
@@ -21,19 +22,45 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     return { code, name: code, role: 'claims', accountId: Number(accountId), categoryId: Number(categoryId) } as const
   }
 
-  async function createRule(): Promise<Found> {
-    const { id, version } = await server.client(await session()).call(postingRule.routes.create, await rule())
-    return { id, version, body: {} }
+  /** A month with a balance in another currency that is not at its closing rate. */
+  async function openBalance(): Promise<Found> {
+    const { db } = server.app
+    const { '4000': sales = 0 } = await accountsOf(db, companyId)
+    await server.client(await session()).call(setExchangeRate, { currencyCode: 'USD', day: '2026-03-31', rate: '0.8' })
+    const owed = { role: 'receivable', amountMinor: 70, currencyCode: 'USD', documentMinor: 100 } as const
+    const lines = [owed, { accountId: sales, amountMinor: -70 }]
+    await postJournal(db, companyId, { source: 'invoice', postedOn: '2026-03-10', lines })
+    return { id: 0, version: undefined, body: { month: '2026-03' } }
   }
 
-  async function createTaxCode(): Promise<Found> {
+  async function plan() {
     const code = randomUUID().slice(0, 18)
-    const entered = { code, name: code, kind: 'exempt' } as const
-    const { id, version } = await server.client(await session()).call(taxCode.routes.create, entered)
-    return { id, version, body: {} }
+    const [row] = await query<{ storeId: string; accountId: string }>(
+      server.database.superUrl,
+      `insert into erp.store (company_id, code, name, type) values ($1, $2, $2, 'shop')
+        returning id as "storeId", (select a.id from accounts.account a where a.company_id = $1 and a.code = '4000') as "accountId"`,
+      [companyId, code],
+    )
+    const draft = { code, name: code, fiscalYear: 2026, storeId: Number(row?.storeId) } as const
+    return { draft, accountId: Number(row?.accountId) }
+  }
+
+  async function createBudget(): Promise<Found> {
+    const { draft, accountId } = await plan()
+    const { id, version } = await server.client(await session()).call(budget.routes.create, draft)
+    return { id, version, body: { accountId } }
   }
 
   return new Map([
+    ['accounts.currencyRevaluation.post', openBalance],
+    [
+      'accounts.budget.create',
+      async () => {
+        const { draft } = await plan()
+        return { id: draft.storeId, version: undefined, body: { draft } }
+      },
+    ],
+    ['accounts.budget', createBudget],
     [
       'accounts.postingRule.create',
       async () => {
@@ -41,7 +68,5 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
         return { id: draft.categoryId, version: undefined, body: { ...draft, draft } }
       },
     ],
-    ['accounts.posting_rule', createRule],
-    ['accounts.tax_code', createTaxCode],
   ])
 }

@@ -21,6 +21,8 @@ import { startServer } from '../../support/server.ts'
 import { addTickets, prepareTickets, ticketFile } from '../../support/tickets.ts'
 import { smtpStandIn } from '../../support/fake-smtp.ts'
 import { accountMakers } from './accounts-factory.ts'
+
+import { ledgerInvoiceMakers } from './ledger-invoice-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
@@ -42,6 +44,7 @@ import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
+import { yearMakers } from './year-factory.ts'
 import { settlementMakers } from './settlement-factory.ts'
 import { stockMakers } from './stock-factory.ts'
 import { supplierMakers } from './suppliers.ts'
@@ -140,6 +143,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...registerMakers(server, companyId),
     ...supplierMakers(server, colleagueId, () => person.session()),
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...ledgerInvoiceMakers(server, { companyId, storeId, session: () => person.session() }),
     ...chargeMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
@@ -150,6 +154,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),
     ...checkMakers(server, { companyId, storeId, session: () => person.session() }),
     ...monthMakers(server, companyId),
+    ...yearMakers(server, { companyId, session: () => person.session() }),
     ...accountMakers(server, { companyId, session: () => person.session() }),
     ...entryMakers(server, { companyId, session: () => person.session() }),
     ...routeMakers(server, { companyId, storeId, session: () => person.session() }),

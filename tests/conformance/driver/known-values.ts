@@ -100,6 +100,16 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Its parts fit each other.
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // One role has one rule for each category.
+  'accounts.budget.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'accounts.budget.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'accounts.budget.saveAmounts': ({ record }) => ({
+    version: record?.version,
+    accounts: [{ accountId: record?.body['accountId'], amounts: Array.from({ length: 12 }, () => 100) }],
+  }),
   'accounts.postingRule.create': ({ record, text }) => ({
     ...Object(record?.body['draft']),
     code: text.slice(0, 18),
@@ -109,6 +119,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Taxed kinds have rates.
   'accounts.taxCode.create': ({ text }) => ({ code: text.slice(0, 18), name: text, kind: 'exempt' }),
   'accounts.taxCode.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'accounts.currencyRevaluation.post': ({ record }) => record?.body,
   // Not the company's own currency, and each of another day.
   'accounts.exchangeRate.set': () => ({ currencyCode: 'USD', day: dayIn(randomInt(9000)), rate: '0.8' }),
   'inventory.receipt.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

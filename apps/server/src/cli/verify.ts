@@ -4,6 +4,7 @@ import { checks as erpChecks } from '../modules/erp/index.ts'
 import { checks as inventoryChecks } from '../modules/inventory/index.ts'
 import { checks as procureChecks } from '../modules/procure/index.ts'
 import { checks as purchaseChecks } from '../modules/purchase/index.ts'
+import { checks as salesChecks } from '../modules/sales/index.ts'
 import { anchorFile, readAnchors } from '../platform/audit-anchors.ts'
 import { verifyAudit } from '../platform/audit-verify.ts'
 import type { Check } from '../platform/check.ts'
@@ -22,6 +23,7 @@ export const allChecks: readonly Check[] = [
   ...accountsChecks,
   ...inventoryChecks,
   ...purchaseChecks,
+  ...salesChecks,
 ]
 
 export type Verified = { readonly id: string; readonly promise: string; readonly issues: readonly string[] }

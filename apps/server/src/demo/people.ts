@@ -1,3 +1,5 @@
+import { cashierPermissions, tillManagerPermissions } from './tills.ts'
+
 /** The people of the demo company, one per role a newcomer should try. No real persons. */
 export type DemoPerson = {
   readonly username: string
@@ -98,8 +100,19 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Vogt',
     designation: 'Cashier',
     role: { en: 'Cashier', ar: 'أمينة الصندوق' },
-    permissions: ['procure:view'],
+    permissions: ['procure:view', ...cashierPermissions],
     stores: ['S2'],
+    isStoreBound: false,
+  },
+  {
+    username: 'manager',
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    designation: 'Store manager',
+    role: { en: 'Store manager', ar: 'مديرة المتجر' },
+    roleName: 'Manager of tills',
+    permissions: ['procure:view', 'tills:view', 'stock:view', ...tillManagerPermissions],
+    stores: ['S1', 'S2'],
     isStoreBound: false,
   },
   {

@@ -10,6 +10,7 @@ import type { DemoPerson } from './people.ts'
 import { demoPeople } from './people.ts'
 import { addBrands, addSeasons } from './records.ts'
 import { demoStores } from './stores.ts'
+import { addTillLimits, addTills } from './tills.ts'
 
 const locale = { locale: 'en' } as const
 const brandCount = 240
@@ -55,6 +56,8 @@ export async function seedDemo(db: Database, password: string): Promise<CreatedC
     await addBrands(tx, created, demoBrands(brandCount, 20_260_101))
     await addSeasons(tx, created)
     await addProducts(tx, created)
+    await addTills(tx, created)
+    await addTillLimits(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
     await writeInstallationSetting(

@@ -62,12 +62,17 @@ export interface AccountsBalanceDaily {
   credit_minor: Generated<number>;
   day: string;
   debit_minor: Generated<number>;
+  id: Generated<number>;
   /**
    * Amounts of year-end closings; profit and loss excludes them, the balance sheet includes them.
    */
   is_closing: Generated<boolean>;
   slot: number;
   store_id: number | null;
+  /**
+   * The store within the key, which may not be null there; 0 without a store.
+   */
+  store_key: Generated<number>;
 }
 
 export interface AccountsBalanceMonthly {
@@ -75,6 +80,7 @@ export interface AccountsBalanceMonthly {
   company_id: number;
   credit_minor: Generated<number>;
   debit_minor: Generated<number>;
+  id: Generated<number>;
   /**
    * As in balance_daily.
    */
@@ -82,6 +88,10 @@ export interface AccountsBalanceMonthly {
   month: string;
   slot: number;
   store_id: number | null;
+  /**
+   * As in balance_daily.
+   */
+  store_key: Generated<number>;
 }
 
 export interface AccountsBudget {
@@ -5227,6 +5237,200 @@ export interface PurchasePurchaseOrderLine {
   variant_id: number;
 }
 
+export interface SalesDrawerMove {
+  account_id: number | null;
+  amount_minor: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  payment_type_id: number | null;
+  reason: string | null;
+  sale_id: number | null;
+  till_session_id: number;
+}
+
+export interface SalesReceiptList {
+  business_on: string | null;
+  cashier: string | null;
+  company_id: number | null;
+  customer_id: number | null;
+  id: number | null;
+  kind: string | null;
+  number: string | null;
+  payable_minor: number | null;
+  sold_at: string | null;
+  status: string | null;
+  store_id: number | null;
+  tax_minor: number | null;
+  till_id: number | null;
+}
+
+export interface SalesSale {
+  business_on: string;
+  company_id: number;
+  currency_code: string;
+  customer_id: number | null;
+  discount_minor: Generated<number>;
+  gross_minor: number;
+  id: Generated<number>;
+  kind: string;
+  net_minor: number;
+  number: string;
+  original_sale_id: number | null;
+  payable_minor: number;
+  posted_at: Generated<string>;
+  posted_by: number | null;
+  reason: string | null;
+  rounding_minor: Generated<number>;
+  sold_at: string;
+  status: Generated<string>;
+  store_id: number;
+  tax_included: boolean;
+  tax_minor: number;
+  till_id: number;
+  till_session_id: number;
+  uid: string;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
+export interface SalesSaleLine {
+  company_id: number;
+  discount_minor: Generated<number>;
+  discount_net_minor: Generated<number>;
+  gross_minor: number;
+  line_no: number;
+  list_minor: number;
+  net_minor: number;
+  original_line_no: number | null;
+  quantity: Numeric;
+  returned_gross_minor: Generated<number>;
+  returned_quantity: Generated<Numeric>;
+  returned_tax_minor: Generated<number>;
+  sale_id: number;
+  tax_code_id: number | null;
+  tax_minor: number;
+  unit_minor: number;
+  variant_id: number;
+}
+
+export interface SalesSaleLineTax {
+  company_id: number;
+  line_no: number;
+  sale_id: number;
+  tax_component_id: number;
+  tax_minor: number;
+  taxable_minor: number;
+}
+
+export interface SalesSalesDay {
+  company_id: number;
+  day: string;
+  discount_minor: Generated<number>;
+  gross_sales_minor: Generated<number>;
+  net_minor: Generated<number>;
+  returned_net_minor: Generated<number>;
+  returned_quantity: Generated<Numeric>;
+  sold_quantity: Generated<Numeric>;
+  store_id: number;
+  tax_minor: Generated<number>;
+  variant_id: number;
+}
+
+export interface SalesSaleTender {
+  amount_minor: Generated<number>;
+  change_minor: Generated<number>;
+  company_id: number;
+  line_no: number;
+  payment_type_id: number;
+  reference: string | null;
+  sale_id: number;
+  tendered_minor: number;
+}
+
+export interface SalesTill {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  default_float_minor: Generated<number>;
+  id: Generated<number>;
+  is_blind: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Number of the last receipt; raised by posting.
+   */
+  receipt_count: Generated<number>;
+  receipt_width: Generated<string>;
+  session_count: Generated<number>;
+  status: Generated<string>;
+  store_id: number;
+  survivor_is_merged: Generated<boolean | null>;
+  tolerance_minor: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesTillCount {
+  company_id: number;
+  counted_minor: number;
+  expected_minor: number;
+  payment_type_id: number;
+  till_session_id: number;
+}
+
+export interface SalesTillSession {
+  business_on: string;
+  closed_at: string | null;
+  closed_by: number | null;
+  company_id: number;
+  counted_at: string | null;
+  counted_by: number | null;
+  counted_minor: number | null;
+  difference_reason: string | null;
+  expected_minor: number | null;
+  float_minor: number;
+  id: Generated<number>;
+  number: number;
+  opened_at: Generated<string>;
+  opened_by: number;
+  status: Generated<string>;
+  store_id: number;
+  till_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  z_number: number | null;
+}
+
+export interface SalesTillSessionList {
+  business_on: string | null;
+  closed_at: string | null;
+  company_id: number | null;
+  difference_minor: number | null;
+  id: number | null;
+  name: string | null;
+  opened_at: string | null;
+  opened_by: string | null;
+  status: string | null;
+  store_id: number | null;
+  till_id: number | null;
+  version: number | null;
+  z_number: number | null;
+}
+
 export interface WmsDispatch {
   company_id: number;
   created_at: Generated<string>;
@@ -5524,6 +5728,17 @@ export interface DB {
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "sales.drawer_move": SalesDrawerMove;
+  "sales.receipt_list": SalesReceiptList;
+  "sales.sale": SalesSale;
+  "sales.sale_line": SalesSaleLine;
+  "sales.sale_line_tax": SalesSaleLineTax;
+  "sales.sale_tender": SalesSaleTender;
+  "sales.sales_day": SalesSalesDay;
+  "sales.till": SalesTill;
+  "sales.till_count": SalesTillCount;
+  "sales.till_session": SalesTillSession;
+  "sales.till_session_list": SalesTillSessionList;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

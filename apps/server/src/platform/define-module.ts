@@ -19,6 +19,7 @@ import type { FileForm } from './import/file-form.ts'
 import type { Completion } from './list-source.ts'
 import type { Delivery } from './outbox.ts'
 import type { ConstraintRule } from './constraint-meaning.ts'
+import type { PaperReader } from './print/paper-details.ts'
 import type { PickerTable } from './pickers/picker-table.ts'
 import type { RecordKind } from './record-kind.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -55,6 +56,8 @@ export type ModulePart = {
   handovers?: readonly Handover[]
   leftovers?: readonly Leftover[]
   postingSources?: readonly PostingSource[]
+  /** What printed documents say besides their fields, by the entity of the document. */
+  papers?: Readonly<Record<string, PaperReader>>
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)

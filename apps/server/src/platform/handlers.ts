@@ -149,6 +149,7 @@ export async function loadModules(
     postingSources: files.flatMap((file) => file.postingSources ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
+  const papers = new Map(files.flatMap((file) => Object.entries(file.papers ?? {})))
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
   const listed = new Map(sources.map(({ listing }) => [listing.name, listing]))
@@ -179,7 +180,7 @@ export async function loadModules(
       ...files.flatMap(({ api = [] }) => (typeof api === 'function' ? api(declared) : api)),
       ...sources.flatMap(listingHandlers),
       ...masters.flatMap(masterHandlers),
-      ...recordServices({ masters, documents, sources }),
+      ...recordServices({ masters, documents, sources, papers }),
     ],
     subscribers,
     guards: guardsOf(files, declared),

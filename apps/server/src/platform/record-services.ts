@@ -15,6 +15,7 @@ import { handleDownload, handleRead, handleUpload, handleWrite } from './handle.
 import type { ListSource } from './list-source.ts'
 import { changePicture, openPicture } from './master-picture.ts'
 import { masterTableOf } from './master-table.ts'
+import type { PaperReader } from './print/paper-details.ts'
 import { printDocuments } from './print/print-documents.ts'
 import { readSelected } from './selection.ts'
 import { usageCounts } from './usage.ts'
@@ -23,10 +24,12 @@ type Declared = {
   readonly masters: readonly Master[]
   readonly documents: readonly Document[]
   readonly sources: readonly ListSource[]
+  /** By the entity of a document. */
+  readonly papers: ReadonlyMap<string, PaperReader>
 }
 
 /** Serves what can be done with records of every type by its being declared, and is not the desk's. */
-export function recordServices({ masters, documents, sources }: Declared): Handler[] {
+export function recordServices({ masters, documents, sources, papers }: Declared): Handler[] {
   const sourceOf = byType(sources, ({ listing }) => listing.name)
   const tableOf = byType(
     masters.map((master) => masterTableOf(master)),
@@ -47,8 +50,9 @@ export function recordServices({ masters, documents, sources }: Declared): Handl
     handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
       openPicture(ctx, reader, tableOf(type), requested, files),
     ),
-    handleDownload(printRecords, (ctx, reader, { type, ...requested }) =>
-      printDocuments(ctx, reader, documentOf(type), requested),
-    ),
+    handleDownload(printRecords, (ctx, reader, { type, ...requested }) => {
+      const document = documentOf(type)
+      return printDocuments(ctx, reader, document, requested, papers.get(document.entity))
+    }),
   ]
 }

@@ -11,7 +11,8 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function isSameDocument(document: Document, row: DocumentRow, sent: Values, calculated: Values): boolean {
   const models = fieldModels(document)
-  const cellsOf = (fields: readonly FieldModel[]) => fields.flatMap(({ lineFields }) => lineFields.map(({ key }) => key))
+  const cellsOf = (fields: readonly FieldModel[]) =>
+    fields.flatMap(({ lineFields }) => lineFields.map(({ key }) => key))
   const calculatedCells = new Set(cellsOf(models)).difference(new Set(cellsOf(fieldModels(document.entry))))
   const decimals = new Map(
     [

@@ -73,6 +73,10 @@ export const text = texts({
     en: 'An exchange rate is missing for the currency and date. Enter it under Exchange rates, then try again.',
     ar: 'ينقص سعر صرف للعملة والتاريخ. أدخله في أسعار الصرف ثم حاول مرة أخرى.',
   },
+  nothing_to_revalue: {
+    en: 'The balances of this month are already at the closing rate. There is nothing to post.',
+    ar: 'أرصدة هذا الشهر بسعر الإقفال بالفعل. لا شيء للترحيل.',
+  },
   tax_rates: {
     en: 'The rates do not suit the type of this tax code. Check the rates.',
     ar: 'النسب لا تناسب نوع رمز الضريبة. راجع النسب.',
@@ -102,8 +106,8 @@ export const text = texts({
     ar: 'تشمل هذه القائمة كل المتاجر. اطلب من المسؤول صلاحية في كل المتاجر.',
   },
   invoice_rate: {
-    en: 'Enter the exchange rate of this currency. In the company currency it is 1.',
-    ar: 'أدخل سعر صرف هذه العملة. وهو 1 بعملة الشركة.',
+    en: 'In the company currency the exchange rate is 1. Enter 1 or leave it blank.',
+    ar: 'سعر الصرف بعملة الشركة هو 1. أدخل 1 أو اتركه فارغًا.',
   },
   invoice_account: {
     en: 'Select the account of this line. A line with a product can use received goods instead.',

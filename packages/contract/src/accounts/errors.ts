@@ -34,6 +34,8 @@ export const errors = {
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
   /** `details`: `currency`, `day` and `path` of the exchange rates. */
   'accounts.rate_missing': { status: 422, text: text.rate_missing },
+  /** The balances of the month are at the closing rate already. */
+  'accounts.nothing_to_revalue': { status: 409, text: text.nothing_to_revalue },
   /** At `rates` of a tax code. */
   'accounts.tax_rates': { status: 422, text: text.tax_rates },
   'accounts.already_reversed': { status: 409, text: text.already_reversed },

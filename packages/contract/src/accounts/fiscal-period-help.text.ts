@@ -11,8 +11,8 @@ export const text = texts({
     ar: 'بعد انتهاء الفترة افتحها واختر «إقفال مبدئي للفترة» وحدّد الأقفال. لا يرحّل إليها بعدها إلا المالية.',
   },
   help_close_2: {
-    en: 'Complete the closing checklist, such as verification of the stock ledger.',
-    ar: 'أكمل قائمة الإقفال، مثل التحقق من دفتر المخزون.',
+    en: 'Complete the closing checklist, such as journal entries that are not posted and verification of the stock ledger.',
+    ar: 'أكمل قائمة الإقفال، مثل القيود غير المرحّلة والتحقق من دفتر المخزون.',
   },
   help_close_3: {
     en: 'Choose Close period. The general ledger is closed with the other locks or after them.',

@@ -96,6 +96,10 @@ export const text = texts({
     en: 'The general ledger is closed with or after stock, receivables and payables. Close them first.',
     ar: 'يُقفل دفتر الأستاذ العام مع المخزون والذمم المدينة والدائنة أو بعدها. أقفلها أولًا.',
   },
+  blocked_entries: {
+    en: '{count, plural, one {# journal entry of the period is} other {# journal entries of the period are}} not posted. Post, cancel or move {count, plural, one {it} other {them}} to another date.',
+    ar: '{count, plural, zero {لا قيود} one {قيد يدوي واحد} two {قيدان يدويان} few {# قيود يدوية} many {# قيدًا يدويًا} other {# قيد يدوي}} للفترة بلا ترحيل. رحّل أو ألغِ أو غيّر التاريخ.',
+  },
   blocked_year: {
     en: 'The fiscal year is not closed: {count, plural, one {# account has} other {# accounts have}} a balance. Close the year on the Year end tab.',
     ar: 'لم تُقفل السنة المالية: {count, plural, zero {لا حسابات} one {حساب واحد له رصيد} two {حسابان لهما رصيد} few {# حسابات لها رصيد} many {# حسابًا له رصيد} other {# حساب له رصيد}}. أقفل السنة في تبويب «نهاية السنة».',

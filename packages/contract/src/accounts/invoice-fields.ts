@@ -101,6 +101,7 @@ export const invoiceShown = {
 export const invoiceErrors = [
   'accounts.rule_broken',
   'accounts.invoice_rate',
+  'accounts.rate_missing',
   'accounts.invoice_account',
   'accounts.invoice_credit_line',
   'accounts.invoice_over_credited',

@@ -20,8 +20,8 @@ export const text = texts({
   currencyCode: { en: 'Currency', ar: 'العملة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
   exchangeRate_help: {
-    en: 'Company currency for one unit of the currency. Leave blank in the company currency.',
-    ar: 'مقدار عملة الشركة مقابل وحدة واحدة من العملة. اتركه فارغًا بعملة الشركة.',
+    en: 'Company currency for one unit of the currency. Leave blank to use the rate of the issue date.',
+    ar: 'مقدار عملة الشركة مقابل وحدة واحدة من العملة. اتركه فارغًا لاستعمال سعر تاريخ الإصدار.',
   },
   isTaxInclusive: { en: 'Prices include tax', ar: 'الأسعار شاملة الضريبة' },
   taxPolicy: { en: 'Tax rounding', ar: 'تقريب الضريبة' },

@@ -62,4 +62,24 @@ export const invoice = document({
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],
   transitions: invoiceTransitions,
+  papers: [
+    {
+      name: 'invoice',
+      title: text.paper,
+      facts: ['issuedOn', 'taxPoint', 'dueOn', 'paymentTermId', 'reference', 'originalName'],
+      columns: [
+        'description',
+        'quantity',
+        'unitPrice',
+        'discountPpm',
+        'appliedTaxCodeId',
+        'netMinor',
+        'taxComponentId',
+        'ratePpm',
+        'taxableMinor',
+        'dueOn',
+        'amountMinor',
+      ],
+    },
+  ],
 })

@@ -29,6 +29,9 @@ export const journalSources = [
   'invoice',
   'settlement',
   'transfer_charge',
+  'sale',
+  'till',
+  'exchange',
 ] as const
 export type JournalSource = (typeof journalSources)[number]
 

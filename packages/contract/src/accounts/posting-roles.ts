@@ -27,5 +27,12 @@ export const postingRoles = [
   'intercompany_receivable',
   'intercompany_payable',
   'intercompany_sales',
+  'tender_cash',
+  'tender_card_manual',
+  'tender_mobile',
+  'tender_bank_transfer',
+  'tender_cheque',
+  'safe',
+  'cash_difference',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

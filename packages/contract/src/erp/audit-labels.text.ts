@@ -50,6 +50,8 @@ export const text = texts({
   'platform.job': { en: 'Background job', ar: 'مهمة خلفية' },
   'procure.color_swatch': { en: 'Swatch', ar: 'عينة لون' },
   'procure.size': { en: 'Size', ar: 'مقاس' },
+  'sales.sale': { en: 'Receipt', ar: 'إيصال' },
+  'sales.till_session': { en: 'Till session', ar: 'وردية صندوق' },
   field_minQty: { en: 'Minimum quantity', ar: 'الحد الأدنى للكمية' },
   field_unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
   field_validFrom: { en: 'Valid from', ar: 'صالح من' },

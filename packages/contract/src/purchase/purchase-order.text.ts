@@ -26,8 +26,8 @@ export const text = texts({
   currency_help: { en: 'Leave blank to use the supplier currency.', ar: 'اتركه فارغًا لاستخدام عملة المورد.' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
   exchangeRate_help: {
-    en: 'Company currency for one unit of the order currency. Leave blank for orders in the company currency.',
-    ar: 'مقدار عملة الشركة لوحدة واحدة من عملة الطلب. اتركه فارغًا للطلبات بعملة الشركة.',
+    en: 'Company currency for one unit of the order currency. Leave blank to use the rate of the order date.',
+    ar: 'مقدار عملة الشركة لوحدة واحدة من عملة الطلب. اتركه فارغًا لاستخدام سعر تاريخ الطلب.',
   },
   paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
   paymentTermId_help: {

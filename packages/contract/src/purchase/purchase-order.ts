@@ -72,7 +72,7 @@ export const purchaseOrder = document({
     cancelOn: day(),
     /** Blank: the currency of the supplier. */
     currency: referenceField('currency').nullable().default(null),
-    /** Units of the company's currency for one unit of `currency`. Blank: 1 in the company's currency. */
+    /** Units of the company's currency for one unit of `currency`. Blank: that of the order date. */
     exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
     incoterm: choiceField(incoterms).nullable().default(null),
@@ -203,12 +203,14 @@ export const purchaseOrder = document({
       to: ['approved', 'ordered'],
       event: 'hold',
       fields: reason,
+      shownIf: { isOnHold: false },
       errors: ['purchase.on_hold'],
     },
     release: {
       from: ['approved', 'ordered'],
       to: ['approved', 'ordered'],
       event: 'hold',
+      shownIf: { isOnHold: true },
       errors: ['purchase.not_on_hold'],
     },
     close: {

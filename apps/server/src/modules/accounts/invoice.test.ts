@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
@@ -5,6 +7,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -41,7 +44,7 @@ test('an exclusive price of 20 %: a draft has amounts and no number; posted it h
     ['2100', -2000],
   ])
   expect(journal[0]).toMatchObject({ party: 'customer', dueOn: draft.issuedOn, currency: null, documentMinor: null })
-  expect(journal[2]?.taxComponentId).not.toBeNull()
+  expect(journal[2]).toMatchObject({ taxableMinor: -9999, taxDirection: 'sale' })
 })
 
 test('inclusive prices at two rates and a zero rate, a discount, and the sums of both', async () => {
@@ -68,6 +71,8 @@ test('inclusive prices at two rates and a zero rate, a discount, and the sums of
     ['1200', 5147],
     ['4000', -4499],
     ['2100', -600],
+    // Goods taxed at 0 % are reported too.
+    ['2100', 0],
     ['2100', -48],
   ])
 })
@@ -247,11 +252,43 @@ test('a posted invoice never changes', async () => {
   await expect(change(`delete from accounts.invoice where id = ${id}`)).rejects.toThrow()
 })
 
+test('an invoice is printed in either language', async () => {
+  const { owner, codeOf, line, variantId, customerId, sale, post } = await seedInvoices(server)
+  const record = await owner.call(customer.routes.get, { id: customerId })
+  await owner.call(customer.routes.update, {
+    id: customerId,
+    version: record.version,
+    addressLine1: '1 Mill Lane',
+    city: 'Leeds',
+    postcode: 'LS1 4AP',
+    taxNumber: 'GB123456789',
+  })
+  const draft = await sale({
+    currencyCode: 'USD',
+    exchangeRate: '0.8',
+    note: 'Thank you.',
+    lines: [{ variantId, quantity: 3, unitPrice: '33.33' }, line('5.5', { taxCodeId: codeOf('RED') })],
+  })
+  const posted = await post(draft)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  for (const language of ['en', 'ar']) {
+    const payload = { ids: [posted.id], language }
+    const answer = await server.app.http.inject({ method: 'POST', url: `/api${routes.print.path}`, headers, payload })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    expect(await readPrintedCodes(answer.rawPayload)).toEqual([[{ format: 'Code128', text: posted.number }]])
+    if (process.env.PICTURES !== undefined)
+      writeFileSync(`${process.env.PICTURES}/invoice-${language}.pdf`, answer.rawPayload)
+  }
+})
+
 test('errors are at their fields', async () => {
   const { owner, customerId, storeId, day, codeOf, line, sale } = await seedInvoices(server)
   const own = { uid: '0196a3f0-0000-7000-8000-000000000001', customerId, storeId, issuedOn: day, lines: [line('10')] }
   const rate = { status: 422, body: { errorType: 'accounts.invoice_rate', fields: { exchangeRate: [{}] } } }
-  expect(await owner.send(routes.create, { ...own, currencyCode: 'USD' })).toMatchObject(rate)
+  expect(await owner.send(routes.create, { ...own, currencyCode: 'USD' })).toMatchObject({
+    status: 422,
+    body: { errorType: 'accounts.rate_missing', fields: { exchangeRate: [{}] } },
+  })
   expect(await owner.send(routes.create, { ...own, exchangeRate: '2' })).toMatchObject(rate)
   const nameless = { quantity: 1, unitPrice: '1' }
   expect(await owner.send(routes.create, { ...own, lines: [nameless] })).toMatchObject({

@@ -5,6 +5,7 @@ import { journals } from '@countinghouse/contract/accounts/journal'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { expect, test } from 'vitest'
+import { setPeriod as setPeriodOf } from '../../../../../tests/support/periods.ts'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
@@ -38,12 +39,7 @@ async function books() {
   const draft = (client: Client, ...said: Parameters<typeof entered>) => client.call(routes.create, entered(...said))
   const refused = (client: Client, ...said: Parameters<typeof entered>) => client.send(routes.create, entered(...said))
   const setPeriod = (month: string, state: 'open' | 'soft' | 'closed') =>
-    query(
-      server.database.superUrl,
-      `insert into accounts.period (company_id, starts_on, ledger) values ($1, ($2 || '-01')::date, $3)
-        on conflict (company_id, starts_on) do update set ledger = $3`,
-      [companyId, month, state],
-    )
+    setPeriodOf(server.database.superUrl, { companyId, month: `${month}-01`, state })
   return { ...tenant, ids, draft, refused, setPeriod, balances: () => balancesOf(db, companyId) }
 }
 

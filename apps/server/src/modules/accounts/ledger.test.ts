@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { fiscalPeriodsPage } from '@countinghouse/contract/accounts/fiscal-period'
 import { getFinanceHome } from '@countinghouse/contract/accounts/home'
 import { ledgerLines } from '@countinghouse/contract/accounts/ledger'
+import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, postJournal } from '../../../../../tests/support/journals.ts'
@@ -95,7 +97,14 @@ test('the home page shows balances, profit and periods to close to those who may
     `insert into accounts.period (company_id, starts_on) values ($1, '2026-01-01') on conflict (company_id, starts_on) do nothing`,
     [companyId],
   )
+  await owner.call(journalEntry.routes.create, {
+    uid: randomUUID(),
+    postedOn: today,
+    description: 'Not posted yet',
+    lines: [{ accountId: bank, debitMinor: 100 }],
+  })
   const { metrics, items } = await owner.call(getFinanceHome, {})
+  expect(items.find(({ key }) => key === 'accounts.entry_drafts')).toMatchObject({ count: 1 })
   expect(metrics).toMatchObject({
     currency: 'GBP',
     balances: [

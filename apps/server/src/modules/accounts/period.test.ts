@@ -7,7 +7,9 @@ import {
   reopenPeriod,
   softClosePeriod,
 } from '@countinghouse/contract/accounts/fiscal-period'
+import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, postJournal } from '../../../../../tests/support/journals.ts'
@@ -155,6 +157,33 @@ test('the checklist is overridden with a permission and a reason, the calendar n
   expect(closed).toMatchObject({ ledger: 'closed', reason: 'No time' })
   const { items } = await owner.call(periodHistory, { id: closed.id })
   expect(items[0]).toMatchObject({ action: 'forceClose' })
+})
+
+test('journal entries of the month that are not posted keep the general ledger open', async () => {
+  const { owner, target, month, companyId } = await books()
+  const { '1020': bank = 0, '3000': capital = 0 } = await accountsOf(server.app.db, companyId)
+  const entry = await owner.call(journalEntry.routes.create, {
+    uid: randomUUID(),
+    postedOn: '2026-01-31',
+    description: 'Capital',
+    lines: [
+      { accountId: bank, debitMinor: 100 },
+      { accountId: capital, creditMinor: 100 },
+    ],
+  })
+  const { items } = await owner.call(getCloseChecklist, { id: (await month('2026-01')).id })
+  expect(items).toMatchObject([
+    {
+      key: 'accounts.entries_open',
+      message: '1 journal entry of the period is not posted. Post, cancel or move it to another date.',
+      path: '/finance/journal-entries/',
+      locks: ['ledger'],
+    },
+  ])
+  await owner.call(closePeriod, { ...(await target('2026-01')), locks: ['stock', 'receivables', 'payables'] })
+  expect((await owner.send(closePeriod, await target('2026-01'))).body.errorType).toBe('accounts.month_not_ready')
+  await owner.call(journalEntry.transitionRoutes.post, { id: entry.id, version: entry.version })
+  await owner.call(closePeriod, await target('2026-01'))
 })
 
 test('a month that is not over is neither closed nor softly closed', async () => {

@@ -3,7 +3,7 @@ import { recurringJournal } from '@countinghouse/contract/accounts/recurring-jou
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { listExceptions } from '@countinghouse/contract/desk/exception'
 import { expect, test } from 'vitest'
-import { query } from '../../../../../tests/support/database.ts'
+import { setPeriod } from '../../../../../tests/support/periods.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
@@ -91,13 +91,8 @@ test('entries are posted where the mode says so, unless a rule requires approval
 test('what cannot be posted stays a draft and is in the exceptions inbox until it is posted', async () => {
   const { companyId, owner, entered, night, entries } = await books()
   await owner.call(routes.create, entered({ mode: 'post', endsOn: month(-2) }))
-  const setLedger = (state: string) =>
-    query(
-      server.database.superUrl,
-      `insert into accounts.period (company_id, starts_on, ledger) values ($1, $2::date, $3)
-        on conflict (company_id, starts_on) do update set ledger = $3`,
-      [companyId, month(-2), state],
-    )
+  const setLedger = (state: 'open' | 'closed') =>
+    setPeriod(server.database.superUrl, { companyId, month: month(-2), state })
   await setLedger('closed')
   await night()
   const [draft] = await entries()

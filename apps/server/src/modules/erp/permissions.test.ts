@@ -245,5 +245,11 @@ test('a new company has the shipped roles, with the events of the pages that the
     expect(
       worksWith(code).filter((event) => /^(stockadjustment|locations):(?!export)|:(approve|reverse)$/.test(event)),
     ).toEqual([])
-  expect(eventsOf('cashier')).toEqual([])
+  expect(worksWith('cashier')).toEqual([
+    'register:return',
+    'register:sell',
+    'till-sessions:cash_move',
+    'till-sessions:count',
+    'till-sessions:open',
+  ])
 })

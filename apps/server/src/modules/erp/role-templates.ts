@@ -49,9 +49,14 @@ export const roleTemplates: readonly RoleTemplate[] = [
   template('company_owner', [{ suites: all, events: all }]),
   template('store_manager', [
     { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
+    { suites: ['pos'], events: ['sell', 'return', 'void', 'price_override', 'open', 'cash_move'] },
     { suites: ['procure'], events: [...read, 'export'] },
   ]),
-  template('cashier', [{ suites: ['pos'], events: [...read, 'create'] }]),
+  template('cashier', [
+    ofTill('register', [...read, 'sell', 'return']),
+    ofTill('till-sessions', [...read, 'open', 'cash_move', 'count']),
+    ofTill('till-receipts', read),
+  ]),
   template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying] }]),
   template('purchasing_manager', [
     { suites: ['procure'], events: [...keepAll, ...buying, ...decide, 'delete', 'bank_edit'] },
@@ -123,6 +128,10 @@ function template(code: TemplateCode, shares: readonly Share[]): RoleTemplate {
 
 function ofPages(pages: readonly string[], events: readonly string[]): Share {
   return { suites: ['wms'], pages, events }
+}
+
+function ofTill(page: string, events: readonly string[]): Share {
+  return { suites: ['pos'], pages: [page], events }
 }
 
 /** Copies templates into a company as roles, with the events of existing pages; returns their ids. */

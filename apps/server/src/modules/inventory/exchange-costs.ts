@@ -18,13 +18,14 @@ type Line = { readonly unitCost: string | null }
  * accounts.rate_missing.
  */
 export async function exchangeCosts<L extends Line>(
-  { companyId }: Pick<Ctx, 'companyId'>,
+  { companyId, locale }: Pick<Ctx, 'companyId' | 'locale'>,
   tx: Tx,
   { currencyCode, exchangeRate, effectiveOn }: Priced,
   lines: readonly L[],
 ): Promise<{ rate: string | null; lines: L[] }> {
   if (currencyCode === null || (await isBase(companyId, tx, currencyCode))) return { rate: null, lines: [...lines] }
-  const rate = exchangeRate ?? (await rateOn(tx, companyId, currencyCode, effectiveOn))
+  const rate =
+    exchangeRate ?? (await rateOn(tx, companyId, currencyCode, effectiveOn, { field: 'exchangeRate', locale }))
   return {
     rate,
     lines: lines.map((line) => ({

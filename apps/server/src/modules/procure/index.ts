@@ -2,3 +2,4 @@
 export { checks } from './checks.ts'
 export { costOfVariant } from './costs/cost-of-variant.ts'
 export { lookUpMany } from './products/look-up.ts'
+export { resolvePrices } from './prices/resolve-prices.ts'

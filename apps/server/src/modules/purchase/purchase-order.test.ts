@@ -1,3 +1,4 @@
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
@@ -68,6 +69,9 @@ test('blank terms and prices are the supplier’s: its breaks at the total quant
   const due = new Date(`${today}T00:00:00Z`)
   due.setUTCDate(due.getUTCDate() + 30)
   expect(changed.dueOn).toBe(due.toISOString().slice(0, 10))
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day: today, rate: '0.8' })
+  const abroad = await draft([{ variantId, quantity: 1, unitPrice: '10' }], { currency: 'USD' })
+  expect(abroad).toMatchObject({ exchangeRate: '0.8', totalMinor: 1000, companyTotalMinor: 800 })
   await ordered([{ variantId: lamp.variantId, quantity: 5, unitPrice: '3.25' }])
   expect((await draft([{ variantId: lamp.variantId, quantity: 1 }])).lines).toMatchObject([{ price: '3.25' }])
 })

@@ -1,7 +1,7 @@
 import { text as printText } from '@countinghouse/contract/print.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { PaperContent, PaperSize } from './paper-content.ts'
+import type { PaperContent, PaperSize, PaperTable } from './paper-content.ts'
 import { codeBars } from './code-bars.ts'
 import { putTable } from './put-table.ts'
 import type { Piece } from './set-lines.ts'
@@ -14,6 +14,9 @@ const text = { large: 5.6, company: 4, body: 3.1, small: 2.6 }
 const factsInRow = 3
 const mostFactLines = 12
 const signatureHeight = 22
+const sumHeight = 6
+const captionRoom = 24
+const remarkRoom = 16
 
 /** In which direction a line reads that begins with what has none. Source: UAX 9, implicit directional marks. */
 const mark: Readonly<Record<Locale, string>> = { en: '', ar: '\u200f' }
@@ -28,8 +31,14 @@ const piece = (words: string, size: number, weight: Piece['weight'] = 'regular')
 export function arrangePaper(content: PaperContent, size: PaperSize): Sheet {
   const sheet = new Sheet(size, content.language === 'ar')
   putHead(sheet, content)
+  putParty(sheet, content)
   putDetails(sheet, content.facts)
-  for (const table of content.tables) putTable(sheet, table, () => putShortHead(sheet, content))
+  for (const [place, table] of content.tables.entries()) {
+    putCaption(sheet, content, table)
+    putTable(sheet, table, () => putShortHead(sheet, content))
+    if (place === 0) putSums(sheet, content)
+  }
+  putRemarks(sheet, content)
   putSignatures(sheet, content)
   for (const page of sheet.pages.keys()) putFoot(sheet, content, page)
   return sheet
@@ -61,6 +70,59 @@ function putCode(sheet: Sheet, code: string, { from, width }: Span, y: number): 
   if (taken > width) return 0
   sheet.bars(bars, bar.module, { from: from + width - taken, width: taken, y, height: bar.height })
   return bar.height
+}
+
+/** Whom the document is for, at the start, where the window of an envelope is. */
+function putParty(sheet: Sheet, { party }: PaperContent): void {
+  if (party === undefined) return
+  const box = { from: sheet.across.from, width: sheet.across.width / 2 - 4 }
+  sheet.y += sheet.text(piece(party.label, text.small), { ...box, y: sheet.y, tone: 'quiet' })
+  for (const [place, line] of party.lines.entries())
+    sheet.y += sheet.text(piece(line, text.body, place === 0 ? 'strong' : 'regular'), { ...box, y: sheet.y, most: 2 })
+  sheet.y += 5
+}
+
+/** Never at the foot of a page without a part of its table. */
+function putCaption(sheet: Sheet, content: PaperContent, { title }: PaperTable): void {
+  if (title === undefined) return
+  sheet.y += 4
+  if (!sheet.hasRoom(captionRoom)) {
+    sheet.turn()
+    putShortHead(sheet, content)
+  }
+  sheet.y += sheet.text(piece(title, text.body, 'strong'), { ...sheet.across, y: sheet.y }) + 1
+}
+
+/** Totals at the end side, each below the other; the strong ones with a rule above. */
+function putSums(sheet: Sheet, content: PaperContent): void {
+  const { sums = [] } = content
+  if (sums.length === 0) return
+  sheet.y += 2
+  if (!sheet.hasRoom(sums.length * sumHeight)) {
+    sheet.turn()
+    putShortHead(sheet, content)
+  }
+  const width = sheet.across.width * 0.45
+  const box = { from: sheet.across.from + sheet.across.width - width, width }
+  for (const { label, value, isStrong } of sums) {
+    if (isStrong) sheet.rule(box, sheet.y, 'ink')
+    const weight = isStrong ? 'strong' : 'regular'
+    const y = sheet.y + 1
+    sheet.text(piece(label, text.body, weight), { ...box, width: width / 2, y })
+    sheet.text(piece(value, text.body, weight), { ...box, y, side: 'end' })
+    sheet.y += sumHeight
+  }
+}
+
+function putRemarks(sheet: Sheet, content: PaperContent): void {
+  for (const remark of content.remarks ?? []) {
+    sheet.y += 3
+    if (!sheet.hasRoom(remarkRoom)) {
+      sheet.turn()
+      putShortHead(sheet, content)
+    }
+    sheet.y += sheet.text(piece(remark, text.body), { ...sheet.across, y: sheet.y, most: mostFactLines })
+  }
 }
 
 function putDetails(sheet: Sheet, facts: PaperContent['facts']): void {

@@ -7,6 +7,7 @@ import { quantityDecimals } from '@countinghouse/contract/rich-fields'
 import { format } from '@countinghouse/contract/text'
 import type { Wording } from './field-labels.ts'
 import { formatField, formatWhen } from './field-labels.ts'
+import type { PaperDetails } from './paper-details.ts'
 import type { PaperCell, PaperColumn, PaperContent, PaperTable } from './paper-content.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,26 +19,42 @@ export type Letterhead = {
   readonly when: Date
 }
 
+type Around = {
+  readonly wording: Omit<Wording, 'texts'>
+  readonly letterhead: Letterhead
+  readonly details?: PaperDetails | undefined
+}
+
 /** A document as one of its papers says it. */
 export function documentContent(
   document: Document,
   row: DocumentRow,
   paper: Paper,
-  { wording, letterhead }: { readonly wording: Omit<Wording, 'texts'>; readonly letterhead: Letterhead },
+  { wording, letterhead, details = {} }: Around,
 ): PaperContent {
   const { language } = wording
   const said = { ...wording, texts: document.text }
-  const fields = fieldModels(document)
+  const { sums = [], without = [], remarks = [] } = details
+  const tables = fieldModels(document)
+    .filter(isLines)
+    .filter(({ name }, place) => place === 0 || ![...without, ...emptyLines(document, row)].includes(name))
+    .map((lines, place): PaperTable => ({
+      ...tableOf(lines, row, paper, said),
+      ...(place > 0 && { title: document.text[lines.name]?.[language] ?? lines.name }),
+    }))
   return {
     language,
-    company: letterhead.company,
-    place: letterhead.place,
-    title: capitalised(paper.title[language]),
+    company: details.company ?? letterhead.company,
+    place: details.place ?? letterhead.place,
+    title: details.title ?? capitalised(paper.title[language]),
     number: row.name,
     code: row.number !== null && /^[\u0020-\u007e]+$/.test(row.number) ? row.number : null,
     status: document.text[`status_${row.status}`]?.[language] ?? row.status,
     facts: factsOf(document, row, paper, said),
-    tables: fields.filter(isLines).map((lines) => tableOf(lines, row, paper, said)),
+    ...(details.party !== undefined && { party: details.party }),
+    tables: sums.length === 0 ? tables : tables.map((table) => ({ ...table, totals: null })),
+    sums,
+    remarks,
     signatures: paper.signatures.map((who) => who[language]),
     printed: format(text.printed, language, { when: formatWhen(letterhead.when, said), who: letterhead.who }),
   }
@@ -52,6 +69,13 @@ function factsOf(document: Document, row: DocumentRow, { facts }: Paper, said: W
     const label = document.text[field.name]?.[said.language] ?? field.name
     return words === null ? [] : [{ label, value: words.text, isWide: field.widget === 'multiline' }]
   })
+}
+
+/** Names of lines fields without a line. */
+function emptyLines(document: Document, row: DocumentRow): string[] {
+  return fieldModels(document).flatMap((field) =>
+    isLines(field) && [row[field.name] ?? []].flat().length === 0 ? field.name : [],
+  )
 }
 
 /** Columns in which no line says anything are left out. */

@@ -41,6 +41,12 @@ export function formatField(
     case 'quantity':
     case 'integer':
       return { text: new Intl.NumberFormat(tag, { maximumFractionDigits: quantityDecimals }).format(value as number) }
+    case 'rate':
+      return {
+        text: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(
+          (value as number) / 1_000_000,
+        ),
+      }
     case 'measure':
       return { text: shortDecimal(value as number, model.measure?.digits ?? 0) }
     case 'date':

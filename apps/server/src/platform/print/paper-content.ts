@@ -1,4 +1,5 @@
 import type { Locale } from '@countinghouse/kernel/text'
+import type { PaperDetails, PaperSum } from './paper-details.ts'
 
 export const paperSizes = ['a4', 'letter'] as const
 export type PaperSize = (typeof paperSizes)[number]
@@ -7,6 +8,8 @@ export type PaperSize = (typeof paperSizes)[number]
 export type PaperCell = { readonly text: string; readonly under?: string }
 export type PaperColumn = { readonly label: string; readonly isNumeric: boolean }
 export type PaperTable = {
+  /** Above its headings; left out: it needs none. */
+  readonly title?: string
   readonly columns: readonly PaperColumn[]
   readonly rows: readonly (readonly PaperCell[])[]
   /** Rows in strong letters, such as subtotals, by their place; left out: none. */
@@ -28,7 +31,13 @@ export type PaperContent = {
   readonly status: string
   /** `isWide`: takes a row of its own. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly isWide: boolean }[]
+  /** Who it is for; left out: the facts say so. */
+  readonly party?: NonNullable<PaperDetails['party']>
   readonly tables: readonly PaperTable[]
+  /** Below the first table. */
+  readonly sums?: readonly PaperSum[]
+  /** Below all tables. */
+  readonly remarks?: readonly string[]
   /** Who signs; there is a line for each. */
   readonly signatures: readonly string[]
   readonly printed: string

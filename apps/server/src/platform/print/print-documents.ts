@@ -7,6 +7,7 @@ import { asSeen } from '../document-guard.ts'
 import { readDocument, requireStatus } from '../document.ts'
 import type { DownloadAnswer } from '../download.ts'
 import { documentContent } from './document-content.ts'
+import type { PaperReader } from './paper-details.ts'
 import { pdfAnswer, readLetterhead, renderOnThread } from './render-on-thread.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function printDocuments(
   reader: Reader,
   document: Document,
   { ids, paper: wanted, size, language = ctx.locale }: Printing,
+  readDetails?: PaperReader,
 ): Promise<DownloadAnswer> {
   const paper = document.papers.find(({ name }) => name === wanted) ?? document.papers[0] ?? fail('not_found')
   const rows = await rowsOf(ctx, reader, document, [...new Set(ids)], paper)
@@ -27,10 +29,11 @@ export async function printDocuments(
     rows.flatMap((row) => storeOf(document, row) ?? []),
   )
   const wording = { language, currency: head.currency, timezone: head.timezone }
+  const details = await readDetails?.(ctx, reader, rows, language)
   const papers = rows.map((row) => {
     const place = head.places[storeOf(document, row) ?? 0] ?? []
     const letterhead = { company: head.company, place, who: head.who, when: ctx.now }
-    return documentContent(document, row, paper, { wording, letterhead })
+    return documentContent(document, row, paper, { wording, letterhead, details: details?.get(row.id) })
   })
   const [only] = rows.length === 1 ? rows : []
   const title = `${paper.title[language]} ${only?.name ?? ''}`.trim()

@@ -71,10 +71,12 @@ export function CalculatedDetails({ document, row, texts }: DocumentDetailsProps
 
 type LinesTableProps = { readonly field: LinesModel; readonly row: DocumentRow; readonly texts: FieldTexts }
 
+/** Columns in which no line has a value are left out. */
 function LinesTable({ field, row, texts }: LinesTableProps) {
   const { t, formatNumber } = useLanguage()
   const lines = (row[field.name] ?? []) as readonly Values[]
   const numeric = (cell: FieldModel) => isNumeric(cell) || cell.decimals !== null || undefined
+  const cells = field.lineFields.filter(({ key }) => lines.some((line) => line[key] != null))
   return (
     <table className={`${table.table} ${styles.lines}`}>
       <caption className="visually-hidden">{texts.label(field.name)}</caption>
@@ -83,7 +85,7 @@ function LinesTable({ field, row, texts }: LinesTableProps) {
           <th scope="col" data-numeric>
             {t(text.line)}
           </th>
-          {field.lineFields.map((cell) => (
+          {cells.map((cell) => (
             <th key={cell.key} scope="col" data-numeric={numeric(cell)}>
               {texts.label(cell.name)}
             </th>
@@ -94,7 +96,7 @@ function LinesTable({ field, row, texts }: LinesTableProps) {
         {lines.map((line, index) => (
           <tr key={index}>
             <td data-numeric>{formatNumber(index + 1)}</td>
-            {field.lineFields.map((cell) => (
+            {cells.map((cell) => (
               <td key={cell.key} data-numeric={numeric(cell)} data-label={texts.label(cell.name)}>
                 <bdi>{texts.words(cell, line[cell.key], { ...row, ...line }) ?? '–'}</bdi>
               </td>

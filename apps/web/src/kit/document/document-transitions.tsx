@@ -1,5 +1,6 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import { isPossible } from '@countinghouse/contract/document'
+import type { Transition } from '@countinghouse/contract/document-input'
 import { text } from '@countinghouse/contract/kit/document.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -46,7 +47,10 @@ export function DocumentTransitions(props: DocumentTransitionsProps) {
   const can = useCan()
   const [busy, setBusy] = useState<string | null>(null)
   const status = row?.status ?? 'draft'
-  const possible = Object.entries(document.transitions).filter(([, transition]) => isPossible(transition, status))
+  const isShown = ({ shownIf }: Transition) => Object.entries(shownIf).every(([name, value]) => row?.[name] === value)
+  const possible = Object.entries(document.transitions).filter(
+    ([, transition]) => isPossible(transition, status) && isShown(transition),
+  )
   const reasonOf = (event: string) => {
     const right = permissionName(document.page, event)
     return can(right) ? null : t(recordText.needsPermission, { right })

@@ -1,5 +1,8 @@
 import { exchangeRateDays, exchangeRatesPage } from '@countinghouse/contract/accounts/exchange-rate'
+import { text } from '@countinghouse/contract/accounts/errors.text'
 import { fail } from '@countinghouse/contract/errors'
+import { format } from '@countinghouse/contract/text'
+import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 import { readSetting } from '../../../platform/settings.ts'
@@ -31,8 +34,21 @@ export async function findRates(
   return new Map(rows.map(({ currency, ...found }) => [currency, found]))
 }
 
+/** Where a document asks for a rate: the field of the rate, and the language of the reader. */
+type At = { readonly field: string; readonly locale: Locale }
+
 /** The rate of a currency on a day, as `findRates`. Throws: accounts.rate_missing. */
-export async function rateOn(db: Reader | Tx, companyId: number, currency: string, day: string): Promise<string> {
+export async function rateOn(
+  db: Reader | Tx,
+  companyId: number,
+  currency: string,
+  day: string,
+  at: At | null = null,
+): Promise<string> {
   const found = (await findRates(db, companyId, [currency], day)).get(currency)
-  return found?.rate ?? fail('accounts.rate_missing', { details: { currency, day, path: exchangeRatesPage.path } })
+  if (found !== undefined) return found.rate
+  const details = { currency, day, path: exchangeRatesPage.path }
+  if (at === null) return fail('accounts.rate_missing', { details })
+  const message = format(text.rate_missing, at.locale)
+  return fail('accounts.rate_missing', { details, fields: { [at.field]: [{ code: 'rate_missing', message }] } })
 }

@@ -1,6 +1,6 @@
-import { creditAmounts } from '@countinghouse/kernel/credit-amounts'
 import { unitsOfDecimal } from '@countinghouse/kernel/exact'
 import { priceDecimals } from '@countinghouse/kernel/money-line'
+import { creditAmounts } from '@countinghouse/kernel/credit-amounts'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { splitTax } from '@countinghouse/kernel/tax'
 import { text } from '@countinghouse/contract/accounts/errors.text'

@@ -1,9 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
 import { dueParts } from '@countinghouse/contract/erp/due-parts'
-import { convertMinor } from '@countinghouse/kernel/exchange'
+import { convertMinor, unitsOfRate } from '@countinghouse/kernel/exchange'
 import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader, Tx } from '../../../platform/db.ts'
+import { rateOn } from '../exchange/rate-on.ts'
 import type { CalculatedLine } from './calculate-lines.ts'
 import { calculateLines } from './calculate-lines.ts'
 import { calculateCreditLines } from './calculate-credit-lines.ts'
@@ -36,8 +37,8 @@ export function baseOf({ terms, currencyCode, exchangeRate }: CalculatedInvoice,
 }
 
 /**
- * Calculates an invoice of a direction; a credit note of an invoice takes terms and amounts from it. Throws: accounts.invoice_rate,
- * accounts.invoice_credit_terms, accounts.invoice_credit_line, accounts.invoice_over_credited, accounts.invoice_too_large.
+ * Calculates an invoice of a direction; a credit note of an invoice takes terms and amounts from it. Throws: accounts.rate_missing,
+ * accounts.invoice_rate, accounts.invoice_credit_terms, accounts.invoice_credit_line, accounts.invoice_over_credited, accounts.invoice_too_large.
  */
 export async function calculateInvoice(
   ctx: Ctx,
@@ -48,7 +49,7 @@ export async function calculateInvoice(
 ): Promise<CalculatedInvoice> {
   const terms = await readPartyTerms(ctx, db, direction, entered)
   const currencyCode = entered.currencyCode ?? original?.currencyCode ?? terms.currency ?? terms.baseCurrency
-  const exchangeRate = requireRate(ctx, entered, terms, currencyCode)
+  const exchangeRate = await findRate(ctx, db, { entered, terms, currencyCode })
   const taxPoint = entered.taxPoint ?? original?.taxPoint ?? entered.issuedOn
   if (original !== null) requireSameTerms(ctx, original, { ...entered, currencyCode, exchangeRate, taxPoint })
   const question = { direction, terms, currencyCode, taxPoint }
@@ -111,26 +112,35 @@ function taxesOf(lines: readonly CalculatedLine[]) {
   return [...taxes.values()]
 }
 
-function requireRate(
+/** The entered rate, else that of the date of issue. Throws: accounts.rate_missing, accounts.invoice_rate for the company's currency. */
+async function findRate(
   ctx: Ctx,
-  { exchangeRate = null }: EnteredInvoice,
-  { baseCurrency }: PartyTerms,
-  currencyCode: string,
-): string {
-  if (currencyCode !== baseCurrency) return exchangeRate ?? ruleError(ctx, 'invoice_rate', 'exchangeRate')
-  if (exchangeRate !== null && !/^0*1(\.0*)?$/.test(exchangeRate)) ruleError(ctx, 'invoice_rate', 'exchangeRate')
+  db: Reader | Tx,
+  {
+    entered: { exchangeRate = null, issuedOn },
+    terms: { baseCurrency },
+    currencyCode,
+  }: { readonly entered: EnteredInvoice; readonly terms: PartyTerms; readonly currencyCode: string },
+): Promise<string> {
+  const at = { field: 'exchangeRate', locale: ctx.locale }
+  if (currencyCode !== baseCurrency)
+    return exchangeRate ?? (await rateOn(db, ctx.companyId, currencyCode, issuedOn, at))
+  if (exchangeRate !== null && unitsOfRate(exchangeRate) !== unitsOfRate('1'))
+    ruleError(ctx, 'invoice_rate', 'exchangeRate')
   return '1'
 }
 
+type RatedTerms = { readonly currencyCode: string; readonly exchangeRate: string; readonly taxPoint: string }
+
 /** A credit note keeps what decides the amounts of its invoice, and for whom it is. */
-function requireSameTerms(ctx: Ctx, original: OriginalInvoice, entered: EnteredInvoice): void {
+function requireSameTerms(ctx: Ctx, original: OriginalInvoice, entered: EnteredInvoice & RatedTerms): void {
   const differs = {
     kind: entered.kind !== 'credit_note',
     customerId: (entered.customerId ?? null) !== original.customerId,
     supplierId: (entered.supplierId ?? null) !== original.supplierId,
     taxPoint: entered.taxPoint !== original.taxPoint,
     currencyCode: entered.currencyCode !== original.currencyCode,
-    exchangeRate: Number(entered.exchangeRate) !== Number(original.exchangeRate),
+    exchangeRate: unitsOfRate(entered.exchangeRate) !== unitsOfRate(original.exchangeRate),
     isTaxInclusive: entered.isTaxInclusive !== original.isTaxInclusive,
     taxPolicy: entered.taxPolicy !== original.taxPolicy,
   }

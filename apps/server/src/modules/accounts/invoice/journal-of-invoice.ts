@@ -15,7 +15,8 @@ type Part = {
   readonly to: { readonly accountId: number } | { readonly role: PostingRole }
   readonly storeId: number
   readonly categoryId?: number | null
-  readonly taxComponentId?: number
+  /** Of tax parts, with the amount that the tax is charged on. */
+  readonly tax?: { readonly componentId: number; readonly direction: Direction; readonly taxableMinor: number }
 }
 
 /**
@@ -43,9 +44,14 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
     dueOn,
   }))
   const parts = direction === 'sale' ? partsOfSale(row, calculated) : partsOfPurchase(row, calculated)
-  const others = joined(parts).map(({ minor, to, ...part }): JournalLine => ({
+  const others = joined(parts).map(({ minor, to, tax, ...part }): JournalLine => ({
     ...to,
     ...part,
+    ...(tax !== undefined && {
+      taxComponentId: tax.componentId,
+      taxDirection: tax.direction,
+      taxableMinor: -sign * baseOf(calculated, tax.taxableMinor),
+    }),
     amountMinor: -sign * baseOf(calculated, minor),
     ...inDocument(-sign * minor),
   }))
@@ -59,7 +65,7 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const storeId = row.lines[index]?.storeId ?? row.storeId
     return [
       { minor: netMinor, to: { role }, storeId, categoryId },
-      ...charged.map((tax) => taxPart('output_tax', tax, storeId)),
+      ...charged.map((tax) => taxPart('sale', tax, { storeId, taxableMinor: netMinor })),
     ]
   })
 }
@@ -77,11 +83,12 @@ function partsOfPurchase(row: Invoice, { lines }: CalculatedInvoice): Part[] {
     const to = accountId === null ? { role: 'goods_received' as const } : { accountId }
     const ownLost = lost[index] ?? new Map<ComponentTax, number>()
     const lostMinor = [...ownLost.values()].reduce((sum, minor) => sum + minor, 0)
-    const claimed = [...charged, ...reversed].map((tax) =>
-      taxPart('input_tax', { ...tax, amountMinor: tax.amountMinor - (ownLost.get(tax) ?? 0) }, storeId),
-    )
+    const claimed = [...charged, ...reversed].map((tax) => {
+      const amountMinor = tax.amountMinor - (ownLost.get(tax) ?? 0)
+      return taxPart('purchase', { ...tax, amountMinor }, { storeId, taxableMinor: netMinor })
+    })
     const due = reversed.map((tax) =>
-      taxPart('output_tax', { ...tax, accountId: null, amountMinor: -tax.amountMinor }, storeId),
+      taxPart('sale', { ...tax, accountId: null, amountMinor: -tax.amountMinor }, { storeId, taxableMinor: -netMinor }),
     )
     return [
       { minor: netMinor + lostMinor, to, storeId, categoryId: accountId === null ? categoryId : null },
@@ -106,20 +113,29 @@ function lostTaxes(lines: readonly CalculatedLine[]): Map<ComponentTax, number>[
   return lost
 }
 
+type Taxed = { readonly storeId: number; readonly taxableMinor: number }
+
+/** Output tax of a sale, input tax of a purchase. */
 function taxPart(
-  role: 'output_tax' | 'input_tax',
+  direction: Direction,
   { componentId, accountId, amountMinor }: ComponentTax,
-  storeId: number,
+  { storeId, taxableMinor }: Taxed,
 ): Part {
-  return { minor: amountMinor, to: accountId === null ? { role } : { accountId }, storeId, taxComponentId: componentId }
+  const role = direction === 'sale' ? 'output_tax' : 'input_tax'
+  const to: Part['to'] = accountId === null ? { role } : { accountId }
+  return { minor: amountMinor, to, storeId, tax: { componentId, direction, taxableMinor } }
 }
 
 /** Parts that are posted alike are one line, so that each is converted once. */
 function joined(parts: readonly Part[]): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {
-    const key = JSON.stringify([part.to, part.storeId, part.categoryId ?? null, part.taxComponentId ?? null])
-    sums.set(key, { ...part, minor: part.minor + (sums.get(key)?.minor ?? 0) })
+    const { to, storeId, categoryId = null, tax } = part
+    const key = JSON.stringify([to, storeId, categoryId, tax?.componentId ?? null, tax?.direction ?? null])
+    const before = sums.get(key)
+    const minor = part.minor + (before?.minor ?? 0)
+    const taxableMinor = (tax?.taxableMinor ?? 0) + (before?.tax?.taxableMinor ?? 0)
+    sums.set(key, { ...part, minor, ...(tax !== undefined && { tax: { ...tax, taxableMinor } }) })
   }
   return [...sums.values()]
 }

@@ -1,6 +1,7 @@
 import type { PeriodLock } from '@countinghouse/contract/accounts/fiscal-period'
 import { periodLocks } from '@countinghouse/contract/accounts/fiscal-period'
 import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
+import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { MonthBlocker } from '../../../platform/blocker.ts'
@@ -50,6 +51,17 @@ export const ownBlockers: readonly MonthBlocker[] = [
           periodLocks.filter((lock) => lock !== 'ledger' && !locks.includes(lock)),
           to === 'soft' ? ['open'] : ['open', 'soft'],
         )}`,
+  },
+  {
+    key: 'accounts.entries_open',
+    words: text.blocked_entries,
+    page: journalEntry.page,
+    locks: ['ledger'],
+    facts: ({ companyId, startsOn }) => sql`
+      select jsonb_build_object('count', count(*)) from accounts.journal_entry e
+      where e.company_id = ${companyId} and e.status in ('draft', 'pending', 'approved')
+        and e.posted_on >= ${startsOn}::date and e.posted_on < ${startsOn}::date + interval '1 month'
+      having count(*) > 0`,
   },
   {
     key: 'accounts.year_open',

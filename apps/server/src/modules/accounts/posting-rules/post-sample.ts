@@ -14,7 +14,7 @@ export async function postSample({ companyId }: Ctx, reader: Reader, asked: Aske
   const { debit, credit } = postingEvents[asked.event]
   const line = (no: number, role: PostingRole, amountMinor: number) => sql`
     row(1, ${no}::integer, null, ${role}::text, ${asked.storeId}::bigint, ${asked.categoryId}::bigint, ${asked.paymentTypeId}::bigint,
-      ${amountMinor}::bigint, null, null, null, null, null, null, null)::accounts.journal_part`
+      ${amountMinor}::bigint, null, null, null, null, null, null, null, null, null)::accounts.journal_part`
   const { rows } = await sql<SamplePosting>`
     select c.base_currency as currency, (
       select json_agg(json_build_object('role', p.role, 'account', case when a.id is not null then

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { yearStart } from '@countinghouse/kernel/days'
 import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
@@ -38,14 +39,18 @@ export function knownDay(day: string): string {
   return day < earliest ? earliest : day > latest ? latest : day
 }
 
-/** Stores whose balances the caller may see, or the requested one of them; null: all, and what belongs to no store. */
-export function storesOf({ grants }: Pick<Ctx, 'grants'>, storeId: number | undefined): readonly number[] | null {
-  const allowed = grants.storesWith(permissionName(statementsPage, 'view'))
+/** Stores in which the caller may view the page, or the requested one of them; null: all, and what belongs to no store. */
+export function storesOf(
+  { grants }: Pick<Ctx, 'grants'>,
+  storeId: number | undefined,
+  page: Page = statementsPage,
+): readonly number[] | null {
+  const allowed = grants.storesWith(permissionName(page, 'view'))
   if (storeId === undefined) return allowed
   return allowed === null || allowed.includes(storeId) ? [storeId] : []
 }
 
 /** Journals balance across stores, so that these statements cover all of them. Throws: accounts.whole_company. */
-export function requireAllStores(ctx: Pick<Ctx, 'grants'>): void {
-  if (storesOf(ctx, undefined) !== null) fail('accounts.whole_company')
+export function requireAllStores(ctx: Pick<Ctx, 'grants'>, page: Page = statementsPage): void {
+  if (storesOf(ctx, undefined, page) !== null) fail('accounts.whole_company')
 }

@@ -8,6 +8,7 @@ import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RowOf } from '../../../platform/document-handlers.ts'
+import { findRates } from '../../accounts/index.ts'
 import { atField } from './at-field.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 import { amountsOfOrder } from './order-amounts.ts'
@@ -67,7 +68,8 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
   const digits = currencyDigits(currency)
   const amounts = amountsOfOrder(priced, order, digits)
   requireAmounts(ctx, amounts)
-  const rate = isOwn ? '1' : order.exchangeRate
+  const rate =
+    order.exchangeRate ?? (await findRates(tx, ctx.companyId, [currency], orderedOn)).get(currency)?.rate ?? null
   const lines = priced.map((line, at) => ({ ...line, netMinor: line.price === null ? null : (amounts.nets[at] ?? 0) }))
   return {
     terms,

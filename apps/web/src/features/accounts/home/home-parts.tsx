@@ -28,16 +28,14 @@ export function HomeParts({ metrics, items }: FinanceHome) {
             </div>
           </section>
         )}
-        <div className={styles.side}>
-          <section aria-labelledby="finance-attention">
-            <h2 id="finance-attention" className={styles.name}>
-              {t(text.attention)}
-            </h2>
-            <AttentionList items={items} label={t(text.attention)} nothing={t(text.nothing)} />
-          </section>
-          <HomePages />
-        </div>
+        <section aria-labelledby="finance-attention">
+          <h2 id="finance-attention" className={styles.name}>
+            {t(text.attention)}
+          </h2>
+          <AttentionList items={items} label={t(text.attention)} nothing={t(text.nothing)} />
+        </section>
       </div>
+      <HomePages />
     </>
   )
 }

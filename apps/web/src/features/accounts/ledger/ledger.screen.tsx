@@ -6,7 +6,7 @@ const LedgerRecord = later(async () => (await import('./ledger-record.tsx')).Led
 
 const columns = {
   number: { width: 80, grow: 0.2 },
-  postedOn: { width: 104, grow: 0.3, stacked: 'detail' },
+  postedOn: { width: 112, grow: 0.3, stacked: 'detail' },
   accountId: { width: 168, stacked: 'detail' },
   document: { width: 152, stacked: 'detail' },
   memo: { width: 112 },

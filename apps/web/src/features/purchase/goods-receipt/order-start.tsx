@@ -18,6 +18,7 @@ import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import styles from '../../../kit/receiving/receiving.module.css'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import own from '../purchase.module.css'
 import { ReceivableList } from './receivable-list.tsx'
 
 /** Selects the order by scan, number or list, with the number of the delivery note. */
@@ -74,7 +75,7 @@ export function OrderStart(shared: ListShared) {
             </Button>
           </div>
         </form>
-        <h2>{t(text.receivable)}</h2>
+        <h2 className={own.heading}>{t(text.receivable)}</h2>
         {data === undefined && error === null && <RecordSkeleton count={3} />}
         {data === undefined && error !== null && <RecordMissing error={error} onRetry={() => void refetch()} />}
         {data?.items.length === 0 && <p className={styles.quiet}>{t(text.noneReceivable)}</p>}

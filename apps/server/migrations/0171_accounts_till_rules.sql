@@ -1,0 +1,31 @@
+-- Posting rules of tills: tenders by payment type, the safe, and cash over or short. Source: sales-crm-finance.md d10.
+create function accounts.create_till_rules(company bigint) returns void
+  language sql volatile set search_path = pg_catalog, pg_temp as $$
+  insert into accounts.posting_rule (company_id, code, name, role, account_id)
+  select company, r.role, r.name, r.role, a.id
+  from (values
+    ('tender_cash', 'Cash payments', '1000'), ('tender_card_manual', 'Card payments by hand', '1100'),
+    ('tender_mobile', 'Mobile payments', '1100'), ('tender_bank_transfer', 'Bank transfers', '1020'), ('tender_cheque', 'Cheques', '1030'),
+    ('safe', 'Safe', '1010'), ('cash_difference', 'Cash over and short', '6020')) as r (role, name, code)
+  join accounts.account a on a.company_id = company and a.code = r.code
+  where not exists (select from accounts.posting_rule p where p.company_id = company and lower(p.code) = r.role)
+$$;
+revoke all on function accounts.create_till_rules from public;
+grant execute on function accounts.create_till_rules to app;
+create function accounts.start_till_rules() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform accounts.create_till_rules(new.id);
+  return null;
+end $$;
+revoke execute on function accounts.start_till_rules from public;
+-- After company_chart, by name.
+create trigger company_till_rules after insert on erp.company for each row execute function accounts.start_till_rules();
+
+alter table accounts.account no force row level security;
+alter table accounts.posting_rule no force row level security;
+alter table erp.company no force row level security;
+select accounts.create_till_rules(c.id) from erp.company c;
+alter table accounts.account force row level security;
+alter table accounts.posting_rule force row level security;
+alter table erp.company force row level security;

@@ -1,0 +1,45 @@
+-- Writes the journals of receipts: tenders against net sales by category, tax by component and rounding; of a return the other way round.
+-- The cost of sales is in the journal of the stock posting. Source: sales-crm-finance.md d10, E2 and E7.
+create or replace function sales.journal_sales(company bigint, written jsonb, posted_by bigint, request_id text) returns void
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  heads accounts.journal_head[];
+  parts accounts.journal_part[];
+begin
+  heads := array(
+    select row(w.n, 'sale', 'sale', (w.w ->> 'saleId')::bigint, 1, (w.w ->> 'businessOn')::date, w.w ->> 'number', null, posted_by, request_id)::accounts.journal_head
+    from jsonb_array_elements(written) with ordinality as w (w, n));
+  parts := array(
+    with receipt as (
+      select w.n::integer as n, w.w, (w.w ->> 'storeId')::bigint as store_id, case w.w ->> 'kind' when 'sale' then 1 else -1 end as sign,
+        w.w ->> 'kind' as kind
+      from jsonb_array_elements(written) with ordinality as w (w, n)),
+    part as (
+      select r.n, 1 as place, null::bigint as account_id, 'tender_' || p.kind as role, r.store_id, null::bigint as category_id, p.id as payment_type_id,
+        r.sign * ((t ->> 'tenderedMinor')::bigint - (t ->> 'changeMinor')::bigint) as amount, null::bigint as component_id, null::bigint as taxable
+      from receipt r cross join jsonb_array_elements(r.w -> 'tenders') t
+      join erp.payment_type p on p.company_id = company and p.id = (t ->> 'paymentTypeId')::bigint
+      union all
+      select r.n, 2, null, case r.kind when 'sale' then 'sales' else 'sales_returns' end, r.store_id, g.category_id, null,
+        -r.sign * (l ->> 'netMinor')::bigint, null, null
+      from receipt r cross join jsonb_array_elements(r.w -> 'lines') l
+      join procure.variant v on v.company_id = company and v.id = (l ->> 'variantId')::bigint
+      join procure.product g on g.company_id = company and g.id = v.product_id
+      union all
+      select r.n, 3, (t ->> 'accountId')::bigint, 'output_tax', r.store_id, null, null, -r.sign * (t ->> 'taxMinor')::bigint,
+        (t ->> 'componentId')::bigint, -r.sign * (t ->> 'taxableMinor')::bigint
+      from receipt r cross join jsonb_array_elements(r.w -> 'lines') l cross join jsonb_array_elements(l -> 'taxes') t
+      union all
+      select r.n, 4, null, 'rounding', r.store_id, null, null, -r.sign * (r.w ->> 'roundingMinor')::bigint, null, null from receipt r),
+    summed as (
+      select p.n, p.place, p.account_id, p.role, p.store_id, p.category_id, p.payment_type_id, p.component_id, sum(p.amount)::bigint as amount,
+        sum(p.taxable)::bigint as taxable
+      from part p group by 1, 2, 3, 4, 5, 6, 7, 8)
+    select row(s.n, row_number() over (partition by s.n order by s.place, s.category_id, s.payment_type_id, s.component_id), s.account_id, s.role,
+      s.store_id, s.category_id, s.payment_type_id, s.amount, null, null, null, null, s.component_id, null, null, s.taxable,
+      case when s.component_id is not null then 'sale' end)::accounts.journal_part
+    from summed s where s.amount <> 0 or s.component_id is not null);
+  perform accounts.write_journals(company, heads, parts);
+end $$;
+revoke all on function sales.journal_sales from public;

@@ -1,0 +1,37 @@
+-- The only writer of sales and returns of tills: receipts, tenders, drawer, stock and journal of a set, together or not at all. Each `uid`
+-- posts once; a repeated one answers its first receipt. `sales`: [{ uid, kind, tillSessionId, customerId?, originalSaleId?, currencyCode,
+-- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, soldAt, reason?,
+-- lines: [{ lineNo, variantId, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
+-- isRestocked, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
+-- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference? }] }], with prices and taxes as the server calculated them.
+-- Throws: sales.session_not_open, sales.return_quantity, what inventory.post_stock and accounts.write_journals throw. Locks: original
+-- sales with their lines, period, session (shared), till, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
+create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
+    may_oversell boolean default true, may_post_soft boolean default false)
+  returns table (uid uuid, sale_id bigint, number text, is_replayed boolean)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  fresh jsonb;
+  written jsonb;
+  one record;
+begin
+  perform sales.require_company(company);
+  return query
+    select s.uid, s.id, s.number, true from sales.sale s
+    where s.company_id = company and s.uid in (select (e ->> 'uid')::uuid from jsonb_array_elements(post_sales.sales) e);
+  fresh := (select jsonb_agg(e order by n) from jsonb_array_elements(post_sales.sales) with ordinality as e (e, n)
+    where not exists (select from sales.sale s where s.company_id = company and s.uid = (e.e ->> 'uid')::uuid));
+  if fresh is null then return; end if;
+  perform sales.take_returned(company, fresh);
+  for one in select distinct (e ->> 'businessOn')::date as day from jsonb_array_elements(fresh) e order by 1 loop
+    perform accounts.lock_period(company, one.day, 'ledger', may_post_soft);
+  end loop;
+  written := sales.write_sales(company, fresh, posted_by);
+  perform sales.issue_sold(company, written, posted_by, request_id, may_oversell, may_post_soft);
+  perform sales.journal_sales(company, written, posted_by, request_id);
+  perform sales.write_days(company, written, 1);
+  return query select (w ->> 'uid')::uuid, (w ->> 'saleId')::bigint, w ->> 'number', false from jsonb_array_elements(written) w;
+end $$;
+revoke all on function sales.post_sales from public;
+grant execute on function sales.post_sales to app;

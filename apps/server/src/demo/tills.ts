@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import type { CreatedCompany } from '../modules/erp/index.ts'
+
+/** What the cashier of the demo may do at a till, and what only a manager of a store may. */
+export const cashierPermissions = [
+  'register:view',
+  'register:sell',
+  'register:return',
+  'till-sessions:view',
+  'till-sessions:open',
+  'till-sessions:cash_move',
+  'till-sessions:count',
+  'till-receipts:view',
+  'customers:view',
+] as const
+export const tillManagerPermissions = [
+  ...cashierPermissions,
+  'register:void',
+  'register:price_override',
+  'till-sessions:close',
+  'till-sessions:see_expected',
+  'till-sessions:export',
+  'till-receipts:export',
+] as const
+
+const tillsOfShop = 2
+
+/** Payment types, and two tills in every shop: `1` and `2` behind the code of the shop. */
+export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): Promise<void> {
+  await sql`
+    insert into erp.payment_type (company_id, code, name, kind, allow_change, opens_drawer, is_default, sort_order, created_by, updated_by)
+    values (${companyId}, 'CASH', 'Cash', 'cash', true, true, true, 10, ${ownerId}, ${ownerId}),
+      (${companyId}, 'CARD', 'Card', 'card_manual', false, false, false, 20, ${ownerId}, ${ownerId}),
+      (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId})`.execute(
+    tx,
+  )
+  await sql`
+    insert into sales.till (company_id, code, name, store_id, default_float_minor, tolerance_minor, created_by, updated_by)
+    select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}
+    from erp.store s cross join generate_series(1, ${tillsOfShop}::int) n
+    where s.company_id = ${companyId} and s.type = 'shop' order by s.code, n`.execute(tx)
+}
+
+/** Discounts and refunds up to which the roles of tills decide alone. Units: parts per million, minor units. */
+export async function addTillLimits(tx: Tx, { companyId }: CreatedCompany): Promise<void> {
+  await sql`
+    insert into erp.role_limit (company_id, role_id, code, value, currency)
+    select ${companyId}, r.id, l.code, l.value, l.currency
+    from (values ('cashier', 'discount_pct', 100000, null), ('cashier', 'refund_amount', 5000, 'GBP'),
+      ('manager', 'discount_pct', 1000000, null), ('manager', 'refund_amount', 100000, 'GBP')) as l (role, code, value, currency)
+    join erp.role r on r.company_id = ${companyId} and r.code = l.role`.execute(tx)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Check } from '../../platform/check.ts'
+import { statementCheck as check } from '../../platform/statement-check.ts'
+
+/** Invariants of tills. Source: sales-crm-finance.md, I4, I5, I11. */
+export const checks: readonly Check[] = [
+  check(
+    'sales.receipts_are_lines',
+    'amounts of receipts equal the sum of their lines',
+    sql`
+      select format('receipt %s of company %s: net %s, tax %s, gross %s, discount %s; lines %s, %s, %s, %s', s.number, s.company_id, s.net_minor,
+        s.tax_minor, s.gross_minor, s.discount_minor, l.net, l.tax, l.gross, l.discount) as issue
+      from sales.sale s
+      left join (select l.company_id, l.sale_id, sum(l.net_minor) as net, sum(l.tax_minor) as tax, sum(l.gross_minor) as gross,
+          sum(l.discount_minor) as discount
+        from sales.sale_line l group by 1, 2) l on l.company_id = s.company_id and l.sale_id = s.id
+      where (s.net_minor, s.tax_minor, s.gross_minor, s.discount_minor) is distinct from (l.net, l.tax, l.gross, l.discount)`,
+  ),
+  check(
+    'sales.taxes_are_lines',
+    'the taxes of lines equal their components',
+    sql`
+      select format('receipt %s, line %s of company %s: tax %s, components %s', l.sale_id, l.line_no, l.company_id, l.tax_minor, coalesce(t.tax, 0)) as issue
+      from sales.sale_line l
+      left join (select t.company_id, t.sale_id, t.line_no, sum(t.tax_minor) as tax from sales.sale_line_tax t group by 1, 2, 3) t
+        on t.company_id = l.company_id and t.sale_id = l.sale_id and t.line_no = l.line_no
+      where l.tax_minor <> coalesce(t.tax, 0)`,
+  ),
+  check(
+    'sales.receipts_are_paid',
+    'payments of receipts equal what was payable',
+    sql`
+      select format('receipt %s of company %s: payable %s, paid %s', s.number, s.company_id, s.payable_minor, coalesce(t.paid, 0)) as issue
+      from sales.sale s
+      left join (select t.company_id, t.sale_id, sum(t.amount_minor) as paid from sales.sale_tender t group by 1, 2) t
+        on t.company_id = s.company_id and t.sale_id = s.id
+      where s.payable_minor <> coalesce(t.paid, 0)`,
+  ),
+  check(
+    'sales.drawer_is_cash',
+    'the drawer contains the cash payments of its receipts, and is empty after closing',
+    sql`
+      select format('session %s of company %s: drawer %s, cash of receipts %s, status %s', e.id, e.company_id, coalesce(d.receipts, 0), coalesce(t.cash, 0), e.status) as issue
+      from sales.till_session e
+      left join (select d.company_id, d.till_session_id, sum(d.amount_minor) as held,
+          sum(d.amount_minor) filter (where d.kind in ('sale', 'return', 'void')) as receipts
+        from sales.drawer_move d group by 1, 2) d on d.company_id = e.company_id and d.till_session_id = e.id
+      left join (select s.company_id, s.till_session_id, sum(case s.kind when 'sale' then t.amount_minor else -t.amount_minor end) as cash
+        from sales.sale s
+        join sales.sale_tender t on t.company_id = s.company_id and t.sale_id = s.id
+        join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id and p.kind = 'cash'
+        where s.status = 'completed' group by 1, 2) t on t.company_id = e.company_id and t.till_session_id = e.id
+      where coalesce(d.receipts, 0) <> coalesce(t.cash, 0) or e.status = 'closed' and coalesce(d.held, 0) <> 0`,
+  ),
+  check(
+    'sales.returned_are_returns',
+    'returned quantities and amounts of lines equal their returns',
+    sql`
+      select format('receipt %s, line %s of company %s: returned %s for %s, returns %s for %s', l.sale_id, l.line_no, l.company_id, l.returned_quantity,
+        l.returned_gross_minor, coalesce(r.quantity, 0), coalesce(r.gross, 0)) as issue
+      from sales.sale_line l
+      left join (select s.company_id, s.original_sale_id, i.original_line_no, sum(i.quantity) as quantity, sum(i.gross_minor) as gross,
+          sum(i.tax_minor) as tax
+        from sales.sale s join sales.sale_line i on i.company_id = s.company_id and i.sale_id = s.id
+        where s.status = 'completed' and s.original_sale_id is not null group by 1, 2, 3) r
+        on r.company_id = l.company_id and r.original_sale_id = l.sale_id and r.original_line_no = l.line_no
+      where (l.returned_quantity, l.returned_gross_minor, l.returned_tax_minor)
+        <> (coalesce(r.quantity, 0), coalesce(r.gross, 0), coalesce(r.tax, 0))`,
+  ),
+  check(
+    'sales.days_are_lines',
+    'sales by day equal the lines of their receipts',
+    sql`
+      select format('store %s, %s, variant %s of company %s: sales by day differ from receipts', store_id, day, variant_id, company_id) as issue
+      from (
+        select d.company_id, d.store_id, d.day, d.variant_id, d.sold_quantity as sold, d.returned_quantity as returned,
+          d.gross_sales_minor as gross, d.discount_minor as discount, d.net_minor as net, d.returned_net_minor as returned_net, d.tax_minor as tax
+        from sales.sales_day d
+        union all
+        select s.company_id, s.store_id, s.business_on, l.variant_id,
+          case s.kind when 'sale' then -l.quantity else 0 end, case s.kind when 'return' then -l.quantity else 0 end,
+          case s.kind when 'sale' then -l.net_minor - l.discount_net_minor else 0 end,
+          case s.kind when 'sale' then -l.discount_net_minor else 0 end, case s.kind when 'sale' then -l.net_minor else 0 end,
+          case s.kind when 'return' then -l.net_minor else 0 end, case s.kind when 'sale' then -l.tax_minor else l.tax_minor end
+        from sales.sale s join sales.sale_line l on l.company_id = s.company_id and l.sale_id = s.id
+        where s.status = 'completed') k
+      group by company_id, store_id, day, variant_id
+      having sum(sold) <> 0 or sum(returned) <> 0 or sum(gross) <> 0 or sum(discount) <> 0 or sum(net) <> 0 or sum(returned_net) <> 0 or sum(tax) <> 0`,
+  ),
+]

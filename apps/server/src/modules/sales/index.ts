@@ -1,0 +1,2 @@
+/** Public functions of module sales. */
+export { checks } from './checks.ts'

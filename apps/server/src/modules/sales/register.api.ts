@@ -1,0 +1,28 @@
+import {
+  completeReturn,
+  completeSale,
+  getRegister,
+  lookUpItem,
+  priceItems,
+  searchItems,
+  voidSale,
+} from '@countinghouse/contract/sales/register'
+import { defineModule } from '../../platform/define-module.ts'
+import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { takeBack } from './register/complete-return.ts'
+import { sell } from './register/complete-sale.ts'
+import { findItem, priceLines, searchForItems } from './register/find-items.ts'
+import { readRegister } from './register/read-register.ts'
+import { voidReceipt } from './register/void-receipt.ts'
+
+const api = [
+  handleRead(getRegister, readRegister),
+  handleRead(lookUpItem, findItem),
+  handleRead(priceItems, priceLines),
+  handleRead(searchItems, searchForItems),
+  handleWrite(completeSale, sell),
+  handleWrite(completeReturn, takeBack),
+  handleWrite(voidSale, voidReceipt),
+]
+
+export const module = defineModule({ api })

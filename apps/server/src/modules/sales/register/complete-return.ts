@@ -1,0 +1,56 @@
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { CompleteSale, completeReturn } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { limitOf } from '../../../platform/permission.ts'
+import { readSession } from '../session/read-session.ts'
+import { answerOf } from './answer.ts'
+import { linesToReturn } from './lines-to-return.ts'
+import { postSale } from './post-sales.ts'
+import { validateTenders } from './validate-tenders.ts'
+
+/**
+ * Takes back lines of a receipt at what they were sold for, each part rounded so that all returns of a line add up to it. Throws: see the
+ * route.
+ */
+export async function takeBack(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof completeReturn>): Promise<CompleteSale> {
+  const session = await readSession(ctx, tx, input.tillSessionId, {
+    permission: permissionName(registerPage, 'return'),
+  })
+  if (input.reason === '') return fail('sales.reason_required')
+  const { sale, lines } = await linesToReturn(ctx, tx, input)
+  const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>
+    lines.reduce((total, line) => total + line[key], 0)
+  const grossMinor = sum('grossMinor')
+  if (grossMinor > limitOf(ctx.grants, 'refund_amount'))
+    return fail('limit_exceeded', { details: { limit: 'refund_amount' } })
+  const { storeId, businessOn, currency } = session
+  const { roundingMinor } = await validateTenders(ctx, tx, input.tenders, { storeId, grossMinor, isRefund: true })
+  const posted = await postSale(ctx, tx, {
+    uid: input.uid,
+    kind: 'return',
+    tillSessionId: session.id,
+    customerId: sale.customerId,
+    originalSaleId: sale.id,
+    currencyCode: currency,
+    taxIncluded: sale.taxIncluded,
+    netMinor: sum('netMinor'),
+    taxMinor: sum('taxMinor'),
+    grossMinor,
+    roundingMinor,
+    payableMinor: grossMinor + roundingMinor,
+    discountMinor: sum('discountMinor'),
+    businessOn,
+    soldAt: input.soldAt,
+    reason: input.reason,
+    lines,
+    tenders: input.tenders,
+  })
+  // A receipt that is sent again leaves a trace of its own.
+  const after = posted.is_replayed ? { isSentAgain: true } : { number: posted.number, grossMinor, reason: input.reason }
+  ctx.audit({ entity: 'sales.sale', entityId: posted.sale_id, label: posted.number, before: null, after })
+  return answerOf(ctx, tx, posted.sale_id)
+}

@@ -1,0 +1,62 @@
+import { fail } from '@countinghouse/contract/errors'
+import { product } from '@countinghouse/contract/procure/product'
+import type { lookUpItem, priceItems, RegisterItem, searchItems } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { lookUpMany } from '../../procure/index.ts'
+import { requireStore } from './require-store.ts'
+import type { ReadItem } from './read-items.ts'
+import { readItems } from './read-items.ts'
+
+/** Throws: not_found, procure.unknown_barcode, sales.price_missing, sales.tax_missing, sales.not_sellable. */
+export async function findItem(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, code }: InputOfRoute<typeof lookUpItem>,
+): Promise<RegisterItem> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const [found] = await lookUpMany(ctx, reader, [code])
+  const variant = found?.variant ?? fail('procure.unknown_barcode')
+  const [item] = await readItems(ctx, reader, { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] })
+  if (item === undefined || item === 'unknown') return fail('procure.unknown_barcode')
+  if (typeof item === 'string') return fail(`sales.${item}`)
+  return shownItem(item, variant.packQuantity)
+}
+
+/** Products whose words match, at most 20. Those that are not sold at the register are left out. Throws: not_found. */
+export async function searchForItems(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, q }: InputOfRoute<typeof searchItems>,
+): Promise<OutputOfRoute<typeof searchItems>> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const { rows } = await sql<{ variantId: number }>`
+    select v.id as "variantId"
+    from platform.find_records(${ctx.companyId}, ${product.entity}, ${q}, 20, true) f
+    join procure.variant v on v.company_id = ${ctx.companyId} and v.product_id = f.id and v.status = 'active'
+    order by f.id, v.id limit 20`.execute(reader)
+  const items = await readItems(ctx, reader, { storeId, day, wanted: rows.map((row) => ({ ...row, quantity: 1 })) })
+  return { items: items.flatMap((item) => (typeof item === 'string' ? [] : [shownItem(item, 1)])) }
+}
+
+/** Throws: not_found. */
+export async function priceLines(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, lines }: InputOfRoute<typeof priceItems>,
+): Promise<OutputOfRoute<typeof priceItems>> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const items = await readItems(ctx, reader, { storeId, day, wanted: lines })
+  return { items: items.map((item) => (typeof item === 'string' ? null : shownItem(item, 1))) }
+}
+
+function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
+  return {
+    ...item,
+    packQuantity,
+    rates: tax.rates.map(({ componentId, name, ratePpm, isCompound }) => ({ componentId, name, ratePpm, isCompound })),
+  }
+}

@@ -1,0 +1,103 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { completeReturn } from '@countinghouse/contract/sales/register'
+import { apportionMinor } from '@countinghouse/kernel/money-line'
+import { partOfQuantity, partToReturn } from '@countinghouse/kernel/receipt'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { PostedLine } from './post-sales.ts'
+
+type Sold = {
+  readonly lineNo: number
+  readonly variantId: number
+  readonly taxCodeId: number | null
+  readonly quantity: number
+  readonly listMinor: number
+  readonly unitMinor: number
+  readonly discountMinor: number
+  readonly discountNetMinor: number
+  readonly taxMinor: number
+  readonly grossMinor: number
+  readonly returnedQuantity: number
+  readonly returnedGrossMinor: number
+  readonly returnedTaxMinor: number
+  readonly taxes: readonly {
+    readonly componentId: number
+    readonly accountId: number | null
+    readonly taxMinor: number
+  }[]
+}
+type Original = {
+  readonly id: number
+  readonly customerId: number | null
+  readonly taxIncluded: boolean
+  readonly lines: readonly Sold[]
+}
+
+/**
+ * The lines of a return with what each gives back: its cumulative part of the sold line less what earlier returns took, so that the last
+ * piece takes the rest. Locks: the original sale. Throws: not_found, sales.return_quantity.
+ */
+export async function linesToReturn(
+  { companyId }: Ctx,
+  tx: Tx,
+  { originalSaleId, lines }: Pick<InputOfRoute<typeof completeReturn>, 'originalSaleId' | 'lines'>,
+): Promise<{ sale: Original; lines: PostedLine[] }> {
+  // Amounts are cumulative, so that two returns of a line must not be calculated from the same rest.
+  await sql`select sales.lock_sale(${companyId}, ${originalSaleId})`.execute(tx)
+  const { rows } = await sql<Original>`
+    select s.id, s.customer_id as "customerId", s.tax_included as "taxIncluded", (
+      select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'taxCodeId', l.tax_code_id, 'quantity', l.quantity,
+        'listMinor', l.list_minor, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'discountNetMinor', l.discount_net_minor,
+        'taxMinor', l.tax_minor, 'grossMinor', l.gross_minor, 'returnedQuantity', l.returned_quantity,
+        'returnedGrossMinor', l.returned_gross_minor, 'returnedTaxMinor', l.returned_tax_minor, 'taxes', coalesce((
+          select json_agg(json_build_object('componentId', t.tax_component_id, 'accountId', c.output_account_id, 'taxMinor', t.tax_minor)
+            order by t.tax_component_id)
+          from sales.sale_line_tax t
+          join accounts.tax_component c on c.company_id = t.company_id and c.id = t.tax_component_id
+          where t.company_id = l.company_id and t.sale_id = l.sale_id and t.line_no = l.line_no), '[]')) order by l.line_no)
+      from sales.sale_line l where l.company_id = s.company_id and l.sale_id = s.id) as lines
+    from sales.sale s
+    where s.company_id = ${companyId} and s.id = ${originalSaleId} and s.kind = 'sale' and s.status = 'completed'`.execute(
+    tx,
+  )
+  const sale = rows[0] ?? fail('not_found')
+  const sold = new Map(sale.lines.map((line) => [line.lineNo, line]))
+  const returned = lines.map(({ lineNo, quantity, isRestocked }, index): PostedLine => {
+    const line = sold.get(lineNo) ?? fail('not_found')
+    const left = line.quantity - line.returnedQuantity
+    if (quantity > left || lines.findIndex((other) => other.lineNo === lineNo) !== index)
+      return fail('sales.return_quantity', { details: { lines: [{ line: index + 1, left }] } })
+    const part = (totalMinor: number, takenMinor: number) => partToReturn(line, quantity, { totalMinor, takenMinor })
+    const grossMinor = part(line.grossMinor, line.returnedGrossMinor)
+    const taxMinor = part(line.taxMinor, line.returnedTaxMinor)
+    const share = (total: number) => partOfQuantity(total, quantity, line.quantity)
+    const components = apportionMinor(
+      taxMinor,
+      line.taxes.map(({ taxMinor: weight }) => BigInt(weight)),
+    )
+    return {
+      lineNo: index + 1,
+      originalLineNo: lineNo,
+      variantId: line.variantId,
+      taxCodeId: line.taxCodeId,
+      quantity,
+      listMinor: line.listMinor,
+      unitMinor: line.unitMinor,
+      discountMinor: share(line.discountMinor),
+      discountNetMinor: share(line.discountNetMinor),
+      netMinor: grossMinor - taxMinor,
+      taxMinor,
+      grossMinor,
+      isRestocked,
+      taxes: line.taxes.map(({ componentId, accountId }, place) => ({
+        componentId,
+        accountId,
+        taxableMinor: grossMinor - taxMinor,
+        taxMinor: components[place] ?? 0,
+      })),
+    }
+  })
+  return { sale, lines: returned }
+}

@@ -1,0 +1,51 @@
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+
+/** A receipt of the caller's stores. Throws: not_found. */
+export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise<Receipt> {
+  const { rows } = await sql<Receipt & { readonly storeId: number }>`
+    select s.id, s.number, s.kind, s.status, coalesce(c.legal_name, c.name) as company, c.tax_no as "taxNo", o.name as store,
+      array_remove(array[o.address_line1, o.address_line2, nullif(concat_ws(' ', o.postcode, o.city), ''), o.phone], null) as address, s.store_id as "storeId", t.name as till,
+      t.id as "tillId", t.receipt_width as "receiptWidth",
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as cashier, m.name as customer, s.currency_code as currency, s.sold_at as "soldAt",
+      s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
+      s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.payable_minor as "payableMinor",
+      s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason",
+      (select json_build_object('id', b.id, 'number', b.number) from sales.sale b where b.company_id = s.company_id and b.id = s.original_sale_id) as original,
+      coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
+        where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
+      (select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
+          'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
+          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor) order by l.line_no)
+        from sales.sale_line l
+        join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
+        join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+        left join procure.color k on k.company_id = v.company_id and k.id = v.color_id
+        left join procure.size z on z.company_id = v.company_id and z.id = v.size_id
+        where l.company_id = s.company_id and l.sale_id = s.id) as lines,
+      coalesce((select json_agg(json_build_object('code', x.code, 'name', x.name, 'taxableMinor', x.taxable, 'taxMinor', x.tax) order by x.code)
+        from (select a.code, a.name, sum(l.taxable_minor) as taxable, sum(l.tax_minor) as tax
+          from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id
+          where l.company_id = s.company_id and l.sale_id = s.id group by a.code, a.name) x), '[]') as taxes,
+      coalesce((select json_agg(json_build_object('paymentTypeId', n.payment_type_id, 'name', y.name, 'tenderedMinor', n.tendered_minor,
+          'changeMinor', n.change_minor, 'reference', n.reference) order by n.line_no)
+        from sales.sale_tender n join erp.payment_type y on y.company_id = n.company_id and y.id = n.payment_type_id
+        where n.company_id = s.company_id and n.sale_id = s.id), '[]') as tenders
+    from sales.sale s
+    join erp.company c on c.id = s.company_id
+    join erp.store o on o.company_id = s.company_id and o.id = s.store_id
+    join sales.till t on t.company_id = s.company_id and t.id = s.till_id
+    join sales.till_session e on e.company_id = s.company_id and e.id = s.till_session_id
+    left join erp.app_user u on u.company_id = s.company_id and u.id = s.posted_by
+    left join crm.customer m on m.company_id = s.company_id and m.id = s.customer_id
+    where s.company_id = ${ctx.companyId} and s.id = ${id}`.execute(reader)
+  const { storeId, ...receipt } = rows[0] ?? fail('not_found')
+  const stores = ctx.grants.storesWith(permissionName(receiptsPage, 'view'))
+  if (stores !== null && !stores.includes(storeId)) return fail('not_found')
+  return { ...receipt, soldAt: new Date(receipt.soldAt).toISOString() }
+}

@@ -1,0 +1,34 @@
+import { permissionName } from '@countinghouse/contract/page'
+import type { Register } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+import { limitOf } from '../../../platform/permission.ts'
+import { tenderKinds } from './validate-tenders.ts'
+
+/** Tills of the caller's stores, their open sessions, and the payment types that the register takes there. */
+export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> {
+  const stores = ctx.grants.storesWith(permissionName(registerPage, 'view'))
+  const limit = limitOf(ctx.grants, 'discount_pct')
+  const { rows } = await sql<Omit<Register, 'mostDiscountPpm'>>`
+    select c.base_currency as currency, coalesce((
+      select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name,
+        'defaultFloatMinor', t.default_float_minor, 'session', (
+          select json_build_object('id', s.id, 'name', t.code || ' #' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
+          from sales.till_session s join erp.app_user u on u.company_id = s.company_id and u.id = s.opened_by
+          where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed'),
+        'paymentTypes', coalesce((
+          select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'allowChange', p.allow_change,
+            'allowRefund', p.allow_refund, 'needsReference', p.needs_reference, 'roundingMinor', p.rounding_minor) order by p.sort_order, p.id)
+          from erp.payment_type p
+          where p.company_id = t.company_id and p.status = 'active' and (p.currency is null or p.currency = c.base_currency) and p.kind = any(${[...tenderKinds]}::text[])
+            and (not exists (select from erp.payment_type_store s where s.company_id = p.company_id and s.payment_type_id = p.id)
+              or exists (select from erp.payment_type_store s
+                where s.company_id = p.company_id and s.payment_type_id = p.id and s.store_id = t.store_id))), '[]')) order by o.name, t.code)
+      from sales.till t join erp.store o on o.company_id = t.company_id and o.id = t.store_id
+      where t.company_id = c.id and t.status = 'active' and ${stores === null ? sql`true` : sql`t.store_id = any(${stores}::bigint[])`}), '[]') as tills
+    from erp.company c where c.id = ${ctx.companyId}`.execute(reader)
+  const [register = { currency: '', tills: [] }] = rows
+  return { ...register, mostDiscountPpm: Number.isFinite(limit) ? limit : null }
+}

@@ -1,0 +1,195 @@
+import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type {
+  closeSession,
+  countSession,
+  moveCash,
+  openSession,
+  resumeSession,
+  SessionReport,
+} from '@countinghouse/contract/sales/till-session'
+import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { may } from '../../../platform/permission.ts'
+import { requireStore } from '../register/require-store.ts'
+import type { Session } from './read-session.ts'
+import { readSession } from './read-session.ts'
+import { readReport } from './session-report.ts'
+
+type CashMove = {
+  readonly kind: string
+  /** Into the drawer above zero. Units: minor units of the company's currency. */
+  readonly amountMinor: number
+  readonly accountId?: number | null
+  readonly reason?: string | null
+}
+
+/** Opens a session with its float from the safe. The same `uid` answers the same session. Throws: not_found, sales.session_exists. */
+export async function open(
+  ctx: Ctx,
+  tx: Tx,
+  { uid, tillId, floatMinor }: InputOfRoute<typeof openSession>,
+): Promise<SessionReport> {
+  const { rows: known } = await sql<{ id: number }>`
+    select id from sales.till_session where company_id = ${ctx.companyId} and uid = ${uid}`.execute(tx)
+  if (known[0] !== undefined) {
+    record(ctx, { id: known[0].id, label: null }, null, { isSentAgain: true })
+    return readReport(ctx, tx, known[0].id)
+  }
+  const { rows: tills } = await sql<{ storeId: number }>`
+    update sales.till set session_count = session_count + 1
+    where company_id = ${ctx.companyId} and id = ${tillId} and status = 'active' returning store_id as "storeId"`.execute(
+    tx,
+  )
+  const { storeId } = tills[0] ?? fail('not_found')
+  const day = await requireStore(ctx, tx, storeId, tillSessionsPage)
+  const { rows } = await sql<{ id: number; number: number }>`
+    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_by)
+    select t.company_id, ${uid}, t.id, t.store_id, t.session_count, ${day}::date, ${floatMinor}, ${ctx.userId}
+    from sales.till t where t.company_id = ${ctx.companyId} and t.id = ${tillId}
+      and not exists (select from sales.till_session s where s.company_id = t.company_id and s.till_id = t.id and s.status <> 'closed')
+    returning id, number`.execute(tx)
+  const session = rows[0] ?? fail('sales.session_exists')
+  if (floatMinor > 0) await move(ctx, tx, session.id, { kind: 'float', amountMinor: floatMinor })
+  record(ctx, { id: session.id, label: null }, null, { status: 'open', floatMinor })
+  return readReport(ctx, tx, session.id)
+}
+
+/** Throws: see the route. */
+export async function moveDrawer(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof moveCash>): Promise<SessionReport> {
+  const { kind, amountMinor, accountId, reason } = input
+  const session = await readSession(ctx, tx, input.id, { permission: permissionName(tillSessionsPage, 'cash_move') })
+  if (reason === null || reason === '') return fail('sales.reason_required')
+  const isIn = kind === 'paid_in'
+  if ((kind === 'no_sale') !== (amountMinor === 0)) return fail('sales.rule_broken')
+  if ((kind === 'paid_in' || kind === 'paid_out') !== (accountId !== null)) return fail('sales.rule_broken')
+  await move(ctx, tx, input.id, { kind, amountMinor: isIn ? amountMinor : -amountMinor, accountId, reason })
+  record(ctx, session, {}, { kind, amountMinor, reason })
+  return readReport(ctx, tx, input.id)
+}
+
+/** Stops selling and keeps what was counted beside what is expected. Throws: not_found, stale, state_conflict. */
+export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSession>): Promise<SessionReport> {
+  const session = await lock(ctx, tx, input, { event: 'count', from: ['open'] })
+  const counted = new Map(input.counts.map(({ paymentTypeId, countedMinor }) => [paymentTypeId, countedMinor]))
+  await sql`update sales.till_session set status = 'counting' where company_id = ${ctx.companyId} and id = ${input.id}`.execute(
+    tx,
+  )
+  const expected = await expectedOf(ctx, tx, input.id)
+  const rows = expected.map(({ paymentTypeId, expectedMinor, isCash }) => ({
+    paymentTypeId,
+    expectedMinor,
+    isCash,
+    countedMinor: counted.get(paymentTypeId) ?? 0,
+  }))
+  await sql`
+    insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor)
+    select ${ctx.companyId}, ${input.id}, c."paymentTypeId", c."expectedMinor", c."countedMinor"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as c ("paymentTypeId" bigint, "expectedMinor" bigint, "countedMinor" bigint)`.execute(
+    tx,
+  )
+  const sum = (key: 'expectedMinor' | 'countedMinor') =>
+    rows.filter(({ isCash }) => isCash).reduce((total, row) => total + row[key], 0)
+  await sql`
+    update sales.till_session set status = 'review', counted_at = ${ctx.now.toISOString()}, counted_by = ${ctx.userId},
+      expected_minor = ${sum('expectedMinor')}, counted_minor = ${sum('countedMinor')}
+    where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
+  record(ctx, session, { status: session.status }, { status: 'review', countedMinor: sum('countedMinor') })
+  return readReport(ctx, tx, input.id)
+}
+
+/** Throws: not_found, stale, state_conflict. */
+export async function resume(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof resumeSession>): Promise<SessionReport> {
+  const session = await lock(ctx, tx, input, { event: 'count', from: ['review'] })
+  await sql`delete from sales.till_count where company_id = ${ctx.companyId} and till_session_id = ${input.id}`.execute(
+    tx,
+  )
+  await sql`
+    update sales.till_session set status = 'open', counted_at = null, counted_by = null, expected_minor = null, counted_minor = null
+    where company_id = ${ctx.companyId} and id = ${input.id}`.execute(tx)
+  record(ctx, session, { status: session.status }, { status: 'open' })
+  return readReport(ctx, tx, input.id)
+}
+
+/** Posts the difference, moves the cash to the safe and draws the Z number. Throws: see the route. */
+export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSession>): Promise<SessionReport> {
+  const session = await lock(ctx, tx, input, { event: 'close', from: ['review'] })
+  const countedMinor = session.countedMinor ?? 0
+  const difference = countedMinor - (session.expectedMinor ?? 0)
+  if (Math.abs(difference) > session.toleranceMinor && (input.reason === null || input.reason === ''))
+    return fail('sales.reason_required')
+  const { reason } = input
+  if (difference !== 0) await move(ctx, tx, input.id, { kind: 'difference', amountMinor: difference, reason })
+  if (countedMinor > 0) await move(ctx, tx, input.id, { kind: 'closing', amountMinor: -countedMinor })
+  await sql`
+    update sales.till_session s set status = 'closed', closed_at = ${ctx.now.toISOString()}, closed_by = ${ctx.userId}, difference_reason = nullif(${reason}, ''),
+      z_number = 1 + coalesce((select max(o.z_number) from sales.till_session o where o.company_id = s.company_id and o.till_id = s.till_id), 0)
+    where s.company_id = ${ctx.companyId} and s.id = ${input.id}`.execute(tx)
+  record(
+    ctx,
+    session,
+    { status: session.status },
+    { status: 'closed', countedMinor, differenceMinor: difference, reason },
+  )
+  return readReport(ctx, tx, input.id)
+}
+
+type Step = { readonly event: 'count' | 'close'; readonly from: readonly Session['status'][] }
+
+async function lock(
+  ctx: Ctx,
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  { event, from }: Step,
+): Promise<Session> {
+  const permission = permissionName(tillSessionsPage, event)
+  const session = await readSession(ctx, tx, id, { permission, isLocked: true })
+  if (session.version !== version) return fail('stale')
+  return from.includes(session.status) ? session : fail('state_conflict')
+}
+
+async function expectedOf({ companyId }: Ctx, tx: Tx, id: number) {
+  const { rows } = await sql<{ paymentTypeId: number; expectedMinor: number; isCash: boolean }>`
+    select p.id as "paymentTypeId", p.kind = 'cash' as "isCash",
+      coalesce(case p.kind when 'cash' then (
+        select sum(d.amount_minor) from sales.drawer_move d
+        where d.company_id = p.company_id and d.till_session_id = ${id}
+          and coalesce(d.payment_type_id, (select min(h.id) from erp.payment_type h
+            where h.company_id = p.company_id and h.kind = 'cash' and h.status = 'active')) = p.id)
+      else (
+        select sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end)
+        from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = p.id
+        where r.company_id = p.company_id and r.till_session_id = ${id} and r.status = 'completed') end, 0)::bigint as "expectedMinor"
+    from erp.payment_type p
+    where p.company_id = ${companyId} and (
+      p.id = (select min(h.id) from erp.payment_type h where h.company_id = p.company_id and h.kind = 'cash' and h.status = 'active')
+      or exists (select from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id
+        where r.company_id = p.company_id and r.till_session_id = ${id} and n.payment_type_id = p.id))`.execute(tx)
+  return rows
+}
+
+async function move(
+  ctx: Ctx,
+  tx: Tx,
+  sessionId: number,
+  { kind, amountMinor, accountId, reason }: CashMove,
+): Promise<void> {
+  await sql`
+    select sales.move_cash(${ctx.companyId}, ${sessionId}, ${kind}, ${amountMinor}, account_id => ${accountId ?? null}::bigint,
+      reason => ${reason || null}, moved_by => ${ctx.userId}::bigint, request_id => ${ctx.requestId},
+      may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
+}
+
+/** What a step did to a session; `before` null: it was opened. */
+function record(
+  ctx: Ctx,
+  { id, label }: { id: number; label: string | null },
+  before: object | null,
+  after: object,
+): void {
+  ctx.audit({ entity: 'sales.till_session', entityId: id, label, before: before && { ...before }, after: { ...after } })
+}

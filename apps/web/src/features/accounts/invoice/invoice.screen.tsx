@@ -1,0 +1,35 @@
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
+import { text } from '@countinghouse/contract/accounts/invoice.text'
+import { later } from '../../../app/offline/later.ts'
+import type { DocumentExtras, DocumentSideProps } from '../../../kit/document/document-extras.ts'
+import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
+import { useWrite } from '../../../kit/record-edit/use-write.ts'
+import { useLanguage } from '../../../ui/language/language.tsx'
+
+const CreditsOfInvoice = later(async () => (await import('./credits-of-invoice.tsx')).CreditsOfInvoice)
+
+function Credits({ row: { id } }: DocumentSideProps) {
+  const { t } = useLanguage()
+  const write = useWrite(t(text.title))
+  const create = async () => (await write(createCredit, { id }))?.id ?? null
+  return <CreditsOfInvoice document={invoice} list={getCredits} id={id} onCreate={create} />
+}
+
+const extras: DocumentExtras = {
+  sides: [
+    {
+      key: 'credits',
+      title: text.credits,
+      isFor: ({ status, kind }) => status === 'posted' && kind === 'invoice',
+      Panel: Credits,
+    },
+  ],
+}
+
+/** Invoices and credit notes of customers. */
+function Invoices() {
+  return <DocumentScreen document={invoice} extras={extras} />
+}
+
+export { Invoices as screen }

@@ -1,0 +1,64 @@
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { text } from '@countinghouse/contract/sales/receipt.text'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { later } from '../../../app/offline/later.ts'
+import { useCan } from '../../../app/session/session.tsx'
+import drawer from '../../../kit/record/record-drawer.module.css'
+import { ReasonButton } from '../../../ui/button/reason-button.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
+
+const VoidReceipt = later(async () => (await import('./void-receipt.tsx')).VoidReceipt)
+
+/** Printing, returning and voiding, each with the reason if it is not possible. */
+export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useLanguage()
+  const can = useCan()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'print' | 'void' | null>(null)
+  const { id, kind, status, lines, isSessionOpen } = receipt
+  const refusal = (event: string) => {
+    const right = permissionName(registerPage, event)
+    return can(right) ? null : t(recordText.needsPermission, { right })
+  }
+  const hasReturns = lines.some(({ returnedQuantity }) => returnedQuantity > 0)
+  const hasLeft = lines.some(({ quantity, returnedQuantity }) => returnedQuantity < quantity)
+  const isSale = kind === 'sale' && status === 'completed'
+  return (
+    <>
+      <div className={drawer.actions}>
+        {status === 'completed' && (
+          <ReasonButton
+            variant="subtle"
+            color="gray"
+            px={8}
+            reason={refusal('void') ?? (isSessionOpen && !hasReturns ? null : t(text.notVoidable))}
+            onClick={() => setOpen('void')}
+          >
+            {t(text.void)}
+          </ReasonButton>
+        )}
+      </div>
+      <div className={drawer.saves}>
+        <Button variant="default" onClick={() => setOpen('print')}>
+          {t(text.print)}
+        </Button>
+        {isSale && (
+          <ReasonButton
+            reason={refusal('return') ?? (hasLeft ? null : t(text.allReturned))}
+            onClick={() => void navigate({ to: registerPage.path, search: { return: id } as never })}
+          >
+            {t(text.startReturn)}
+          </ReasonButton>
+        )}
+      </div>
+      {open === 'print' && <PrintReceipt id={id} onDone={() => setOpen(null)} />}
+      <Suspense>{open === 'void' && <VoidReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  )
+}

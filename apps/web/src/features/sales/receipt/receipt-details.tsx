@@ -1,0 +1,79 @@
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
+import { text } from '@countinghouse/contract/sales/receipt.text'
+import { Link } from '@tanstack/react-router'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import figures from '../../../kit/report/figure-table.module.css'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { FactList } from '../paper/fact-list.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
+
+/** Lines, totals, taxes and payments of a receipt, and the receipts that belong to it. */
+export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
+  const { t, locale } = useLanguage()
+  const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
+  const related = [
+    ...(receipt.original === null ? [] : [{ ...receipt.original, label: text.originalReceipt }]),
+    ...receipt.returns.map((one) => ({ ...one, label: text.returnReceipt })),
+  ]
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t(text.customerId), value: receipt.customer },
+          { label: t(text.reason), value: receipt.reason },
+          { label: t(text.voidReason), value: receipt.voidReason },
+        ]}
+      />
+      <ReceiptLines receipt={receipt} />
+      <table className={figures.table} aria-label={t(text.payments)}>
+        <tbody>
+          {receipt.taxes.map(({ code, name, taxableMinor, taxMinor }) => (
+            <tr key={code}>
+              <th scope="row">
+                <bdi>{t(text.taxOf, { name, amount: money(taxableMinor) })}</bdi>
+              </th>
+              <td data-number>
+                <bdi>{money(taxMinor)}</bdi>
+              </td>
+            </tr>
+          ))}
+          {receipt.roundingMinor !== 0 && (
+            <tr>
+              <th scope="row">{t(text.rounding)}</th>
+              <td data-number>
+                <bdi>{money(receipt.roundingMinor)}</bdi>
+              </td>
+            </tr>
+          )}
+          {receipt.tenders.map(({ name, reference, tenderedMinor, changeMinor }, place) => (
+            <tr key={`${name} ${String(place)}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {(reference !== null || changeMinor > 0) && (
+                  <span className={figures.under}>
+                    <bdi>
+                      {[reference, changeMinor > 0 ? `${t(text.change)} ${money(changeMinor)}` : null]
+                        .filter((part) => part !== null)
+                        .join(' · ')}
+                    </bdi>
+                  </span>
+                )}
+              </th>
+              <td data-number>
+                <bdi>{money(tenderedMinor)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {related.map(({ id, number, label }) => (
+        <p key={id}>
+          <Link to={receiptsPage.path} search={{ open: id } as never}>
+            {t(label, { number })}
+          </Link>
+        </p>
+      ))}
+    </>
+  )
+}

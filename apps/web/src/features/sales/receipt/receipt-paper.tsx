@@ -1,0 +1,90 @@
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { text } from '@countinghouse/contract/sales/receipt.text'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import paper from '../paper/paper.module.css'
+import { PaperRows } from '../paper/paper-rows.tsx'
+
+/** A receipt as the customer gets it. */
+export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
+  const { t, locale, formatInstant, formatNumber } = useLanguage()
+  const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
+  const isReturn = receipt.kind === 'return'
+  const change = receipt.tenders.reduce((sum, { changeMinor }) => sum + changeMinor, 0)
+  return (
+    <>
+      <header className={paper.head}>
+        <bdi className={paper.name}>{receipt.company}</bdi>
+        <bdi>{receipt.store}</bdi>
+        {receipt.address.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+        {receipt.taxNo !== null && <bdi>{t(text.taxNo, { number: receipt.taxNo })}</bdi>}
+      </header>
+      {receipt.status === 'voided' && <p className={paper.mark}>{t(text.status_voided)}</p>}
+      <PaperRows
+        rows={[
+          { key: 'number', label: t(isReturn ? text.kind_return : text.number), value: receipt.number },
+          ...(receipt.original === null
+            ? []
+            : [{ key: 'original', label: t(text.ofReceipt), value: receipt.original.number }]),
+          { key: 'at', label: t(text.soldAt), value: formatInstant(receipt.soldAt) },
+          { key: 'till', label: t(text.tillId), value: receipt.till },
+          ...(receipt.cashier === null ? [] : [{ key: 'by', label: t(text.cashier), value: receipt.cashier }]),
+          ...(receipt.customer === null ? [] : [{ key: 'for', label: t(text.customerId), value: receipt.customer }]),
+        ]}
+      />
+      <div className={paper.rows}>
+        {receipt.lines.map((line) => (
+          <div key={line.lineNo}>
+            <div className={paper.row}>
+              <bdi>{[line.name, line.options].filter(Boolean).join(', ')}</bdi>
+              <bdi>{money(receipt.taxIncluded ? line.grossMinor : line.netMinor)}</bdi>
+            </div>
+            <div className={paper.under}>
+              <bdi>
+                {formatNumber(line.quantity)} × {money(line.unitMinor)}
+              </bdi>
+              {line.discountMinor > 0 && (
+                <>
+                  {' '}
+                  <bdi>
+                    {t(text.discount)} {money(-line.discountMinor)}
+                  </bdi>
+                </>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      <PaperRows
+        rows={[
+          ...(receipt.taxIncluded ? [] : [{ key: 'net', label: t(text.net), value: money(receipt.netMinor) }]),
+          ...(receipt.taxIncluded ? [] : [{ key: 'tax', label: t(text.taxMinor), value: money(receipt.taxMinor) }]),
+          ...(receipt.roundingMinor === 0
+            ? []
+            : [{ key: 'rounding', label: t(text.rounding), value: money(receipt.roundingMinor) }]),
+          {
+            key: 'total',
+            label: t(isReturn ? text.refund : text.total),
+            value: money(receipt.payableMinor),
+            isStrong: true,
+          },
+          ...receipt.tenders.map(({ name, tenderedMinor, reference }, place) => ({
+            key: `tender ${place}`,
+            label: reference === null ? name : `${name} ${reference}`,
+            value: money(tenderedMinor),
+          })),
+          ...(change === 0 ? [] : [{ key: 'change', label: t(text.change), value: money(change) }]),
+        ]}
+      />
+      <PaperRows
+        rows={receipt.taxes.map(({ code, name, taxableMinor, taxMinor }) => ({
+          key: code,
+          label: t(text.taxOf, { name, amount: money(taxableMinor) }),
+          value: money(taxMinor),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { text } from '@countinghouse/contract/sales/register.text'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart.module.css'
+import type { Cart } from '../state/use-cart.ts'
+
+type Props = {
+  readonly cart: Cart
+  readonly currency: string
+  readonly mostDiscountPpm: number | null
+  /** Line whose discount is being entered. */
+  readonly edited: number | null
+  readonly onEdit: (id: number | null) => void
+  /** After a quantity was entered. */
+  readonly onLeave: () => void
+}
+
+/** Lines of the cart, the newest first. */
+export function CartLines({ cart, currency, mostDiscountPpm, edited, onEdit, onLeave }: Props) {
+  const { t } = useLanguage()
+  const { rows, sheet } = cart
+  if (rows.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{t(text.emptyCart)}</p>
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.heads} aria-hidden>
+        <span>{t(text.quantity)}</span>
+        <span>{t(text.product)}</span>
+        <span>{t(text.price)}</span>
+        <span>{t(text.amount)}</span>
+      </div>
+      <ul className={styles.lines}>
+        {rows.toReversed().map((row) => (
+          <CartLine
+            key={row.id}
+            row={row}
+            currency={currency}
+            mostDiscountPpm={mostDiscountPpm}
+            isLast={row.id === sheet.lastId}
+            isEdited={row.id === edited}
+            onEdit={(isOpen) => onEdit(isOpen ? row.id : null)}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { text } from '@countinghouse/contract/sales/register.text'
+import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { Keys } from '../../../../app/keyboard/keys.tsx'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { ask } from '../../../../kit/dialog/confirm.ts'
+import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { CustomerField } from './customer-field.tsx'
+import { LastItem } from './last-item.tsx'
+import { RateEntry } from './rate-entry.tsx'
+import styles from './side.module.css'
+import { changeSheet, clearCart } from '../state/tills-store.ts'
+import type { Cart } from '../state/use-cart.ts'
+
+type Props = {
+  readonly cart: Cart
+  readonly currency: string
+  readonly mostDiscountPpm: number | null
+  readonly discountRef: RefObject<HTMLInputElement | null>
+  /** Why nothing can be paid; null: it can. */
+  readonly reason: string | null
+  /** Why it cannot be paid in cash at once; null: it can. */
+  readonly cashReason: string | null
+  readonly onPay: () => void
+  readonly onCash: () => void
+  readonly onPark: () => void
+  readonly onLeave: () => void
+}
+
+/** Customer, discount of the total, totals, and the ways to go on. */
+export function CartSide(props: Props) {
+  const { cart, currency, mostDiscountPpm, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } = props
+  const { t, locale } = useLanguage()
+  const { sheet, totals, rows } = cart
+
+  async function clear(): Promise<void> {
+    const answer = await ask.confirm({ title: t(text.clearSure), confirm: t(text.clear), isDanger: true })
+    if (answer === 'confirm') clearCart()
+    onLeave()
+  }
+
+  return (
+    <>
+      <LastItem cart={cart} currency={currency} />
+      <div className={styles.fields}>
+        <CustomerField value={sheet.customerId} onLeave={onLeave} />
+        <RateEntry
+          label={t(text.orderDiscount)}
+          value={sheet.discountPpm}
+          most={mostDiscountPpm}
+          inputRef={discountRef}
+          onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
+          onLeave={onLeave}
+        />
+      </div>
+      <div className={styles.foot}>
+        <CartTotals cart={cart} currency={currency} />
+        <ReasonButton className={styles.pay} reason={reason} aria-keyshortcuts="F9" onClick={onPay}>
+          <span>{t(text.payAmount, { amount: formatAmount(totals.grossMinor, currency, locale) })}</span>
+          <Keys keys="f9" />
+        </ReasonButton>
+        <div className={styles.ways}>
+          <ReasonButton variant="default" size="md" reason={cashReason} aria-keyshortcuts="F10" onClick={onCash}>
+            {t(text.exactCash)} <Keys keys="f10" />
+          </ReasonButton>
+          <ReasonButton variant="default" size="md" reason={reason} aria-keyshortcuts="F8" onClick={onPark}>
+            {t(text.park)} <Keys keys="f8" />
+          </ReasonButton>
+          {rows.length > 0 && (
+            <Button variant="subtle" color="gray" size="md" onClick={() => void clear()}>
+              {t(text.clear)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

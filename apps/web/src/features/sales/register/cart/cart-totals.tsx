@@ -1,0 +1,35 @@
+import { text } from '@countinghouse/contract/sales/register.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import styles from './side.module.css'
+import type { Cart } from '../state/use-cart.ts'
+
+/** Discounts, net, tax and total of the cart. */
+export function CartTotals({ cart, currency }: { readonly cart: Cart; readonly currency: string }) {
+  const { t, locale } = useLanguage()
+  const { netMinor, taxMinor, grossMinor, discountMinor } = cart.totals
+  const lines: readonly (readonly [Text, number])[] = [
+    ...(discountMinor > 0 ? [[text.discounts, -discountMinor] as const] : []),
+    [text.subtotal, netMinor],
+    [text.tax, taxMinor],
+  ]
+  return (
+    <dl className={styles.totals}>
+      {lines.map(([label, minor]) => (
+        <div key={label.en}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <bdi>{formatAmount(minor, currency, locale)}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t(text.total)}</dt>
+        <dd>
+          <bdi>{formatAmount(grossMinor, currency, locale)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
+import { lookUpItem, mostLines, registerPage } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { useRef, useState } from 'react'
+import { call, CallError } from '../../../../app/calls/call.ts'
+import { failureText } from '../../../../app/calls/failure-text.ts'
+import { clientStore } from '../../../../app/session/client-store.ts'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import { addItem } from '../state/cart-actions.ts'
+
+export type Entry = { readonly code: string; readonly quantity: number }
+
+/** Adds goods to the cart by code, one after the other in the order of entry. */
+export function useItemEntry({ storeId }: TillChoice) {
+  const language = useLanguage()
+  const { t } = language
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** Answers whether the goods were added. */
+  function add(item: RegisterItem, quantity: number): boolean {
+    const pieces = quantity * item.packQuantity
+    const { cart } = clientStore.getState().state
+    const isFull = cart.length >= mostLines && !cart.some(({ id }) => id === item.variantId)
+    const issue = isFull
+      ? t(text.tooManyLines, { count: mostLines })
+      : Number.isSafeInteger(pieces) && pieces > 0
+        ? null
+        : t(text.wholePieces, { name: item.name })
+    setProblem(issue)
+    if (issue === null) addItem(item, pieces)
+    return issue === null
+  }
+
+  async function lookUp({ code, quantity }: Entry): Promise<'added' | 'unknown' | 'refused'> {
+    try {
+      const item = await call(lookUpItem, { storeId, code })
+      return add(item, quantity) ? 'added' : 'refused'
+    } catch (error) {
+      const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
+      setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))
+      return isUnknown ? 'unknown' : 'refused'
+    }
+  }
+
+  return {
+    problem,
+    forgetProblem: () => setProblem(null),
+    add,
+    enter: (entry: Entry) => {
+      const answer = turn.current.then(() => lookUp(entry))
+      turn.current = answer
+      return answer
+    },
+  }
+}
+
+export type ItemEntry = ReturnType<typeof useItemEntry>

@@ -1,0 +1,66 @@
+import type { CompleteSale } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { text as receiptText } from '@countinghouse/contract/sales/receipt.text'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { later } from '../../../../app/offline/later.ts'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import done from './done.module.css'
+import pay from './pay.module.css'
+
+const PrintReceipt = later(async () => (await import('../../receipt/print-receipt.tsx')).PrintReceipt)
+
+type Props = {
+  readonly receipt: CompleteSale
+  readonly currency: string
+  readonly isReturn?: boolean
+  readonly next: string
+  readonly onNext: () => void
+}
+
+/** The receipt that was just completed, and what is given back. */
+export function DonePanel({ receipt, currency, isReturn = false, next, onNext }: Props) {
+  const { t, locale } = useLanguage()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const money = (minor: number) => formatAmount(minor, currency, locale)
+  const { changeMinor, payableMinor } = receipt
+  return (
+    <div className={done.panel} role="status">
+      <IconCircleCheck size={40} stroke={1.75} className={done.mark} aria-hidden />
+      <p className={done.number}>
+        <bdi>{t(text.completed, { number: receipt.number })}</bdi>
+      </p>
+      <dl className={done.sums}>
+        <div data-strong={isReturn || undefined}>
+          <dt>{t(isReturn ? text.refund : text.total)}</dt>
+          <dd>
+            <bdi>{money(payableMinor)}</bdi>
+          </dd>
+        </div>
+        {!isReturn && (
+          <div data-strong>
+            <dt>{t(text.change)}</dt>
+            <dd>
+              <bdi>{money(changeMinor)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={pay.end}>
+        <Button variant="default" size="lg" onClick={() => setIsPrinting(true)}>
+          {t(receiptText.print)}
+        </Button>
+        <Button className={pay.complete} ref={focusFirst} onClick={onNext}>
+          {next}
+        </Button>
+      </div>
+      <Suspense>{isPrinting && <PrintReceipt id={receipt.id} onDone={() => setIsPrinting(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function focusFirst(button: HTMLElement | null): void {
+  button?.focus()
+}

@@ -1,0 +1,175 @@
+import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { formatAmount, parseAmount } from '../../../../kit/fields/amount.ts'
+import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import pay from './pay.module.css'
+import { PaymentTypes, typeOfKey } from './payment-types.tsx'
+import { exactOf, settle } from './settle.ts'
+import { TenderRows } from './tender-rows.tsx'
+import type { EnteredTender } from '../state/tills-state.ts'
+import type { Refusal } from './use-sale.ts'
+
+type Props = {
+  readonly grossMinor: number
+  readonly currency: string
+  readonly types: readonly PaymentChoice[]
+  readonly isRefund?: boolean
+  readonly tenders: readonly EnteredTender[]
+  readonly onTenders: (tenders: readonly EnteredTender[]) => void
+  readonly refusal: Refusal | null
+  readonly isSending: boolean
+  /** It was sent and not answered: it can only be sent again. */
+  readonly isSent: boolean
+  readonly complete: string
+  /** Why it cannot be completed beside the amount; null: nothing. */
+  readonly reason?: string | null
+  /** The amount takes the focus; default true. */
+  readonly hasFocus?: boolean
+  readonly onComplete: () => void
+  /** Null: there is no way back. */
+  readonly onBack: (() => void) | null
+}
+
+/** Payments of a receipt, until nothing is due. */
+export function PayPanel(props: Props) {
+  const { grossMinor, currency, types, isRefund = false, tenders, onTenders, refusal, isSending, isSent } = props
+  const { hasFocus = true } = props
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const [entered, setEntered] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const settled = settle({ grossMinor, tenders, types })
+  const { dueMinor, changeMinor } = settled
+  const money = (minor: number) => formatAmount(minor, currency, locale)
+  const isPaid = dueMinor === 0
+  const first = types.find(({ kind }) => kind === 'cash') ?? types[0]
+  useEffect(() => {
+    if (isPaid && hasFocus) document.getElementById(`${id}-complete`)?.focus()
+  }, [isPaid, hasFocus, id])
+
+  function add(type: PaymentChoice, given?: number): void {
+    const exactMinor = exactOf(type, dueMinor)
+    const amount = given ?? (entered.trim() === '' ? exactMinor : parseAmount(entered, currency))
+    if (amount === null || amount <= 0) return setProblem(t(text.badAmount))
+    const mayExceed = type.kind === 'cash' && type.allowChange && !isRefund
+    if (amount > exactMinor && !mayExceed) return setProblem(t(text.exceedsDue, { type: type.name }))
+    setProblem(null)
+    setEntered('')
+    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId: type.id, tenderedMinor: amount, reference: '' }])
+  }
+
+  const missing = tenders.some(
+    ({ paymentTypeId, reference }) =>
+      reference.trim() === '' && types.find((type) => type.id === paymentTypeId)?.needsReference === true,
+  )
+  const reason = isSent
+    ? null
+    : !isPaid
+      ? t(text.stillDue, { amount: money(dueMinor) })
+      : missing
+        ? t(text.referenceMissing)
+        : (props.reason ?? null)
+  return (
+    <div className={pay.panel}>
+      {props.onBack !== null && !isSent && (
+        <button type="button" className={pay.back} aria-keyshortcuts="Escape" onClick={props.onBack}>
+          <IconChevronLeft size={16} stroke={1.75} className={pay.arrow} aria-hidden />
+          {t(text.back)}
+        </button>
+      )}
+      <dl className={pay.sums} aria-live="polite">
+        <div>
+          <dt>{t(isRefund ? text.refund : text.total)}</dt>
+          <dd>
+            <bdi>{money(settled.payableMinor)}</bdi>
+          </dd>
+        </div>
+        {changeMinor > 0 ? (
+          <div className={pay.change}>
+            <dt>{t(text.change)}</dt>
+            <dd>
+              <bdi>{money(changeMinor)}</bdi>
+            </dd>
+          </div>
+        ) : (
+          <div data-settled={isPaid || undefined} className={pay.due}>
+            <dt>{t(text.due)}</dt>
+            <dd>
+              <bdi>{money(dueMinor)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <TenderRows
+        tenders={tenders}
+        types={types}
+        currency={currency}
+        problems={refusal?.tenders ?? {}}
+        isFixed={isSent}
+        onChange={onTenders}
+      />
+      {!isPaid && !isSent && (
+        <div className={pay.entry}>
+          <label htmlFor={id} className={pay.label}>
+            {t(text.amount)}
+          </label>
+          <input
+            id={id}
+            ref={hasFocus ? focusFirst : undefined}
+            className={pay.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={16}
+            placeholder={money(dueMinor)}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            value={entered}
+            onChange={(event) => {
+              setEntered(event.currentTarget.value)
+              setProblem(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.ctrlKey || event.metaKey || event.altKey) return
+              const type = event.key === 'Enter' ? first : typeOfKey(types, event.code)
+              if (type === undefined) return
+              event.preventDefault()
+              add(type)
+            }}
+          />
+          {problem !== null && (
+            <p id={`${id}-problem`} className={pay.problem}>
+              {problem}
+            </p>
+          )}
+          <PaymentTypes types={types} dueMinor={dueMinor} currency={currency} isRefund={isRefund} onChoose={add} />
+        </div>
+      )}
+      {types.length === 0 && <p className={pay.problem}>{t(text.noTypes)}</p>}
+      <div className={pay.end}>
+        {refusal !== null && (
+          <p role="alert" className={pay.refusal}>
+            {refusal.message}
+          </p>
+        )}
+        {isSent && !isSending && refusal === null && <p className={pay.refusal}>{t(text.unanswered)}</p>}
+        <ReasonButton
+          id={`${id}-complete`}
+          className={pay.complete}
+          reason={reason}
+          loading={isSending}
+          onClick={props.onComplete}
+        >
+          {props.complete}
+        </ReasonButton>
+      </div>
+    </div>
+  )
+}
+
+function focusFirst(element: HTMLElement | null): void {
+  element?.focus()
+}

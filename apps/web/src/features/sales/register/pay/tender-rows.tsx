@@ -1,0 +1,60 @@
+import type { PaymentChoice } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { IconX } from '@tabler/icons-react'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { CodeField } from '../../../../ui/field/code-field.tsx'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import pay from './pay.module.css'
+import type { EnteredTender } from '../state/tills-state.ts'
+
+type Props = {
+  readonly tenders: readonly EnteredTender[]
+  readonly types: readonly PaymentChoice[]
+  readonly currency: string
+  /** Messages by place. */
+  readonly problems: Readonly<Record<number, string>>
+  readonly isFixed: boolean
+  readonly onChange: (tenders: readonly EnteredTender[]) => void
+}
+
+/** Payments so far, with their references and what is wrong with them. */
+export function TenderRows({ tenders, types, currency, problems, isFixed, onChange }: Props) {
+  const { t, locale } = useLanguage()
+  if (tenders.length === 0) return null
+  return (
+    <ul className={pay.tenders} aria-label={t(text.paid)}>
+      {tenders.map((tender, place) => {
+        const type = types.find(({ id }) => id === tender.paymentTypeId)
+        const name = type?.name ?? '–'
+        const hasReference = type !== undefined && type.kind !== 'cash'
+        return (
+          <li key={tender.key} className={pay.tender}>
+            <bdi className={pay.tenderName}>{name}</bdi>
+            <bdi className={pay.tenderAmount}>{formatAmount(tender.tenderedMinor, currency, locale)}</bdi>
+            <IconButton
+              label={t(text.removePayment, { name })}
+              disabled={isFixed}
+              onClick={() => onChange(tenders.filter(({ key }) => key !== tender.key))}
+            >
+              <IconX size={18} stroke={1.75} />
+            </IconButton>
+            {hasReference && !isFixed && (
+              <div className={pay.reference}>
+                <CodeField
+                  label={t(type.needsReference ? text.reference : text.referenceOptional)}
+                  maxLength={80}
+                  value={tender.reference}
+                  onType={(reference) =>
+                    onChange(tenders.map((one) => (one.key === tender.key ? { ...one, reference } : one)))
+                  }
+                />
+              </div>
+            )}
+            {problems[place] !== undefined && <p className={pay.problem}>{problems[place]}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

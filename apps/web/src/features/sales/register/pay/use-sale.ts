@@ -1,0 +1,94 @@
+import type { CompleteSale, TillChoice } from '@countinghouse/contract/sales/register'
+import { completeSale, registerPage } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, CallError } from '../../../../app/calls/call.ts'
+import { failureText } from '../../../../app/calls/failure-text.ts'
+import { isOutcomeUnknown } from '../../../../app/calls/idempotency-key.ts'
+import { invalidateStale } from '../../../../app/calls/queries.ts'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import { instantNow } from '../state/instant-now.ts'
+import { settle } from './settle.ts'
+import type { EnteredTender } from '../state/tills-state.ts'
+import { changeSheet, clearCart, currentTills } from '../state/tills-store.ts'
+import type { Cart } from '../state/use-cart.ts'
+
+/** Why a receipt was refused; `tenders`: messages by the place of the payment. */
+export type Refusal = { readonly message: string; readonly tenders: Readonly<Record<number, string>> }
+
+type Requested = { readonly till: TillChoice; readonly cart: Cart; readonly currency: string }
+
+/**
+ * Completes the sale. What is sent is kept until it is answered, and sent again unchanged after a lost answer, so that it is recorded once.
+ */
+export function useSale({ till, cart, currency }: Requested) {
+  const language = useLanguage()
+  const { t, locale } = language
+  const queryClient = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function complete(tenders: readonly EnteredTender[] = cart.sheet.tenders): Promise<CompleteSale | null> {
+    if (isSending) return null
+    setIsSending(true)
+    setRefusal(null)
+    const { sheet } = currentTills()
+    const body = sheet.sent ?? bodyOf(till, cart, tenders)
+    changeSheet(() => ({ sent: body, tenders: [...tenders] }))
+    try {
+      const sale = await call(completeSale, body, { idempotencyKey: body.uid })
+      clearCart()
+      await invalidateStale(queryClient, completeSale)
+      return sale
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) changeSheet(() => ({ sent: null }))
+      setRefusal(await explain(error))
+      return null
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function explain(error: unknown): Promise<Refusal> {
+    if (isOutcomeUnknown(error)) return { message: t(text.unanswered), tenders: {} }
+    const message = failureText(language, error, t(registerPage.title))
+    if (!(error instanceof CallError)) return { message, tenders: {} }
+    if (error.code !== 'sales.total_mismatch') return { message, tenders: tenderMessages(error) }
+    await cart.refreshPrices()
+    const total = formatAmount(Number(error.details?.['grossMinor'] ?? 0), currency, locale)
+    return { message: `${message} ${t(text.newTotal, { total })}`, tenders: {} }
+  }
+
+  return { complete, isSending, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function bodyOf(till: TillChoice, { sold, sheet, totals }: Cart, tenders: readonly EnteredTender[]) {
+  const { uid, customerId, discountPpm } = sheet
+  const { grossMinor } = totals
+  return {
+    uid,
+    tillSessionId: till.session?.id ?? 0,
+    customerId,
+    soldAt: instantNow(),
+    lines: sold.map(({ id, quantity, discountPpm: ppm, overrideMinor }) => ({
+      variantId: id,
+      quantity,
+      discountPpm: ppm,
+      overrideMinor,
+    })),
+    discountPpm,
+    grossMinor,
+    tenders: [...settle({ grossMinor, tenders, types: till.paymentTypes }).inputs],
+  }
+}
+
+/** Messages of the fields `tenders.<place>.…`. */
+export function tenderMessages({ fields }: CallError): Readonly<Record<number, string>> {
+  const entries = Object.entries(fields ?? {}).flatMap(([path, [first]]) => {
+    const place = /^tenders\.(\d+)\./.exec(path)?.[1]
+    return place === undefined || first === undefined ? [] : [[Number(place), first.message] as const]
+  })
+  return Object.fromEntries(entries)
+}

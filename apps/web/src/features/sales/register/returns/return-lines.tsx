@@ -1,0 +1,88 @@
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { formatAmount } from '../../../../kit/fields/amount.ts'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { useLanguage } from '../../../../ui/language/language.tsx'
+import cart from '../cart/cart.module.css'
+import { QuantityField } from '../cart/quantity-field.tsx'
+import type { ReturnDraft } from '../state/tills-state.ts'
+import { changeReturn } from '../state/tills-store.ts'
+import styles from './returns.module.css'
+import { returnedLines } from './returned-lines.ts'
+
+type Props = { readonly receipt: Receipt; readonly draft: ReturnDraft; readonly currency: string }
+
+/** Lines of the receipt with the quantity that comes back, and whether it goes back to stock. */
+export function ReturnLines({ receipt, draft, currency }: Props) {
+  const { t, locale, formatNumber } = useLanguage()
+  const { id } = receipt
+  const returned = new Map(returnedLines(receipt, draft).map((line) => [line.lineNo, line]))
+  return (
+    <ul className={cart.lines}>
+      {receipt.lines.map((line) => {
+        const { lineNo } = line
+        const left = line.quantity - line.returnedQuantity
+        const back = returned.get(lineNo)
+        const quantity = back?.quantity ?? 0
+        const name = [line.name, line.options].filter(Boolean).join(', ')
+        const change = (next: number) =>
+          changeReturn(id, ({ quantities }) => ({
+            quantities: { ...quantities, [lineNo]: Math.max(0, Math.min(next, left)) },
+            // The refund is another one: payments that were entered for it no longer fit.
+            tenders: [],
+          }))
+        return (
+          <li key={lineNo} className={cart.line} data-last={quantity > 0 || undefined}>
+            <span className={cart.stepper}>
+              <IconButton
+                label={t(text.fewer, { name })}
+                disabled={quantity === 0}
+                onClick={() => change(quantity - 1)}
+              >
+                <IconMinus size={18} stroke={1.75} />
+              </IconButton>
+              <QuantityField
+                id={`return-quantity-${String(lineNo)}`}
+                label={t(text.returnQuantityOf, { name })}
+                value={quantity}
+                most={left}
+                onChange={change}
+              />
+              <IconButton
+                label={t(text.more, { name })}
+                disabled={quantity >= left}
+                onClick={() => change(quantity + 1)}
+              >
+                <IconPlus size={18} stroke={1.75} />
+              </IconButton>
+            </span>
+            <span className={cart.product}>
+              <bdi className={cart.name}>{name}</bdi>
+              <span className={cart.notes}>
+                <bdi>{line.sku}</bdi>
+                <span>{t(text.soldLeft, { sold: formatNumber(line.quantity), left: formatNumber(left) })}</span>
+              </span>
+            </span>
+            <bdi className={cart.price}>{formatAmount(line.unitMinor, currency, locale)}</bdi>
+            <bdi className={cart.amount}>{formatAmount(back?.grossMinor ?? 0, currency, locale)}</bdi>
+            {quantity > 0 && (
+              <label className={styles.restock}>
+                <input
+                  type="checkbox"
+                  checked={!draft.unstocked.includes(lineNo)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    changeReturn(id, ({ unstocked }) => ({
+                      unstocked: checked ? unstocked.filter((one) => one !== lineNo) : [...unstocked, lineNo],
+                    }))
+                  }
+                />
+                {t(text.restock)}
+              </label>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

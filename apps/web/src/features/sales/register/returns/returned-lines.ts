@@ -1,0 +1,33 @@
+import type { PaymentChoice, TillChoice } from '@countinghouse/contract/sales/register'
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { partToReturn } from '@countinghouse/kernel/receipt'
+import type { ReturnDraft } from '../state/tills-state.ts'
+
+export type ReturnedLine = {
+  readonly lineNo: number
+  readonly quantity: number
+  readonly isRestocked: boolean
+  /** Paid back for it. Units: minor units. */
+  readonly grossMinor: number
+}
+
+/** The lines of a return with what each gives back, as the server calculates it. */
+export function returnedLines(
+  { lines }: Pick<Receipt, 'lines'>,
+  { quantities, unstocked }: Pick<ReturnDraft, 'quantities' | 'unstocked'>,
+): readonly ReturnedLine[] {
+  return lines.flatMap((line) => {
+    const { lineNo, quantity, returnedQuantity, grossMinor, returnedGrossMinor } = line
+    const returning = Math.min(quantities[lineNo] ?? 0, quantity - returnedQuantity)
+    if (returning <= 0) return []
+    const minor = partToReturn(line, returning, { totalMinor: grossMinor, takenMinor: returnedGrossMinor })
+    return { lineNo, quantity: returning, isRestocked: !unstocked.includes(lineNo), grossMinor: minor }
+  })
+}
+
+/** Payment types that refunds are allowed for, those of the receipt first. */
+export function refundTypes({ paymentTypes }: TillChoice, { tenders }: Pick<Receipt, 'tenders'>): PaymentChoice[] {
+  const paid = new Set(tenders.map(({ paymentTypeId }) => paymentTypeId))
+  const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
+  return paymentTypes.filter(({ allowRefund }) => allowRefund).toSorted((one, other) => isPaid(one) - isPaid(other))
+}

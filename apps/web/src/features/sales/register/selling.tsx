@@ -1,0 +1,219 @@
+import type { CompleteSale, Register, TillChoice } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/register.text'
+import { text as recordText } from '@countinghouse/contract/kit/record.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { useCallback, useRef, useState } from 'react'
+import { answerScan } from '../../../app/scan/scan-feedback.ts'
+import { useScans } from '../../../app/scan/scan.ts'
+import { useClientState } from '../../../app/session/client-store.ts'
+import { useCan } from '../../../app/session/session.tsx'
+import { showToast } from '../../../ui/dialog/toast.tsx'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { park, recall, startPaying, stopPaying } from './state/cart-actions.ts'
+import { CartLines } from './cart/cart-lines.tsx'
+import { quantityFieldId } from './cart/cart-line.tsx'
+import { CartSide } from './cart/cart-side.tsx'
+import { customerFieldId } from './cart/customer-field.tsx'
+import { DonePanel } from './pay/done-panel.tsx'
+import { FindItems } from './find/find-items.tsx'
+import { ParkedDialog } from './cart/parked-dialog.tsx'
+import { PayPanel } from './pay/pay-panel.tsx'
+import styles from './register.module.css'
+import { exactOf } from './pay/settle.ts'
+import { TillBar } from './till-bar.tsx'
+import { changeSheet, useTills } from './state/tills-store.ts'
+import { useCart } from './state/use-cart.ts'
+import { useItemEntry } from './find/use-item-entry.ts'
+import { useSale } from './pay/use-sale.ts'
+import { hasKeyboard, useTillKeys, useTypingInto } from './use-till-keys.ts'
+
+type Props = {
+  readonly till: TillChoice
+  readonly register: Register
+  /** Company and till, under which sales are parked. */
+  readonly tillKey: string
+  readonly onOther: (() => void) | null
+}
+
+const nothingParked = [] as const
+
+/** An open till: lines on one side, totals and payment on the other. */
+export function Selling({ till, register, tillKey, onOther }: Props) {
+  const language = useLanguage()
+  const { t } = language
+  const can = useCan()
+  const { currency, mostDiscountPpm } = register
+  const cart = useCart(till)
+  const { sheet, totals, sold } = cart
+  const isPaying = useClientState((state) => state.checkoutItems.length > 0) && sold.length > 0
+  const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
+  const entry = useItemEntry(till)
+  const sale = useSale({ till, cart, currency })
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const discountRef = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [edited, setEdited] = useState<number | null>(null)
+  const [done, setDone] = useState<CompleteSale | null>(null)
+  const [isRecalling, setIsRecalling] = useState(false)
+  useTypingInto(
+    fieldRef,
+    useCallback((more: string) => setWords((before) => before + more), []),
+  )
+
+  const isSent = sheet.sent !== null
+  const showsPayment = isPaying || isSent
+  const isOpen = !showsPayment && done === null
+  const last = sold.find(({ id }) => id === sheet.lastId) ?? sold.at(-1)
+  const cash = till.paymentTypes.find(({ kind }) => kind === 'cash')
+  const reason = !can(permissionName(registerPage, 'sell'))
+    ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
+    : sold.length === 0
+      ? t(text.emptyCart)
+      : null
+  const cashReason = reason ?? (cash === undefined ? t(text.noCash) : null)
+
+  function focusField(): void {
+    if (hasKeyboard()) requestAnimationFrame(() => fieldRef.current?.focus())
+  }
+
+  /** The way back to the lines, wherever the sale stands. */
+  function reopen(): void {
+    if (isSent) return
+    setDone(null)
+    stopPaying()
+    sale.forgetRefusal()
+    focusField()
+  }
+
+  useScans(({ text: scanned, gs1 }) => {
+    if (isSent || sale.isSending) return answerScan(false)
+    const times = /^(\d{1,5})\*$/.exec(words.trim())?.[1]
+    reopen()
+    if (times !== undefined) setWords('')
+    void entry
+      .enter({ code: gs1?.item ?? scanned, quantity: gs1?.count ?? Number(times ?? 1) })
+      .then((answer) => answerScan(answer === 'added'))
+  })
+
+  function openPayment(): void {
+    if (reason !== null) return
+    setEdited(null)
+    startPaying()
+  }
+
+  async function complete(...given: Parameters<typeof sale.complete>): Promise<void> {
+    const completed = await sale.complete(...given)
+    if (completed !== null) setDone(completed)
+  }
+
+  async function payCash(): Promise<void> {
+    if (cashReason !== null || cash === undefined) return
+    openPayment()
+    const tenderedMinor = exactOf(cash, totals.grossMinor)
+    const tender = { key: crypto.randomUUID(), paymentTypeId: cash.id, tenderedMinor, reference: '' }
+    await complete(tenderedMinor === 0 ? [] : [tender])
+  }
+
+  function parkOrRecall(): void {
+    if (sold.length > 0) {
+      park()
+      setEdited(null)
+      showToast(language, { tone: 'done', message: t(text.parkedNow) })
+    } else if (parked.length > 0) setIsRecalling(true)
+    focusField()
+  }
+
+  useTillKeys({
+    quantity: () => {
+      if (isOpen && last !== undefined) document.getElementById(quantityFieldId(last.id))?.focus()
+    },
+    customer: () => void (isOpen && document.getElementById(customerFieldId)?.focus()),
+    discount: () => {
+      if (isOpen && last !== undefined) setEdited(last.id)
+    },
+    orderDiscount: () => void (isOpen && discountRef.current?.select()),
+    park: () => void (isOpen && parkOrRecall()),
+    pay: () => void (isOpen && openPayment()),
+    cash: () => void (isOpen && void payCash()),
+    back: () => {
+      if (isOpen) setEdited(null)
+      reopen()
+    },
+  })
+
+  return (
+    <section className={styles.till} data-side={isOpen ? 'cart' : 'payment'}>
+      <TillBar till={till} parkedCount={parked.length} onParked={() => setIsRecalling(true)} onOther={onOther} />
+      <section className={styles.cart} aria-label={t(text.cart)} inert={!isOpen}>
+        <CartLines
+          cart={cart}
+          currency={currency}
+          mostDiscountPpm={mostDiscountPpm}
+          edited={edited}
+          onEdit={(id) => {
+            setEdited(id)
+            if (id === null) focusField()
+          }}
+          onLeave={focusField}
+        />
+      </section>
+      <section
+        className={styles.side}
+        aria-label={t(showsPayment ? text.payTitle : done === null ? text.sale : text.receipt)}
+      >
+        {isOpen && (
+          <>
+            <FindItems
+              till={till}
+              currency={currency}
+              entry={entry}
+              fieldRef={fieldRef}
+              words={words}
+              onType={setWords}
+            />
+            <CartSide
+              cart={cart}
+              currency={currency}
+              mostDiscountPpm={mostDiscountPpm}
+              discountRef={discountRef}
+              reason={reason}
+              cashReason={cashReason}
+              onPay={openPayment}
+              onCash={() => void payCash()}
+              onPark={parkOrRecall}
+              onLeave={focusField}
+            />
+          </>
+        )}
+        {showsPayment && done === null && (
+          <PayPanel
+            grossMinor={totals.grossMinor}
+            currency={currency}
+            types={till.paymentTypes}
+            tenders={sheet.tenders}
+            onTenders={(tenders) => changeSheet(() => ({ tenders: [...tenders] }))}
+            refusal={sale.refusal}
+            isSending={sale.isSending}
+            isSent={isSent}
+            complete={t(text.complete)}
+            onComplete={() => void complete()}
+            onBack={reopen}
+          />
+        )}
+        {done !== null && <DonePanel receipt={done} currency={currency} next={t(text.newSale)} onNext={reopen} />}
+      </section>
+      {isRecalling && parked.length > 0 && (
+        <ParkedDialog
+          parked={parked}
+          onClose={() => setIsRecalling(false)}
+          onRecall={(index) => {
+            recall(index)
+            setIsRecalling(false)
+            reopen()
+          }}
+        />
+      )}
+    </section>
+  )
+}

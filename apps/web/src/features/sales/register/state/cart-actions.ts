@@ -1,0 +1,72 @@
+import type { RegisterItem } from '@countinghouse/contract/sales/register'
+import { clientStore } from '../../../../app/session/client-store.ts'
+import { instantNow } from './instant-now.ts'
+import type { EnteredTender } from './tills-state.ts'
+import { recallCart, parkCart } from './tills-state.ts'
+import { changeCart, changeSheet } from './tills-store.ts'
+
+const dispatch = (event: Parameters<ReturnType<typeof clientStore.getState>['dispatch']>[0]) =>
+  clientStore.getState().dispatch(event)
+
+/** Adds pieces of goods; those of the same variant are one line. */
+export function addItem(item: RegisterItem, pieces: number): void {
+  const id = item.variantId
+  changeSheet(({ items }) => ({ items: { ...items, [id]: item }, lastId: id }))
+  dispatch({ type: 'addToCart', id, quantity: pieces })
+}
+
+export function changeQuantity(id: number, quantity: number): void {
+  changeSheet(() => ({ lastId: id }))
+  dispatch({ type: 'updateCartQuantity', id, quantity })
+}
+
+export function removeLine(id: number): void {
+  changeSheet(({ discounts, prices, lastId }) => ({
+    discounts: without(discounts, id),
+    prices: without(prices, id),
+    lastId: lastId === id ? null : lastId,
+  }))
+  dispatch({ type: 'removeFromCart', id })
+}
+
+/** Units: parts per million. */
+export function discountLine(id: number, ppm: number): void {
+  changeSheet(({ discounts }) => ({
+    lastId: id,
+    discounts: ppm === 0 ? without(discounts, id) : { ...discounts, [id]: ppm },
+  }))
+}
+
+/** `minor` null: the price of the price list. Units: minor units. */
+export function overridePrice(id: number, minor: number | null): void {
+  changeSheet(({ prices }) => ({
+    lastId: id,
+    prices: minor === null ? without(prices, id) : { ...prices, [id]: minor },
+  }))
+}
+
+export function addTender(tender: Omit<EnteredTender, 'key' | 'reference'>): void {
+  changeSheet(({ tenders }) => ({ tenders: [...tenders, { ...tender, key: crypto.randomUUID(), reference: '' }] }))
+}
+
+export function park(): void {
+  changeCart((cart) => parkCart(cart, instantNow()))
+}
+
+export function recall(index: number): void {
+  changeCart((cart) => recallCart(cart, index, instantNow()))
+}
+
+/** Opens payment with the lines as they are, which the client state keeps apart. */
+export function startPaying(): void {
+  const { cart } = clientStore.getState().state
+  dispatch({ type: 'setCheckoutItems', items: cart.filter(({ quantity }) => quantity > 0) })
+}
+
+export function stopPaying(): void {
+  dispatch({ type: 'setCheckoutItems', items: [] })
+}
+
+function without<T>(record: Readonly<Record<string, T>>, id: number): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)))
+}

@@ -1,0 +1,137 @@
+import { completeReturn, completeSale, RegisterItem } from '@countinghouse/contract/sales/register'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { z } from 'zod'
+import type { CartLine } from '../../../../app/session/client-state.ts'
+
+/** Key of what this browser keeps of its tills; the lines of the open cart are in the client state. */
+export const tillsKey = 'countinghouse.tills'
+
+/** A payment as it was entered. Units: minor units of the currency of the register. */
+const EnteredTender = z.object({
+  key: z.string(),
+  paymentTypeId: z.int(),
+  tenderedMinor: z.int().positive(),
+  reference: z.string(),
+})
+export type EnteredTender = z.output<typeof EnteredTender>
+
+const Payment = z.object({ uid: z.uuid(), tenders: EnteredTender.array() })
+
+/** What belongs to a cart beside its lines, by variant id. */
+const Sheet = Payment.extend({
+  items: z.record(z.string(), RegisterItem),
+  /** Units: parts per million. */
+  discounts: z.record(z.string(), z.int()),
+  /** Prices in place of those of the price list. Units: minor units. */
+  prices: z.record(z.string(), z.int()),
+  /** Of the total. Units: parts per million. */
+  discountPpm: z.int(),
+  customerId: z.int().nullable(),
+  /** The line that was changed last. */
+  lastId: z.int().nullable(),
+  /** Sent without an answer; nothing changes until it is sent again and answered. */
+  sent: (completeSale.input as unknown as z.ZodType<InputOfRoute<typeof completeSale>>).nullable(),
+})
+export type Sheet = z.output<typeof Sheet>
+
+/** What goes back of a receipt. */
+const ReturnDraft = Payment.extend({
+  /** Quantities by line number. */
+  quantities: z.record(z.string(), z.number()),
+  /** Lines that do not go back to stock. */
+  unstocked: z.array(z.int()),
+  reason: z.string(),
+  sent: (completeReturn.input as unknown as z.ZodType<InputOfRoute<typeof completeReturn>>).nullable(),
+})
+export type ReturnDraft = z.output<typeof ReturnDraft>
+
+const Parked = z.object({
+  sheet: Sheet,
+  lines: z.array(z.object({ id: z.int(), quantity: z.int() })),
+  parkedAt: z.string(),
+})
+export type Parked = z.output<typeof Parked>
+
+const Tills = z.object({
+  /** Company and till of the open cart; null: none yet. */
+  active: z.string().nullable(),
+  /** Till of this device by company. */
+  chosen: z.record(z.string(), z.int()),
+  sheet: Sheet,
+  /** By company and till. */
+  parked: z.record(z.string(), Parked.array()),
+  /** By receipt id. */
+  returns: z.record(z.string(), ReturnDraft),
+})
+export type Tills = z.output<typeof Tills>
+
+export function emptySheet(): Sheet {
+  return {
+    uid: crypto.randomUUID(),
+    tenders: [],
+    items: {},
+    discounts: {},
+    prices: {},
+    discountPpm: 0,
+    customerId: null,
+    lastId: null,
+    sent: null,
+  }
+}
+
+export function emptyReturn(): ReturnDraft {
+  return { uid: crypto.randomUUID(), tenders: [], quantities: {}, unstocked: [], reason: '', sent: null }
+}
+
+/** Parses what is stored; a part that is not understood is as if it had never been. */
+export function parseTills(stored: string | null): Tills {
+  const given = recordOf(stored)
+  const part = <T>(schema: z.ZodType<T>, value: unknown, otherwise: T): T => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : otherwise
+  }
+  return {
+    active: part(z.string().nullable(), given['active'], null),
+    chosen: part(z.record(z.string(), z.int()), given['chosen'], {}),
+    sheet: part(Sheet, given['sheet'], emptySheet()),
+    parked: part(z.record(z.string(), Parked.array()), given['parked'], {}),
+    returns: part(z.record(z.string(), ReturnDraft), given['returns'], {}),
+  }
+}
+
+function recordOf(stored: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const given: unknown = JSON.parse(stored ?? '{}')
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export type Cart = { readonly tills: Tills; readonly lines: readonly CartLine[] }
+
+/** The cart with its sheet put aside under its till, and an empty one in its place. A cart without lines leaves nothing behind. */
+export function parkCart({ tills, lines }: Cart, parkedAt: string): Cart {
+  const key = tills.active
+  if (key === null || lines.length === 0) return { tills: { ...tills, sheet: emptySheet() }, lines: [] }
+  const parked = [...(tills.parked[key] ?? []), { sheet: tills.sheet, lines: [...lines], parkedAt }]
+  return { tills: { ...tills, sheet: emptySheet(), parked: { ...tills.parked, [key]: parked } }, lines: [] }
+}
+
+/** Opens a till: a cart of another till, or one whose goods are not known, is put aside or dropped. */
+export function enterTill({ tills, lines }: Cart, key: string, at: string): Cart {
+  const known = lines.filter(({ id }) => tills.sheet.items[id] !== undefined)
+  if (tills.active === key) return { tills, lines: known }
+  const left = parkCart({ tills, lines: known }, at)
+  return { ...left, tills: { ...left.tills, active: key } }
+}
+
+/** A parked cart in place of the open one, which is parked. */
+export function recallCart({ tills, lines }: Cart, index: number, at: string): Cart {
+  const key = tills.active ?? ''
+  const recalled = tills.parked[key]?.[index]
+  if (recalled === undefined) return { tills, lines }
+  const others = (tills.parked[key] ?? []).filter((_, place) => place !== index)
+  const left = parkCart({ tills: { ...tills, parked: { ...tills.parked, [key]: others } }, lines }, at)
+  return { tills: { ...left.tills, sheet: recalled.sheet }, lines: recalled.lines }
+}

@@ -1,0 +1,107 @@
+import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
+import { priceItems } from '@countinghouse/contract/sales/register'
+import type { ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
+import { totalsOfCart } from '@countinghouse/kernel/receipt'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { routeQuery } from '../../../../app/calls/queries.ts'
+import { clientStore, useClientState } from '../../../../app/session/client-store.ts'
+import type { Sheet } from './tills-state.ts'
+import { changeSheet, useTills } from './tills-store.ts'
+
+/** A line of the cart as it is sold. */
+export type CartRow = {
+  readonly id: number
+  readonly item: RegisterItem
+  readonly quantity: number
+  /** Units: parts per million. */
+  readonly discountPpm: number
+  /** Price in place of that of the price list; null: the price list's. Units: minor units. */
+  readonly overrideMinor: number | null
+  readonly unitMinor: number
+  /** Null for a line of no pieces, which is not sold. */
+  readonly amounts: ReceiptLine | null
+  /** The server does not sell it any more. */
+  readonly isRefused: boolean
+}
+
+export type Cart = {
+  readonly rows: readonly CartRow[]
+  /** Rows that are sold. */
+  readonly sold: readonly CartRow[]
+  readonly sheet: Sheet
+  readonly totals: ReceiptTotals
+  /** Asks for the prices again. */
+  readonly refreshPrices: () => Promise<unknown>
+}
+
+const priceDelayMs = 300
+const none: readonly (RegisterItem | null)[] = []
+
+/** The cart of a till: lines of the client state with prices, discounts and totals. */
+export function useCart(till: TillChoice): Cart {
+  const lines = useClientState((state) => state.cart)
+  const sheet = useTills((tills) => tills.sheet)
+  const priced = usePrices(till, lines)
+  return useMemo(() => {
+    const open = lines.flatMap(({ id, quantity }) => {
+      const item = sheet.items[id]
+      return item === undefined ? [] : [rowOf(item, quantity, sheet)]
+    })
+    const wanted = open.filter(({ quantity }) => quantity > 0)
+    const totals = totalsOfCart(
+      wanted.map(({ item, quantity, discountPpm, unitMinor }) => ({
+        quantity,
+        unitMinor,
+        discountPpm,
+        taxCodeId: item.taxCodeId,
+        rates: item.rates,
+      })),
+      { isInclusive: wanted[0]?.item.taxIncluded ?? true, discountPpm: sheet.discountPpm },
+    )
+    const amountsOf = new Map(wanted.map(({ id }, index) => [id, totals.lines[index] ?? null]))
+    const rows = open.map((row) => ({
+      ...row,
+      amounts: amountsOf.get(row.id) ?? null,
+      isRefused: priced.refused.has(row.id),
+    }))
+    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, refreshPrices: priced.refresh }
+  }, [lines, sheet, priced.refused, priced.refresh])
+}
+
+function rowOf(item: RegisterItem, quantity: number, { discounts, prices }: Sheet): Omit<CartRow, 'isRefused'> {
+  const id = item.variantId
+  const overrideMinor = prices[id] ?? null
+  const unitMinor = overrideMinor ?? item.unitMinor
+  return { id, item, quantity, discountPpm: discounts[id] ?? 0, overrideMinor, unitMinor, amounts: null }
+}
+
+/** Prices may depend on quantities, and change while a cart is parked. */
+function usePrices({ storeId }: TillChoice, lines: readonly { readonly id: number; readonly quantity: number }[]) {
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  const [asked] = useDebouncedValue(JSON.stringify(wanted), priceDelayMs)
+  const input = (JSON.parse(asked) as typeof wanted).map(({ id, quantity }) => ({ variantId: id, quantity }))
+  const { data, refetch } = useQuery({
+    ...routeQuery(priceItems, { storeId, lines: input }),
+    enabled: input.length > 0,
+  })
+  const items = data?.items ?? none
+  useEffect(() => {
+    if (clientStore.getState().state.cart.length === 0) return
+    changeSheet(({ items: known, sent }) => (sent === null ? { items: withPrices(known, items) } : {}))
+  }, [items])
+  const refused = useMemo(() => {
+    const ids = (JSON.parse(asked) as typeof wanted).map(({ id }) => id)
+    return new Set(items.flatMap((item, index) => (item === null ? (ids[index] ?? []) : [])))
+  }, [items, asked])
+  return { refused, refresh: refetch }
+}
+
+/** Known goods with their current prices. */
+function withPrices(known: Sheet['items'], priced: readonly (RegisterItem | null)[]): Sheet['items'] {
+  const changed = priced.flatMap((item) =>
+    item === null || known[item.variantId] === undefined ? [] : [[String(item.variantId), item] as const],
+  )
+  return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) }
+}

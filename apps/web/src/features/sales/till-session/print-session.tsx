@@ -1,0 +1,83 @@
+import type { SessionReport } from '@countinghouse/contract/sales/till-session'
+import { text } from '@countinghouse/contract/sales/till-session.text'
+import type { Text } from '@countinghouse/kernel/text'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import paper from '../paper/paper.module.css'
+import { PaperRows } from '../paper/paper-rows.tsx'
+import { PrintedPaper } from '../paper/printed-paper.tsx'
+import { salesOf } from './report-rows.ts'
+
+/** Prints the X or Z report on the paper of receipts. */
+export function PrintSession({ report, onDone }: { readonly report: SessionReport; readonly onDone: () => void }) {
+  const { t, locale, formatInstant, formatDate, formatNumber } = useLanguage()
+  const money = (minor: number | null) => (minor === null ? '–' : formatAmount(minor, report.currency, locale))
+  const row = (label: Text, value: string) => ({ key: label.en, label: t(label), value })
+  const { zNumber, closedAt, firstReceipt, lastReceipt } = report
+  return (
+    <PrintedPaper width={report.receiptWidth} onDone={onDone}>
+      <header className={paper.head}>
+        <bdi className={paper.name}>
+          {zNumber === null ? t(text.xReport) : t(text.zReport, { number: formatNumber(zNumber) })}
+        </bdi>
+        <bdi>{report.store}</bdi>
+      </header>
+      <PaperRows
+        rows={[
+          row(text.tillId, report.till),
+          row(text.name, report.name),
+          row(text.businessOn, formatDate(report.businessOn)),
+          row(text.openedAt, formatInstant(report.openedAt)),
+          row(text.openedBy, report.openedBy),
+          ...(closedAt === null ? [] : [row(text.closedAt, formatInstant(closedAt))]),
+          ...(report.closedBy === null ? [] : [row(text.closedBy, report.closedBy)]),
+          ...(firstReceipt === null ? [] : [row(text.receipts, `${firstReceipt} – ${lastReceipt ?? ''}`)]),
+        ]}
+      />
+      <PaperRows
+        rows={salesOf(report).map(({ label, count, minor }) => ({
+          key: label.en,
+          label: count === null ? t(label) : `${t(label)} (${formatNumber(count)})`,
+          value: money(minor),
+        }))}
+      />
+      <PaperRows
+        rows={report.taxes.map(({ code, taxableMinor, taxMinor }) => ({
+          key: code,
+          label: `${code} ${money(taxableMinor)}`,
+          value: money(taxMinor),
+        }))}
+      />
+      {report.tenders.map(({ paymentTypeId, name, soldMinor, returnedMinor, expectedMinor, countedMinor }) => (
+        <PaperRows
+          key={paymentTypeId}
+          rows={[
+            {
+              key: 'name',
+              label: name,
+              value: money(soldMinor === null || returnedMinor === null ? null : soldMinor - returnedMinor),
+            },
+            row(text.expected, money(expectedMinor)),
+            ...(countedMinor === null
+              ? []
+              : [
+                  row(text.counted, money(countedMinor)),
+                  row(text.difference, money(countedMinor - (expectedMinor ?? 0))),
+                ]),
+          ]}
+        />
+      ))}
+      <PaperRows
+        rows={report.drawer
+          .filter(({ kind }) => !['sale', 'return', 'void'].includes(kind))
+          .map(({ id, kind, amountMinor, reason }) => ({
+            key: String(id),
+            label: [t(moveTexts[`kind_${kind}`] ?? text.kind), reason].filter((part) => part !== null).join(' · '),
+            value: money(amountMinor),
+          }))}
+      />
+    </PrintedPaper>
+  )
+}
+
+const moveTexts: Readonly<Record<string, Text | undefined>> = text

@@ -1,0 +1,73 @@
+import type { SessionReport } from '@countinghouse/contract/sales/till-session'
+import { text } from '@countinghouse/contract/sales/till-session.text'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import figures from '../../../kit/report/figure-table.module.css'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import styles from './session.module.css'
+
+/** Takings by payment type; what is expected stays hidden while the count is blind. */
+export function TenderTable({ report }: { readonly report: SessionReport }) {
+  const { t, locale } = useLanguage()
+  const { tenders, currency } = report
+  const money = (minor: number | null) => (minor === null ? '–' : formatAmount(minor, currency, locale))
+  const isCounted = tenders.some(({ countedMinor }) => countedMinor !== null)
+  const isHidden = tenders.some(({ expectedMinor }) => expectedMinor === null)
+  const columns = [
+    { label: t(text.sold), of: ({ soldMinor }: Tender) => money(soldMinor) },
+    { label: t(text.returned), of: ({ returnedMinor }: Tender) => money(returnedMinor) },
+    { label: t(text.expected), of: ({ expectedMinor }: Tender) => money(expectedMinor) },
+    ...(isCounted ? [{ label: t(text.counted), of: ({ countedMinor }: Tender) => money(countedMinor) }] : []),
+  ]
+  return (
+    <>
+      <table className={figures.table} aria-label={t(text.tenders)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.tender)}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" data-number>
+                {label}
+              </th>
+            ))}
+            {isCounted && (
+              <th scope="col" data-number>
+                {t(text.difference)}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {tenders.map((tender) => (
+            <tr key={tender.paymentTypeId}>
+              <th scope="row">
+                <bdi>{tender.name}</bdi>
+              </th>
+              {columns.map(({ label, of }) => (
+                <td key={label} data-number data-label={label}>
+                  <bdi>{of(tender)}</bdi>
+                </td>
+              ))}
+              {isCounted && (
+                <td data-number data-strong data-label={t(text.difference)}>
+                  <Difference minor={(tender.countedMinor ?? 0) - (tender.expectedMinor ?? 0)} currency={currency} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isHidden && <p className={styles.quiet}>{t(text.hidden)}</p>}
+    </>
+  )
+}
+
+type Tender = SessionReport['tenders'][number]
+
+function Difference({ minor, currency }: { readonly minor: number; readonly currency: string }) {
+  const { locale } = useLanguage()
+  return (
+    <bdi className={styles.difference} data-wrong={minor !== 0 || undefined}>
+      {formatAmount(minor, currency, locale, 'exceptZero')}
+    </bdi>
+  )
+}

@@ -1,0 +1,61 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  rule_broken: {
+    en: 'These values do not belong together. Check the marked fields.',
+    ar: 'هذه القيم لا تتوافق. راجع الحقول المحددة.',
+  },
+  session_exists: {
+    en: 'This till already has an open session. Continue or close that session.',
+    ar: 'لهذا الصندوق وردية مفتوحة. تابع تلك الوردية أو أغلقها.',
+  },
+  session_not_open: {
+    en: 'The till session is not open. Open a session, then try again.',
+    ar: 'وردية الصندوق غير مفتوحة. افتح وردية ثم حاول مرة أخرى.',
+  },
+  total_mismatch: {
+    en: 'Prices or taxes have changed. Check the new total, then complete the sale again.',
+    ar: 'تغيرت الأسعار أو الضرائب. راجع الإجمالي الجديد ثم أكمل البيع مرة أخرى.',
+  },
+  return_quantity: {
+    en: 'More would be returned than was sold. Reduce the quantity.',
+    ar: 'المرتجع أكثر مما بيع. خفّض الكمية.',
+  },
+  price_missing: {
+    en: 'The product has no price in this store. Add a price under Prices.',
+    ar: 'ليس للمنتج سعر في هذا المتجر. أضف سعرًا في الأسعار.',
+  },
+  tax_missing: {
+    en: 'No tax rule applies to the product. Add a rule under Tax rules.',
+    ar: 'لا تنطبق قاعدة ضريبة على المنتج. أضف قاعدة في قواعد الضريبة.',
+  },
+  not_sellable: {
+    en: 'The product cannot be sold at the till. Remove the line.',
+    ar: 'لا يمكن بيع المنتج في الصندوق. احذف السطر.',
+  },
+  tender_not_enough: {
+    en: 'The payments do not cover the total. Add a payment.',
+    ar: 'المدفوعات لا تغطي الإجمالي. أضف دفعة.',
+  },
+  tender_exceeds_due: {
+    en: 'A payment without change cannot exceed the amount due. Reduce the amount.',
+    ar: 'لا يمكن لدفعة بلا باقٍ أن تتجاوز المبلغ المستحق. خفّض المبلغ.',
+  },
+  change_only_cash: {
+    en: 'Only cash payments give change. Enter the exact amount.',
+    ar: 'لا يُرد الباقي إلا في الدفع النقدي. أدخل المبلغ تمامًا.',
+  },
+  tender_not_offered: {
+    en: 'This payment type is not available at the till. Select another one.',
+    ar: 'نوع الدفع هذا غير متاح في الصندوق. اختر نوعًا آخر.',
+  },
+  reason_required: { en: 'A reason is required. Enter the reason.', ar: 'السبب مطلوب. أدخل السبب.' },
+  not_voidable: {
+    en: 'Only receipts of an open session without returns can be voided. Use a return instead.',
+    ar: 'لا يُلغى إلا إيصال في وردية مفتوحة بلا مرتجعات. استخدم المرتجع بدلًا من ذلك.',
+  },
+  drawer_short: {
+    en: 'The drawer does not hold this amount. Enter a smaller amount.',
+    ar: 'لا يحتوي الدرج على هذا المبلغ. أدخل مبلغًا أصغر.',
+  },
+})

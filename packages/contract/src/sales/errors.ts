@@ -1,0 +1,23 @@
+import type { ErrorDefinition } from '../error-definition.ts'
+import { text } from './errors.text.ts'
+
+/** Errors of module sales. */
+export const errors = {
+  'sales.rule_broken': { status: 422, text: text.rule_broken },
+  'sales.session_exists': { status: 409, text: text.session_exists },
+  'sales.session_not_open': { status: 409, text: text.session_not_open },
+  /** `details`: `grossMinor` as the server calculates it and `lines`, its amounts. */
+  'sales.total_mismatch': { status: 409, text: text.total_mismatch },
+  /** `details.lines`: `{ line, left }`, the quantity that can still be returned. */
+  'sales.return_quantity': { status: 409, text: text.return_quantity },
+  'sales.price_missing': { status: 422, text: text.price_missing },
+  'sales.tax_missing': { status: 422, text: text.tax_missing },
+  'sales.not_sellable': { status: 422, text: text.not_sellable },
+  'sales.tender_not_enough': { status: 422, text: text.tender_not_enough },
+  'sales.tender_exceeds_due': { status: 422, text: text.tender_exceeds_due },
+  'sales.change_only_cash': { status: 422, text: text.change_only_cash },
+  'sales.tender_not_offered': { status: 422, text: text.tender_not_offered },
+  'sales.reason_required': { status: 422, text: text.reason_required },
+  'sales.not_voidable': { status: 409, text: text.not_voidable },
+  'sales.drawer_short': { status: 422, text: text.drawer_short },
+} as const satisfies Record<string, ErrorDefinition>

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { choiceField, dateField, instantField, shownField } from '../fields.ts'
+import { listing } from '../listing.ts'
+import { page } from '../page.ts'
+import { amountField, recordField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf, Instant } from '../values.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './receipt.text.ts'
+
+export const receiptsPage = page({
+  module: 'sales',
+  path: '/pos/till-receipts/',
+  title: text.title,
+  menuTitle: menu.till,
+  icon: 'receipt',
+  events: ['export'],
+  sortOrder: 30,
+  pickers: ['erp.store', 'sales.till', 'crm.customer'],
+})
+
+/** Receipts of tills, newest first. */
+export const receipts = listing({
+  module: 'sales',
+  thing: 'sale',
+  page: receiptsPage,
+  api: '/pos/receipts',
+  source: 'sales.receipt_list',
+  text,
+  fields: {
+    number: shownField(),
+    kind: choiceField(['sale', 'return']),
+    status: choiceField(['completed', 'voided']),
+    soldAt: instantField(),
+    businessOn: dateField(),
+    storeId: recordField('erp.store'),
+    tillId: recordField('sales.till'),
+    cashier: shownField(),
+    customerId: recordField('crm.customer').nullable(),
+    payableMinor: amountField({ min: -99_999_999_999_999 }),
+    taxMinor: amountField({ min: -99_999_999_999_999 }),
+  },
+  titleField: 'number',
+  columns: ['kind', 'soldAt', 'storeId', 'cashier', 'customerId', 'payableMinor', 'status'],
+  filters: ['kind', 'status', 'storeId', 'tillId'],
+  sort: ['number', 'soldAt', 'businessOn'],
+  defaultSort: ['-soldAt'],
+  storeColumns: ['store_id'],
+  search: { fields: ['number'] },
+  hasGet: true,
+  isGrowing: true,
+})
+
+const Amount = z.int()
+
+/** A receipt with everything that is printed on it. */
+export const getReceipt = route({
+  id: 'sales.receipt.get',
+  method: 'GET',
+  path: '/pos/receipts/{id}/details',
+  page: receiptsPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf('sales.sale') }),
+  output: z.object({
+    id: idOf('sales.sale'),
+    number: z.string(),
+    kind: z.enum(['sale', 'return']),
+    status: z.enum(['completed', 'voided']),
+    company: z.string(),
+    /** Tax number of the company. */
+    taxNo: z.string().nullable(),
+    store: z.string(),
+    /** Lines of the address of the store, and its phone. */
+    address: z.array(z.string()),
+    till: z.string(),
+    tillId: idOf('sales.till'),
+    receiptWidth: z.enum(['58', '80']),
+    cashier: z.string().nullable(),
+    customer: z.string().nullable(),
+    currency: z.string(),
+    soldAt: Instant,
+    businessOn: BusinessDate,
+    /** The session still takes voids. */
+    isSessionOpen: z.boolean(),
+    taxIncluded: z.boolean(),
+    netMinor: Amount,
+    taxMinor: Amount,
+    grossMinor: Amount,
+    roundingMinor: Amount,
+    payableMinor: Amount,
+    discountMinor: Amount,
+    reason: z.string().nullable(),
+    voidReason: z.string().nullable(),
+    original: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
+    returns: z.array(z.object({ id: idOf('sales.sale'), number: z.string() })),
+    lines: z.array(
+      z.object({
+        lineNo: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        options: z.string(),
+        quantity: z.number(),
+        unitMinor: Amount,
+        discountMinor: Amount,
+        grossMinor: Amount,
+        netMinor: Amount,
+        taxMinor: Amount,
+        returnedQuantity: z.number(),
+        returnedGrossMinor: Amount,
+      }),
+    ),
+    taxes: z.array(z.object({ code: z.string(), name: z.string(), taxableMinor: Amount, taxMinor: Amount })),
+    tenders: z.array(
+      z.object({
+        paymentTypeId: idOf('erp.payment_type'),
+        name: z.string(),
+        tenderedMinor: Amount,
+        changeMinor: Amount,
+        reference: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+export type Receipt = OutputOfRoute<typeof getReceipt>

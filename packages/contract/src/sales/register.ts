@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { page } from '../page.ts'
+import { amountField, quantityField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { text as menu } from './menu.text.ts'
+import { getReceipt, receipts } from './receipt.ts'
+import { text } from './register.text.ts'
+import { getSession, tillSessions } from './till-session.ts'
+
+export const registerPage = page({
+  module: 'sales',
+  path: '/pos/register/',
+  title: text.title,
+  menuTitle: menu.till,
+  icon: 'shopping-cart',
+  events: [
+    'sell',
+    { code: 'return', risk: 'medium' },
+    { code: 'void', risk: 'high' },
+    { code: 'price_override', risk: 'high' },
+  ],
+  sortOrder: 10,
+  pickers: ['crm.customer'],
+})
+
+const Amount = z.int()
+const variantId = idOf('procure.variant')
+const storeId = idOf('erp.store')
+const Ppm = z.int().min(0).max(1_000_000)
+
+/** Lines of a receipt. */
+export const mostLines = 200
+
+const PaymentChoice = z.object({
+  id: idOf('erp.payment_type'),
+  code: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  allowChange: z.boolean(),
+  allowRefund: z.boolean(),
+  needsReference: z.boolean(),
+  /** Smallest coin of cash payments; null: none. Units: minor units. */
+  roundingMinor: Amount.nullable(),
+})
+
+const TillChoice = z.object({
+  id: idOf('sales.till'),
+  code: z.string(),
+  name: z.string(),
+  storeId,
+  store: z.string(),
+  defaultFloatMinor: Amount,
+  /** Null: no session is open. */
+  session: z
+    .object({ id: idOf('sales.till_session'), name: z.string(), status: z.string(), openedBy: z.string() })
+    .nullable(),
+  paymentTypes: z.array(PaymentChoice),
+})
+
+/** Tills of the caller's stores with what the register needs to sell. */
+export const getRegister = route({
+  id: 'sales.register.get',
+  method: 'GET',
+  path: '/pos/bootstrap',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: [],
+  input: z.strictObject({}),
+  output: z.object({
+    currency: z.string(),
+    /** Most that the caller's role may take off; null: no limit. Units: parts per million. */
+    mostDiscountPpm: Amount.nullable(),
+    tills: z.array(TillChoice),
+  }),
+})
+export type Register = OutputOfRoute<typeof getRegister>
+export type TillChoice = z.output<typeof TillChoice>
+export type PaymentChoice = z.output<typeof PaymentChoice>
+
+const Rate = z.object({
+  componentId: idOf('accounts.tax_component'),
+  name: z.string(),
+  ratePpm: z.int(),
+  isCompound: z.boolean(),
+})
+
+/** A product as the register sells it: all that totals are calculated from. */
+export const RegisterItem = z.object({
+  variantId,
+  sku: z.string(),
+  name: z.string(),
+  /** Colour and size; empty for a product without variants. */
+  options: z.string(),
+  unit: z.string(),
+  /** Pieces of the scanned pack. */
+  packQuantity: z.number(),
+  /** Selling price of a stock unit. Units: minor units of the currency of the register. */
+  unitMinor: Amount,
+  taxIncluded: z.boolean(),
+  taxCodeId: idOf('accounts.tax_code'),
+  rates: z.array(Rate),
+  /** Available in the store; null for products without stock. */
+  available: z.number().nullable(),
+})
+export type RegisterItem = z.output<typeof RegisterItem>
+
+/** A scanned or typed code as an item of the store. */
+export const lookUpItem = route({
+  id: 'sales.register.look_up',
+  method: 'GET',
+  path: '/pos/lookup',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found', 'procure.unknown_barcode', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
+  input: z.strictObject({ storeId, code: z.string().trim().min(1).max(80) }),
+  output: RegisterItem,
+})
+
+/** Current prices of the lines of a cart, since they depend on quantities; null: no longer sold here. Answers in their order. */
+export const priceItems = route({
+  id: 'sales.register.price',
+  method: 'POST',
+  path: '/pos/prices',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({
+    storeId,
+    lines: z
+      .array(z.strictObject({ variantId, quantity: quantityField() }))
+      .min(1)
+      .max(mostLines),
+  }),
+  output: z.object({ items: z.array(RegisterItem.nullable()) }),
+})
+
+/** Products found by words, at most 20. */
+export const searchItems = route({
+  id: 'sales.register.search',
+  method: 'GET',
+  path: '/pos/search',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ storeId, q: z.string().trim().min(2).max(80) }),
+  output: z.object({ items: z.array(RegisterItem) }),
+})
+
+export const SaleLine = z.strictObject({
+  variantId,
+  quantity: quantityField(),
+  /** Of the line. Units: parts per million. */
+  discountPpm: Ppm.default(0),
+  /** Price in place of the price list's; requires its permission. Units: minor units. */
+  overrideMinor: amountField().nullable().default(null),
+})
+
+const Tender = z.strictObject({
+  paymentTypeId: idOf('erp.payment_type'),
+  tenderedMinor: amountField({ min: 1 }),
+  changeMinor: amountField().default(0),
+  reference: z.string().trim().max(80).nullable().default(null),
+})
+export type TenderInput = z.output<typeof Tender>
+
+const receiptErrors = [
+  'not_found',
+  'sales.session_not_open',
+  'sales.total_mismatch',
+  'sales.tender_not_enough',
+  'sales.tender_exceeds_due',
+  'sales.change_only_cash',
+  'sales.tender_not_offered',
+  'accounts.period_closed',
+  'accounts.rule_missing',
+  'inventory.location_blocked',
+  'inventory.reserved_in_pick',
+] as const
+
+const stale = [
+  receipts.routes.list,
+  receipts.routes.selected,
+  getReceipt,
+  tillSessions.routes.list,
+  tillSessions.routes.selected,
+  getSession,
+]
+
+export const CompletedSale = z.object({
+  id: idOf('sales.sale'),
+  uid: z.uuid(),
+  number: z.string(),
+  grossMinor: Amount,
+  payableMinor: Amount,
+  changeMinor: Amount,
+  soldAt: Instant,
+})
+
+/**
+ * Completes a sale: receipt, tenders, drawer, stock and journal together or not at all. The server prices and taxes the lines;
+ * `grossMinor` is what the cashier saw. The same `uid` answers the same receipt. Throws: limit_exceeded above the discount limit of the role.
+ */
+export const completeSale = route({
+  id: 'sales.sale.complete',
+  method: 'POST',
+  path: '/pos/sales',
+  page: registerPage,
+  event: 'sell',
+  writes: true,
+  stale,
+  errors: [...receiptErrors, 'limit_exceeded', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
+  input: z.strictObject({
+    uid: z.uuid(),
+    tillSessionId: idOf('sales.till_session'),
+    customerId: idOf('crm.customer').nullable().default(null),
+    soldAt: Instant,
+    lines: z.array(SaleLine).min(1).max(mostLines),
+    /** Of the sum after discounts of the lines. */
+    discountPpm: Ppm.default(0),
+    grossMinor: amountField(),
+    tenders: z.array(Tender).max(10),
+  }),
+  output: CompletedSale,
+})
+export type CompleteSale = OutputOfRoute<typeof completeSale>
+
+/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit. */
+export const completeReturn = route({
+  id: 'sales.return.complete',
+  method: 'POST',
+  path: '/pos/returns',
+  page: registerPage,
+  event: 'return',
+  writes: true,
+  stale,
+  errors: [...receiptErrors, 'limit_exceeded', 'sales.return_quantity', 'sales.reason_required'],
+  input: z.strictObject({
+    uid: z.uuid(),
+    tillSessionId: idOf('sales.till_session'),
+    originalSaleId: idOf('sales.sale'),
+    soldAt: Instant,
+    reason: z.string().trim().max(500),
+    lines: z
+      .array(
+        z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
+      )
+      .min(1)
+      .max(mostLines),
+    tenders: z.array(Tender).max(10),
+  }),
+  output: CompletedSale,
+})
+
+/** Voids a receipt of an open session: stock, money and journal are reversed. */
+export const voidSale = route({
+  id: 'sales.sale.void',
+  method: 'POST',
+  path: '/pos/sales/{id}/void',
+  page: registerPage,
+  event: 'void',
+  writes: true,
+  stale,
+  errors: [
+    'not_found',
+    'sales.not_voidable',
+    'sales.reason_required',
+    'sales.session_not_open',
+    'accounts.period_closed',
+    'inventory.insufficient_stock',
+  ],
+  input: z.strictObject({ id: idOf('sales.sale'), reason: z.string().trim().max(500) }),
+  output: z.object({ id: idOf('sales.sale') }),
+})
