@@ -55,10 +55,12 @@ export async function forgetStockJournals(superUrl: string, companyId: number): 
        delete from accounts.journal where ${mine} and source = 'stock';
        delete from accounts.balance_daily where ${mine};
        delete from accounts.balance_monthly where ${mine};
-       insert into accounts.balance_daily (company_id, account_id, store_id, day, slot, debit_minor, credit_minor)
-         select company_id, account_id, store_id, posted_on, 0, ${summed} from accounts.journal_line where ${mine} group by 1, 2, 3, 4;
-       insert into accounts.balance_monthly (company_id, account_id, store_id, month, slot, debit_minor, credit_minor)
-         select company_id, account_id, store_id, date_trunc('month', day), 0, ${summed} from accounts.balance_daily where ${mine} group by 1, 2, 3, 4;
+       insert into accounts.balance_daily (company_id, account_id, store_id, day, is_closing, slot, debit_minor, credit_minor)
+         select l.company_id, l.account_id, l.store_id, l.posted_on, j.is_closing, 0, ${summed} from accounts.journal_line l
+         join accounts.journal j on j.company_id = l.company_id and j.id = l.journal_id where l.${mine} group by 1, 2, 3, 4, 5;
+       insert into accounts.balance_monthly (company_id, account_id, store_id, month, is_closing, slot, debit_minor, credit_minor)
+         select company_id, account_id, store_id, date_trunc('month', day), is_closing, 0, ${summed} from accounts.balance_daily
+         where ${mine} group by 1, 2, 3, 4, 5;
        update inventory.stock_posting set is_journalled = false where ${mine};
      end $$`,
   )

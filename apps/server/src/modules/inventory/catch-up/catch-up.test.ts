@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runJson } from '../../../../../../tests/support/command-line.ts'
 import { query } from '../../../../../../tests/support/database.ts'
-import { balancesOf, forgetStockJournals } from '../../../../../../tests/support/journals.ts'
+import { accountsOf, balancesOf, forgetStockJournals, postJournal } from '../../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
 import { addStock, expectWholeLedger, post, reverse, revalue } from '../../../../../../tests/support/stock.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { runJob } from '../../../platform/job-runner.ts'
 import { catchUpJournals, createJournalMonths } from './catch-up-journals.ts'
 
@@ -42,8 +43,11 @@ test('missing journals are posted in batches of any size, once, in closed period
   const scope = { companyId }
   await query(
     server.database.superUrl,
-    `update accounts.period set stock = 'closed', ledger = 'closed' where company_id = $1 and starts_on = '2019-02-01'`,
-    [companyId],
+    `do $$ begin
+       set local session_replication_role = replica;
+       update accounts.period set stock = 'closed', receivables = 'closed', payables = 'closed', ledger = 'closed'
+         where company_id = ${companyId} and starts_on = '2019-02-01';
+     end $$`,
   )
   const step = (most: number) => db.inTransaction(scope, (tx) => catchUpJournals(tx, companyId, most))
   await db.inTransaction(scope, (tx) => createJournalMonths(tx, companyId))
@@ -56,6 +60,28 @@ test('missing journals are posted in batches of any size, once, in closed period
     db.reader(scope),
   )
   expect(months.rows).toEqual([{ month: 'accounts.journal_line_2019_02' }])
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a month of which another company has lines already has no partition, and they stay where they are', async () => {
+  const { companyId } = await server.company()
+  const { 1020: bank = 0, 6200: rent = 0 } = await accountsOf(server.app.db, companyId)
+  const lines = [
+    { accountId: rent, amountMinor: 900 },
+    { accountId: bank, amountMinor: -900 },
+  ]
+  await postJournal(server.app.db, companyId, { postedOn: '2018-05-04', lines })
+  const other = await server.company()
+  const variantId = await addStock(server.app.db, other)
+  await post(server.app.db, other.companyId, {
+    storeId: other.storeId,
+    effectiveOn: '2018-05-06',
+    lines: [{ kind: 'sale', variantId, quantity: 1 }],
+  })
+  await forgetStockJournals(server.database.superUrl, other.companyId)
+  const run = (work: (tx: Tx) => Promise<unknown>) => server.app.db.inTransaction({ companyId: other.companyId }, work)
+  await run((tx) => createJournalMonths(tx, other.companyId))
+  expect(await run((tx) => catchUpJournals(tx, other.companyId, 10))).toBe(2)
   await expectWholeLedger(server.database.maintUrl)
 })
 
