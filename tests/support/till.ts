@@ -10,22 +10,21 @@ import { post } from './stock.ts'
 
 export type Goods = { readonly variantId: number; readonly sku: string }
 
+type Query = <T extends Record<string, unknown>>(text: string, values: readonly unknown[]) => Promise<T[]>
+type Shop = Pick<Tenant, 'companyId' | 'storeId'>
+
 /** A till of a company in Britain with cash and a card terminal by hand; all goods are taxed at 20 % unless a rule says otherwise. */
-export async function createTill(server: TestServer, { companyId, storeId }: Pick<Tenant, 'companyId' | 'storeId'>) {
-  const { superUrl } = server.database
-  const [till] = await query<{ id: number }>(
-    superUrl,
+export async function addTill(run: Query, { companyId, storeId }: Shop) {
+  const [till] = await run<{ id: number }>(
     `insert into sales.till (company_id, code, name, store_id) values ($1, 'T1', 'Till 1', $2) returning id`,
     [companyId, storeId],
   )
-  const types = await query<{ id: number; kind: string }>(
-    superUrl,
+  const types = await run<{ id: number; kind: string }>(
     `insert into erp.payment_type (company_id, code, name, kind, allow_change, opens_drawer) values
       ($1, 'zz-cash', 'Cash in hand', 'cash', true, true), ($1, 'zz-card', 'Card by hand', 'card_manual', false, false) returning id, kind`,
     [companyId],
   )
-  await query(
-    superUrl,
+  await run(
     `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
       select $1, 'ZZ-ALL', 'All goods', 'sale', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.kind = 'standard'`,
     [companyId],
@@ -34,14 +33,26 @@ export async function createTill(server: TestServer, { companyId, storeId }: Pic
   return { tillId: Number(till?.id), cash: idOf('cash'), card: idOf('card_manual') }
 }
 
-/** Goods with a price including tax in minor units, and stock at a unit cost. */
+export async function createTill(server: TestServer, shop: Shop) {
+  return await addTill((text, values) => query(server.database.superUrl, text, values), shop)
+}
+
+type NewGoods = {
+  /** Including tax. Units: minor units. */
+  readonly price: number
+  readonly unitCost: string
+  readonly quantity?: number
+  readonly code?: string
+  readonly name?: string
+}
+
+/** Goods with a price, and stock at a unit cost. */
 export async function createGoods(
-  server: TestServer,
-  { companyId, storeId }: Pick<Tenant, 'companyId' | 'storeId'>,
-  { price, unitCost, quantity = 10 }: { readonly price: number; readonly unitCost: string; readonly quantity?: number },
+  { app: { db } }: { readonly app: Pick<TestServer['app'], 'db'> },
+  { companyId, storeId }: Shop,
+  { unitCost, quantity = 10, ...product }: NewGoods,
 ): Promise<Goods> {
-  const { db } = server.app
-  const { variantIds, code } = await createProduct(db, companyId, { price })
+  const { variantIds, code } = await createProduct(db, companyId, product)
   const [variantId = 0] = variantIds
   await post(db, companyId, { storeId, lines: [{ kind: 'opening', variantId, quantity, unitCost }] })
   return { variantId, sku: code }

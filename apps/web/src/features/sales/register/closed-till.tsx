@@ -17,6 +17,7 @@ import page from '../../../ui/display/page.module.css'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './register.module.css'
+import { hasKeyboard } from './use-till-keys.ts'
 
 type Props = {
   readonly till: TillChoice
@@ -87,6 +88,7 @@ function OpenSession({ till, currency }: Pick<Props, 'till' | 'currency'>) {
         problem={problem ?? undefined}
         inputMode="decimal"
         maxLength={16}
+        inputRef={selectFirst}
         value={entered}
         onType={setEntered}
       />
@@ -100,4 +102,8 @@ function OpenSession({ till, currency }: Pick<Props, 'till' | 'currency'>) {
       </ReasonButton>
     </form>
   )
+}
+
+function selectFirst(input: HTMLInputElement | null): void {
+  if (hasKeyboard()) input?.select()
 }

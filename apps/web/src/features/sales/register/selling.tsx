@@ -3,7 +3,7 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
 import { useScans } from '../../../app/scan/scan.ts'
 import { useClientState } from '../../../app/session/client-store.ts'
@@ -60,6 +60,10 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     fieldRef,
     useCallback((more: string) => setWords((before) => before + more), []),
   )
+
+  useEffect(() => {
+    if (hasKeyboard()) fieldRef.current?.focus()
+  }, [])
 
   const isSent = sheet.sent !== null
   const showsPayment = isPaying || isSent

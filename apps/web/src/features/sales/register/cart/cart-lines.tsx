@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/sales/register.text'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart.module.css'
-import type { Cart } from '../state/use-cart.ts'
+import type { Cart, CartRow } from '../state/use-cart.ts'
 
 type Props = {
   readonly cart: Cart
@@ -15,10 +15,12 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** Lines of the cart, the newest first. */
+/** Lines of the cart, the one scanned last first. */
 export function CartLines({ cart, currency, mostDiscountPpm, edited, onEdit, onLeave }: Props) {
   const { t } = useLanguage()
   const { rows, sheet } = cart
+  const places = new Map(sheet.order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: CartRow) => places.get(id) ?? 0
   if (rows.length === 0)
     return (
       <div className={styles.empty}>
@@ -34,18 +36,20 @@ export function CartLines({ cart, currency, mostDiscountPpm, edited, onEdit, onL
         <span>{t(text.amount)}</span>
       </div>
       <ul className={styles.lines}>
-        {rows.toReversed().map((row) => (
-          <CartLine
-            key={row.id}
-            row={row}
-            currency={currency}
-            mostDiscountPpm={mostDiscountPpm}
-            isLast={row.id === sheet.lastId}
-            isEdited={row.id === edited}
-            onEdit={(isOpen) => onEdit(isOpen ? row.id : null)}
-            onLeave={onLeave}
-          />
-        ))}
+        {rows
+          .toSorted((one, other) => placeOf(other) - placeOf(one))
+          .map((row) => (
+            <CartLine
+              key={row.id}
+              row={row}
+              currency={currency}
+              mostDiscountPpm={mostDiscountPpm}
+              isLast={row.id === sheet.lastId}
+              isEdited={row.id === edited}
+              onEdit={(isOpen) => onEdit(isOpen ? row.id : null)}
+              onLeave={onLeave}
+            />
+          ))}
       </ul>
     </>
   )

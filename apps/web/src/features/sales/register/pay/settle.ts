@@ -63,7 +63,7 @@ export function exactOf({ kind, roundingMinor }: PaymentChoice, dueMinor: number
   return kind === 'cash' ? roundCash(dueMinor, roundingMinor ?? 1) : dueMinor
 }
 
-const noteSteps = [5, 10, 20, 50, 100, 200, 500]
+const noteSteps = [5, 10, 20, 50, 100]
 
 /** Sums that a customer is likely to hand over in notes, the smallest first. Units: minor units. */
 export function likelyNotes(dueMinor: number, currency: string): readonly number[] {

@@ -43,7 +43,7 @@ export function ReturnLines({ receipt, draft, currency }: Props) {
                 <IconMinus size={18} stroke={1.75} />
               </IconButton>
               <QuantityField
-                id={`return-quantity-${String(lineNo)}`}
+                id={returnQuantityId(lineNo)}
                 label={t(text.returnQuantityOf, { name })}
                 value={quantity}
                 most={left}
@@ -85,4 +85,8 @@ export function ReturnLines({ receipt, draft, currency }: Props) {
       })}
     </ul>
   )
+}
+
+export function returnQuantityId(lineNo: number): string {
+  return `return-quantity-${String(lineNo)}`
 }

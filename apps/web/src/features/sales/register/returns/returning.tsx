@@ -17,7 +17,7 @@ import { changeReturn, useTills } from '../state/tills-store.ts'
 import { useTillKeys } from '../use-till-keys.ts'
 import { emptyReturn } from '../state/tills-state.ts'
 import { refundTypes, returnedLines } from './returned-lines.ts'
-import { ReturnLines } from './return-lines.tsx'
+import { returnQuantityId, ReturnLines } from './return-lines.tsx'
 import { useReturn } from './use-return.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const right = permissionName(registerPage, 'return')
   const isSent = draft.sent !== null
   useTillKeys({
-    quantity: nothing,
+    quantity: () => document.getElementById(returnQuantityId(receipt.lines[0]?.lineNo ?? 1))?.focus(),
     customer: nothing,
     discount: nothing,
     orderDiscount: nothing,

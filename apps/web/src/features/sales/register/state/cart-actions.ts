@@ -11,7 +11,11 @@ const dispatch = (event: Parameters<ReturnType<typeof clientStore.getState>['dis
 /** Adds pieces of goods; those of the same variant are one line. */
 export function addItem(item: RegisterItem, pieces: number): void {
   const id = item.variantId
-  changeSheet(({ items }) => ({ items: { ...items, [id]: item }, lastId: id }))
+  changeSheet(({ items, order }) => ({
+    items: { ...items, [id]: item },
+    order: [...order.filter((one) => one !== id), id],
+    lastId: id,
+  }))
   dispatch({ type: 'addToCart', id, quantity: pieces })
 }
 

@@ -27,6 +27,8 @@ const Sheet = Payment.extend({
   /** Of the total. Units: parts per million. */
   discountPpm: z.int(),
   customerId: z.int().nullable(),
+  /** Lines in the order in which they were last scanned. */
+  order: z.array(z.int()),
   /** The line that was changed last. */
   lastId: z.int().nullable(),
   /** Sent without an answer; nothing changes until it is sent again and answered. */
@@ -74,6 +76,7 @@ export function emptySheet(): Sheet {
     prices: {},
     discountPpm: 0,
     customerId: null,
+    order: [],
     lastId: null,
     sent: null,
   }

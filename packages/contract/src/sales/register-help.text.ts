@@ -1,0 +1,35 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  help: {
+    en: 'Open a session with the float, then scan or search. The cart stays on this device until it is paid, also after a reload.',
+    ar: 'افتح وردية بالعهدة ثم امسح أو ابحث. تبقى السلة على هذا الجهاز حتى تُدفع، وبعد إعادة التحميل أيضًا.',
+  },
+  help_sell: { en: 'Sell', ar: 'البيع' },
+  help_sell_1: {
+    en: 'Scan the products. Enter 3* before a scan to sell three. F2 changes the quantity, F6 the discount of the last line.',
+    ar: 'امسح المنتجات. أدخل ‎3*‎ قبل المسح لبيع ثلاثة. يغيّر F2 الكمية وF6 خصم السطر الأخير.',
+  },
+  help_sell_2: {
+    en: 'Select Pay (F9). Enter an amount and select the payment type; a blank amount is the amount due.',
+    ar: 'اختر «الدفع» (F9). أدخل المبلغ واختر نوع الدفع؛ المبلغ الفارغ هو المستحق.',
+  },
+  help_sell_3: {
+    en: 'Select Complete sale, give the change, and print the receipt.',
+    ar: 'اختر «إتمام البيع» وأعطِ الباقي واطبع الإيصال.',
+  },
+  help_park: { en: 'Park a sale', ar: 'تعليق بيع' },
+  help_park_1: {
+    en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',
+    ar: 'اختر «تعليق البيع» (F8) لخدمة عميل آخر. يعرض F8 مع سلة فارغة المبيعات المعلقة.',
+  },
+  help_return: { en: 'Return items', ar: 'إرجاع أصناف' },
+  help_return_1: {
+    en: 'Open the receipt under Receipts and select Return items.',
+    ar: 'افتح الإيصال في «الإيصالات» واختر «إرجاع أصناف».',
+  },
+  help_return_2: {
+    en: 'Enter the quantities and the reason. Clear Back to stock for damaged items. Select how the money is refunded.',
+    ar: 'أدخل الكميات والسبب. ألغِ «إعادة إلى المخزون» للأصناف التالفة. اختر طريقة رد المال.',
+  },
+})
