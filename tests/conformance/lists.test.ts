@@ -15,11 +15,13 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { dispatch } from '@countinghouse/contract/wms/dispatch'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
 import { beforeAll, expect, test } from 'vitest'
 import { loadContract } from '../../apps/server/src/platform/contract.ts'
 import { query } from '../support/database.ts'
+import { createSupplier } from '../support/containers.ts'
 import { createProduct } from '../support/products.ts'
 import { settlingShop } from '../support/settlements.ts'
 import { addStock } from '../support/stock.ts'
@@ -123,6 +125,18 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
     [stockAdjustment.listing.name]: () =>
       owner.call(stockAdjustment.routes.create, { ...entered(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
     [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, entered()),
+    [purchaseOrder.listing.name]: async () => {
+      const supplierId = await createSupplier(owner)
+      const { storeId } = tenant
+      const lines = [{ variantId, quantity: 1, unitPrice: '8' }]
+      await owner.call(purchaseOrder.routes.create, {
+        uid: randomUUID(),
+        orderedOn: '2026-03-10',
+        supplierId,
+        storeId,
+        lines,
+      })
+    },
     [dispatch.listing.name]: () =>
       owner.call(dispatch.routes.create, {
         ...entered(),

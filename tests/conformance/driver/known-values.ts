@@ -53,6 +53,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'inventory.cancellable.cancelMany': ['inventory.transfer'],
   'procure.product.stepMany': ['procure.product'],
   'inventory.containerReceipt.open': ['inventory.container'],
+  'purchase.goodsReceipt.openByNumber': ['purchase.purchase_order'],
 }
 
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
@@ -153,6 +154,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'inventory.container.skip': ({ record, text }) => ({ version: record?.version, toStatus: 'customs', note: text }),
   'inventory.container.reschedule': ({ record, text }) => ({ version: record?.version, eta: '2026-12-24', note: text }),
   'inventory.containerReceipt.open': ({ record }) => ({ uid: randomUUID(), container: record?.body['container'] }),
+  'purchase.goodsReceipt.open': () => ({ uid: randomUUID() }),
+  'purchase.goodsReceipt.openByNumber': ({ record }) => ({ uid: randomUUID(), order: record?.body['order'] }),
   'inventory.containerReceipt.scan': ({ record }) => ({
     scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1, condition: 'good' }],
   }),

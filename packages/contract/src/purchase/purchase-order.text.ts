@@ -38,7 +38,7 @@ export const text = texts({
   incoterm_help: { en: 'Leave blank to use the supplier Incoterm.', ar: 'اتركه فارغًا لاستخدام شرط المورد.' },
   ...incotermText,
   incotermPlace: { en: 'Incoterm place', ar: 'مكان شرط التسليم' },
-  discountPpm: { en: 'Header discount (%)', ar: 'خصم الطلب (%)' },
+  discountPpm: { en: 'Header discount rate', ar: 'نسبة خصم الطلب' },
   discountMinor: { en: 'Header discount amount', ar: 'مبلغ خصم الطلب' },
   discountMinor_help: { en: 'Enter either a rate or an amount.', ar: 'أدخل نسبة أو مبلغًا.' },
   supplierReference: { en: 'Supplier reference', ar: 'مرجع المورد' },

@@ -26,7 +26,6 @@ export async function recordReceived(
     from part p where l.company_id = ${ctx.companyId} and l.purchase_order_id = ${purchaseOrderId} and l.line_no = p.line_no`.execute(
     tx,
   )
-  await updateReceiptStatus(ctx, tx, purchaseOrderId)
 }
 
 /** Closes received lines of the receipt of which no more is open than the tolerance permits. Source: procurement.md 4.7. */
@@ -38,12 +37,12 @@ export async function closeShort(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Rece
       and l.line_no = r.line_no and l.received_quantity > 0 and l.open_quantity > 0 and l.open_quantity <= l.short_quantity`.execute(
     tx,
   )
-  await updateReceiptStatus(ctx, tx, purchaseOrderId)
 }
 
-async function updateReceiptStatus(ctx: Ctx, tx: Tx, orderId: number): Promise<void> {
-  const order = (await lockDocumentRow(ctx, tx, purchaseOrder, orderId)) ?? fail('not_found')
-  const receiptStatus = await receiptStatusOf(ctx, tx, orderId)
+/** The receipt status of the order follows from its lines. */
+export async function updateReceiptStatus(ctx: Ctx, tx: Tx, { purchaseOrderId }: Received): Promise<void> {
+  const order = (await lockDocumentRow(ctx, tx, purchaseOrder, purchaseOrderId)) ?? fail('not_found')
+  const receiptStatus = await receiptStatusOf(ctx, tx, purchaseOrderId)
   if (order['receiptStatus'] !== receiptStatus)
     await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
 }
