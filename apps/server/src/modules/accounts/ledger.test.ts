@@ -101,7 +101,10 @@ test('the home page shows balances, profit and periods to close to those who may
     uid: randomUUID(),
     postedOn: today,
     description: 'Not posted yet',
-    lines: [{ accountId: bank, debitMinor: 100 }],
+    lines: [
+      { accountId: bank, debitMinor: 100 },
+      { accountId: rent, creditMinor: 100 },
+    ],
   })
   const { metrics, items } = await owner.call(getFinanceHome, {})
   expect(items.find(({ key }) => key === 'accounts.entry_drafts')).toMatchObject({ count: 1 })
