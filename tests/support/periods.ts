@@ -1,6 +1,10 @@
 import { query } from './database.ts'
 
-type Locks = { readonly companyId: number; /** First day, `YYYY-MM-01`. */ readonly month: string; readonly state: 'open' | 'soft' | 'closed' }
+type Locks = {
+  readonly companyId: number
+  /** First day, `YYYY-MM-01`. */ readonly month: string
+  readonly state: 'open' | 'soft' | 'closed'
+}
 
 /** Sets all locks of a month, whatever the months before and after it say. */
 export async function setPeriod(superUrl: string, { companyId, month, state }: Locks): Promise<void> {

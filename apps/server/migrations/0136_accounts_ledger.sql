@@ -50,6 +50,7 @@ create index posting_rule_payment_type on accounts.posting_rule (company_id, pay
 create index posting_rule_account on accounts.posting_rule (company_id, account_id);
 create index posting_rule_created_by on accounts.posting_rule (company_id, created_by);
 select platform.protect_master('accounts.posting_rule');
+select platform.share_names('accounts.posting_rule');
 
 create table accounts.journal (
   company_id bigint not null references erp.company, id bigint generated always as identity,
@@ -135,8 +136,7 @@ create function accounts.protect_used_account() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if exists (select from accounts.balance_monthly b where b.company_id = old.company_id and b.account_id = old.id) then
-    raise exception 'account % has been posted to', old.code
-      using errcode = '23514', constraint = 'account_used', table = 'account', schema = 'accounts';
+    perform platform.refuse('accounts.account_used');
   end if;
   return new;
 end $$;

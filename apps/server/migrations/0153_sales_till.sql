@@ -103,6 +103,7 @@ create index sale_by_day on sales.sale (company_id, business_on, id);
 create index sale_customer on sales.sale (company_id, customer_id);
 create index sale_original_of on sales.sale (company_id, original_sale_id);
 create index sale_posted_by on sales.sale (company_id, posted_by, business_on);
+create index sale_currency on sales.sale (currency_code);
 create index sale_voided_by on sales.sale (company_id, voided_by);
 select platform.protect('sales.sale', 'select');
 

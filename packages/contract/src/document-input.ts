@@ -42,6 +42,8 @@ export type DocumentInput<F extends Fields, S extends Fields, A extends string> 
   api: string
   /** The view through which it is read and written, where its table has rows besides that are others'; lines have their table. */
   source?: string
+  /** The table whose constraints its rules are, where it is read and written by views of it: `accounts.invoice`. */
+  constrainedBy?: string
   /** `act_<act>` names the button, `did_<act>` what a history says, `ask_<act>` what is asked before. */
   text: ListingTexts & Readonly<Record<((keyof F | keyof S) & string) | `action_${A}` | `history_${A}`, Text>>
   menuTitle?: Text

@@ -46,6 +46,8 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   readonly entity: string
   /** Where it is read and written: its table, or a view of the rows there that are its own. */
   readonly table: string
+  /** The table that its constraints belong to; null: its own. */
+  readonly constrainedBy: string | null
   readonly page: Page
   readonly text: ListingTexts
   /** Every field of its form: its head, and its lines. */
@@ -151,6 +153,7 @@ export function document<const F extends Fields, const S extends Fields, const A
     thing: input.thing,
     entity: list.entity,
     table: tableOf(input),
+    constrainedBy: input.constrainedBy ?? null,
     page: documentPage,
     text: { ...shared, ...input.text },
     fields: input.fields,

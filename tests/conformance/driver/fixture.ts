@@ -43,6 +43,7 @@ import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { registerMakers, switchedModule } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
+import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
 import { yearMakers } from './year-factory.ts'
 import { settlementMakers } from './settlement-factory.ts'
@@ -148,6 +149,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...tillMakers(server, { companyId, storeId, session: () => person.session() }),
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),

@@ -38,6 +38,11 @@ test(
   async ({ page, shop, direct, signIn, otherBrowser }) => {
     await openTill(direct, shop)
     const cashier = await shop.add({ may: cashierMay, firstName: 'Lena', lastName: 'Vogt' })
+    await direct.query(
+      `insert into erp.role_limit (company_id, role_id, code, value, currency)
+       select $1, r.id, 'refund_amount', 10000, 'GBP' from erp.role r where r.company_id = $1 and r.code = $2`,
+      [shop.companyId, cashier.login],
+    )
     const manager = await shop.add({ may: managerMay, firstName: 'Amara', lastName: 'Okafor' })
     const press = (...keys: string[]) =>
       keys.reduce((turn, key) => turn.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -194,6 +199,7 @@ test('a sale whose answer was lost is sent again unchanged and recorded once', a
   await signIn(shop.owner)
   await page.goto(registerPage.path)
   await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(field(page)).toBeVisible()
   await scan(page, ['SOCKS'])
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
   await page.route('**/api/pos/sales', async (route) => {
@@ -226,6 +232,7 @@ test('a price that changed meanwhile is refused with the new total, and the cart
   await signIn(shop.owner)
   await page.goto(registerPage.path)
   await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(field(page)).toBeVisible()
   await scan(page, ['SOCKS'])
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
   await page.keyboard.press('F9')

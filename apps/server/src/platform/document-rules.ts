@@ -9,19 +9,24 @@ import { brokenRule } from './master.ts'
 export function documentConstraintRules(document: Document): [string, ConstraintRule][] {
   const { module, text } = document
   const { lines } = documentTableOf(document)
-  const thing = snakeCase(document.thing)
+  const own = `${module}.${snakeCase(document.thing)}`
+  // Views of a table have its constraints.
+  const constrained = (name: string) => name.replace(own, document.constrainedBy ?? own)
   const said = Object.entries(text).filter(([key]) => key.startsWith('rule_'))
   return [
     ...said.map(([key, words]): [string, ConstraintRule] => {
-      const name = `${module}.${thing}_${key.slice('rule_'.length)}`
+      const name = `${own}_${key.slice('rule_'.length)}`
       const table = lines.find((line) => name.startsWith(`${line.entity}_`))
-      return [name, table === undefined ? brokenRule(module, name, words) : brokenLine(module, table, name, words)]
+      return [
+        constrained(name),
+        table === undefined ? brokenRule(module, name, words) : brokenLine(module, table, name, words),
+      ]
     }),
     ...lines.flatMap((table) =>
       table.lineFields
         .filter(({ widget }) => widget === 'record')
         .map((field): [string, ConstraintRule] => [
-          `${table.entity}_company_id_${snakeCase(field.key)}_fkey`,
+          constrained(`${table.entity}_company_id_${snakeCase(field.key)}_fkey`),
           missingInLine(table, field),
         ]),
     ),

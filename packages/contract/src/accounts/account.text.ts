@@ -50,8 +50,4 @@ export const text = texts({
     en: 'An account cannot be its own parent. Select another parent account.',
     ar: 'لا يكون الحساب رئيسيًا لنفسه. اختر حسابًا رئيسيًا آخر.',
   },
-  rule_used: {
-    en: 'The account has postings, so its type and control cannot change. Create a new account instead.',
-    ar: 'للحساب ترحيلات، فلا يتغير نوعه ولا مراقبته. أنشئ حسابًا جديدًا بدلًا منه.',
-  },
 })

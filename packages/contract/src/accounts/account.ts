@@ -28,7 +28,7 @@ export const account = master({
   },
   columns: ['type', 'parentId', 'control', 'isManual'],
   filters: ['type', 'control', 'isManual'],
-  errors: ['accounts.rule_broken', 'accounts.account_in_rules'],
+  errors: ['accounts.rule_broken', 'accounts.account_used', 'accounts.account_in_rules'],
   // Merging two accounts would change posted journals.
   without: ['merge'],
 })

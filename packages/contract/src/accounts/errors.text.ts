@@ -65,6 +65,10 @@ export const text = texts({
     en: 'Journal entries cannot post to this account. Select an account that allows manual posting.',
     ar: 'لا يمكن لقيود اليومية الترحيل إلى هذا الحساب. اختر حسابًا يسمح بالترحيل اليدوي.',
   },
+  account_used: {
+    en: 'The account has postings, so its type and control cannot change. Create a new account instead.',
+    ar: 'للحساب ترحيلات، فلا يتغير نوعه ولا مراقبته. أنشئ حسابًا جديدًا بدلًا منه.',
+  },
   unbalanced: {
     en: 'Debits and credits differ. Enter lines with equal totals.',
     ar: 'المدين والدائن غير متساويين. أدخل سطورًا متساوية المجموع.',

@@ -31,6 +31,7 @@ export const errors = {
   'accounts.unknown_account': { status: 422, text: text.unknown_account },
   /** `details.lines`: `{ line }` of the lines, from 1. */
   'accounts.control_account': { status: 422, text: text.control_account },
+  'accounts.account_used': { status: 409, text: text.account_used },
   'accounts.unbalanced': { status: 422, text: text.unbalanced },
   /** `details`: `currency`, `day` and `path` of the exchange rates. */
   'accounts.rate_missing': { status: 422, text: text.rate_missing },

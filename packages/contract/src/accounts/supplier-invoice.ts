@@ -30,6 +30,7 @@ export const supplierCreditNoteNumbers = series({
 export const supplierInvoice = document({
   module: 'accounts',
   thing: 'supplierInvoice',
+  constrainedBy: 'accounts.invoice',
   path: '/finance/supplier-invoices/',
   api: '/accounts/supplier-invoices',
   text,

@@ -252,4 +252,14 @@ test('a new company has the shipped roles, with the events of the pages that the
     'till-sessions:count',
     'till-sessions:open',
   ])
+  const given = await query<{ code: string; value: string; currency: string | null }>(
+    server.database.maintUrl,
+    `select l.code, l.value::text, l.currency from erp.role_limit l join erp.role r on r.company_id = l.company_id and r.id = l.role_id
+     where l.company_id = $1 and r.template_code = 'cashier' order by l.code`,
+    [companyId],
+  )
+  expect(given).toEqual([
+    { code: 'discount_pct', value: '100000', currency: null },
+    { code: 'refund_amount', value: '5000', currency: 'GBP' },
+  ])
 })

@@ -1,3 +1,5 @@
+import type { LimitCode } from '@countinghouse/contract/erp/limits'
+import { limits } from '@countinghouse/contract/erp/limits'
 import { text } from '@countinghouse/contract/erp/role-template.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
@@ -17,6 +19,8 @@ export type RoleTemplate = {
   readonly name: Text
   readonly purpose: Text
   readonly shares: readonly Share[]
+  /** Units: parts per million, minor units of the company’s currency. */
+  readonly limits?: Readonly<Partial<Record<LimitCode, number>>>
 }
 
 const all = ['*']
@@ -47,16 +51,24 @@ const buying = [...costs, 'cost_edit']
 /** Roles of a new company, which can be copied again later. Administrator is role 1 and not a template. */
 export const roleTemplates: readonly RoleTemplate[] = [
   template('company_owner', [{ suites: all, events: all }]),
-  template('store_manager', [
-    { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
-    { suites: ['pos'], events: ['sell', 'return', 'void', 'price_override', 'open', 'cash_move'] },
-    { suites: ['procure'], events: [...read, 'export'] },
-  ]),
-  template('cashier', [
-    ofTill('register', [...read, 'sell', 'return']),
-    ofTill('till-sessions', [...read, 'open', 'cash_move', 'count']),
-    ofTill('till-receipts', read),
-  ]),
+  template(
+    'store_manager',
+    [
+      { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
+      { suites: ['pos'], events: ['sell', 'return', 'void', 'price_override', 'open', 'cash_move'] },
+      { suites: ['procure'], events: [...read, 'export'] },
+    ],
+    { discount_pct: 1_000_000, refund_amount: 100_000 },
+  ),
+  template(
+    'cashier',
+    [
+      ofTill('register', [...read, 'sell', 'return']),
+      ofTill('till-sessions', [...read, 'open', 'cash_move', 'count']),
+      ofTill('till-receipts', read),
+    ],
+    { discount_pct: 100_000, refund_amount: 5000 },
+  ),
   template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying] }]),
   template('purchasing_manager', [
     { suites: ['procure'], events: [...keepAll, ...buying, ...decide, 'delete', 'bank_edit'] },
@@ -122,8 +134,8 @@ type TemplateCode = Exclude<
   undefined
 >
 
-function template(code: TemplateCode, shares: readonly Share[]): RoleTemplate {
-  return { code, name: text[code], purpose: text[`${code}_help`], shares }
+function template(code: TemplateCode, shares: readonly Share[], limits?: RoleTemplate['limits']): RoleTemplate {
+  return { code, name: text[code], purpose: text[`${code}_help`], shares, ...(limits && { limits }) }
 }
 
 function ofPages(pages: readonly string[], events: readonly string[]): Share {
@@ -146,6 +158,12 @@ export async function copyTemplates(
     name: format(name, locale),
     description: format(purpose, locale),
   }))
+  const given = templates.flatMap(({ code, limits: own = {} }) =>
+    limits.flatMap((limit) => {
+      const value = own[limit.code]
+      return value === undefined ? [] : { template: code, code: limit.code, value, isAmount: limit.unit === 'amount' }
+    }),
+  )
   const { rows } = await sql<{ id: number }>`
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(code text, name text, description text)),
     created as (
@@ -153,7 +171,14 @@ export async function copyTemplates(
       select ${companyId}, w.code, w.name, w.description, w.code, ${userId}, ${userId} from wanted w returning id, template_code),
     granted as (
       insert into erp.role_event (company_id, role_id, page_event_id)
-      select ${companyId}, m.id, e.id from created m join (${eventsOfTemplates(templates)}) e on e.code = m.template_code)
+      select ${companyId}, m.id, e.id from created m join (${eventsOfTemplates(templates)}) e on e.code = m.template_code),
+    limited as (
+      insert into erp.role_limit (company_id, role_id, code, value, currency)
+      select ${companyId}, m.id, l.code, l.value, case when l."isAmount" then c.base_currency end
+      from created m
+      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as l (template text, code text, value bigint, "isAmount" boolean)
+        on l.template = m.template_code
+      join erp.company c on c.id = ${companyId})
     select id from created order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }
