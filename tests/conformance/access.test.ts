@@ -103,7 +103,7 @@ test('a store-bound user of another home module gets reason module, whatever his
   const permissions = withPermission()
     .map((operation) => operation.permission)
     .filter((right) => forAdmins.every(({ permission }) => permission !== right))
-  const bound = await as({ may: permissions, userType: 10, homeModule: '/pos' })
+  const bound = await as({ may: permissions, userType: 10, homeModule: '/sales' })
   for (const operation of withPermission()) await expectForbidden(bound, operation, 'module')
 })
 

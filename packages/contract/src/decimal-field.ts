@@ -10,8 +10,14 @@ export function decimalField(options: { whole: number; decimals: number; isSigne
     .string()
     .regex(
       new RegExp(
-        `^${isSigned ? '-?' : ''}${isPositive ? '(?!0+(?:\\.0+)?$)' : ''}\\d{1,${whole}}(?:\\.\\d{1,${decimals}})?$`,
+        isPositive ? positive(whole, decimals) : `^${isSigned ? '-?' : ''}\\d{1,${whole}}(?:\\.\\d{1,${decimals}})?$`,
       ),
     )
     .meta({ widget: 'text', decimals })
+}
+
+/** Without a look-ahead, which the API document's pattern may not have: one to nine first, or that many zeros after the point. */
+function positive(whole: number, decimals: number): string {
+  const small = Array.from({ length: decimals }, (_, zeros) => `0{${zeros}}[1-9]\\d{0,${decimals - zeros - 1}}`)
+  return `^(?:[1-9]\\d{0,${whole - 1}}(?:\\.\\d{1,${decimals}})?|0\\.(?:${small.join('|')}))$`
 }

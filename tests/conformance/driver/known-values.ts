@@ -91,6 +91,26 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.supplierProduct.create': ({ record, text }) => ({ ...record?.body, name: text, supplierCode: text }),
   'procure.cost.save': ({ record }) => record?.body,
   'procure.productWeb.save': ({ record }) => ({ version: record?.version, ...record?.body }),
+  // Quantities and prices whose amounts fit, with a tax code.
+  'accounts.invoice.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'accounts.invoice.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'accounts.supplierInvoice.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    reference: randomUUID(),
+    note: text,
+  }),
+  'accounts.supplierInvoice.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  // A till without a session, a session in the state that the step needs, and the total that the server calculates.
+  'sales.till_session.open': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.till_session.cash_move': ({ record }) => record?.body,
+  'sales.till_session.count': ({ record }) => ({ version: record?.version, counts: [] }),
+  'sales.till_session.close': ({ record }) => ({ version: record?.version, reason: 'Late' }),
+  'sales.sale.complete': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.return.complete': ({ record }) => ({ ...record?.body, uid: randomUUID(), soldAt: new Date().toISOString() }),
+  'sales.register.price': ({ record }) => record?.body,
+  'sales.sale.void': () => ({ reason: 'Wrong item' }),
+  'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   // Debits equal credits, and the next date is on the day of the month.
   'accounts.journalEntry.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'accounts.recurringJournal.create': ({ record, text }) => ({
@@ -217,6 +237,7 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.price.resolve',
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
+  'sales.register.look_up',
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',
 ])

@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
 /** Code of a module that no operation needs. */
-export const switchedModule = 'pos'
+export const switchedModule = 'sales'
 
 /** Entries of the menu and events of pages, which only code makes, and companies beside those that transition. */
 export function registerMakers(server: TestServer, companyId: number): Map<string, () => Promise<Found>> {

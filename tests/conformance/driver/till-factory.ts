@@ -87,6 +87,13 @@ export function tillMakers(
         return { id: body.tillSessionId, version: undefined, body }
       },
     ],
+    [
+      'sales.register.price',
+      async () => {
+        const { lines } = await entered()
+        return { id: storeId, version: undefined, body: { storeId, lines } }
+      },
+    ],
     ['sales.sale', sold],
     [
       'sales.return.complete',
@@ -99,14 +106,6 @@ export function tillMakers(
           version: undefined,
           body: { originalSaleId, tillSessionId, lines, tenders: [], reason: 'Late' },
         }
-      },
-    ],
-    [
-      'sales.register.look_up',
-      async () => {
-        const product = await createProduct(server.app.db, companyId, { price: 0 })
-        await entered()
-        return { id: storeId, version: undefined, body: { storeId, code: product.code } }
       },
     ],
   ])

@@ -152,7 +152,7 @@ export function normalised(text: Sql): Sql {
 
 /** Case and accents make no difference. Not `platform.normalise`, which costs four times as much where it is made for every row. */
 function plain(text: Sql): Sql {
-  return sql`lower(extensions.unaccent('extensions.unaccent'::regdictionary, ${text}))`
+  return sql`lower(extensions.unaccent('extensions.unaccent'::regdictionary, (${text})::text))`
 }
 
 /** Empty values sort first, so that the key is never null. */

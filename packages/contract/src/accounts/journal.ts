@@ -55,7 +55,7 @@ export const journals = listing({
     sourceType: shownField(),
     description: shownField().nullable(),
     totalMinor: amountField(),
-    lineCount: integerField({ min: 2, max: Number.MAX_SAFE_INTEGER }),
+    lineCount: integerField({ min: 2, max: 2_147_483_647 }),
     postedAt: instantField(),
     postedBy: shownField().nullable(),
   },

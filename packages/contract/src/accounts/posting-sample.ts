@@ -47,7 +47,7 @@ export const samplePosting = route({
   page: postingRule.page,
   event: 'view',
   writes: false,
-  errors: [],
+  errors: ['not_found'],
   input: z.strictObject(sampleFields),
   output: z.object({
     currency: z.string(),

@@ -54,6 +54,10 @@ export const text = texts({
     en: 'Only receipts of an open session without returns can be voided. Use a return instead.',
     ar: 'لا يُلغى إلا إيصال في وردية مفتوحة بلا مرتجعات. استخدم المرتجع بدلًا من ذلك.',
   },
+  amount_too_large: {
+    en: 'The amounts are too large. Check quantities and prices.',
+    ar: 'المبالغ كبيرة جدًا. راجع الكميات والأسعار.',
+  },
   drawer_short: {
     en: 'The drawer does not hold this amount. Enter a smaller amount.',
     ar: 'لا يحتوي الدرج على هذا المبلغ. أدخل مبلغًا أصغر.',

@@ -19,5 +19,6 @@ export const errors = {
   'sales.tender_not_offered': { status: 422, text: text.tender_not_offered },
   'sales.reason_required': { status: 422, text: text.reason_required },
   'sales.not_voidable': { status: 409, text: text.not_voidable },
+  'sales.amount_too_large': { status: 422, text: text.amount_too_large },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
 } as const satisfies Record<string, ErrorDefinition>

@@ -48,7 +48,6 @@ export const receipts = listing({
   defaultSort: ['-soldAt'],
   storeColumns: ['store_id'],
   search: { fields: ['number'] },
-  hasGet: true,
   isGrowing: true,
 })
 
@@ -58,7 +57,7 @@ const Amount = z.int()
 export const getReceipt = route({
   id: 'sales.receipt.get',
   method: 'GET',
-  path: '/pos/receipts/{id}/details',
+  path: '/pos/receipts/{id}',
   page: receiptsPage,
   event: 'view',
   writes: false,
@@ -66,6 +65,7 @@ export const getReceipt = route({
   input: z.strictObject({ id: idOf('sales.sale') }),
   output: z.object({
     id: idOf('sales.sale'),
+    uid: z.uuid(),
     number: z.string(),
     kind: z.enum(['sale', 'return']),
     status: z.enum(['completed', 'voided']),
@@ -91,6 +91,7 @@ export const getReceipt = route({
     grossMinor: Amount,
     roundingMinor: Amount,
     payableMinor: Amount,
+    changeMinor: Amount,
     discountMinor: Amount,
     reason: z.string().nullable(),
     voidReason: z.string().nullable(),

@@ -172,6 +172,7 @@ export type TenderInput = z.output<typeof Tender>
 const receiptErrors = [
   'not_found',
   'sales.session_not_open',
+  'sales.amount_too_large',
   'sales.total_mismatch',
   'sales.tender_not_enough',
   'sales.tender_exceeds_due',

@@ -56,7 +56,6 @@ export const tillSessions = listing({
   sort: ['name', 'businessOn', 'openedAt'],
   defaultSort: ['-openedAt'],
   storeColumns: ['store_id'],
-  hasGet: true,
   isGrowing: true,
 })
 
@@ -133,7 +132,7 @@ export type SessionReport = z.output<typeof SessionReport>
 export const getSession = route({
   id: 'sales.till_session.report',
   method: 'GET',
-  path: '/pos/till-sessions/{id}/x',
+  path: '/pos/till-sessions/{id}',
   page: tillSessionsPage,
   event: 'view',
   writes: false,

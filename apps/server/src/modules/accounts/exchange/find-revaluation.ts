@@ -21,8 +21,9 @@ export async function findRevaluation(
   ctx: Pick<Ctx, 'companyId' | 'grants'>,
   db: Reader | Tx,
   requested: string | undefined,
+  event: 'view' | 'post' = 'view',
 ): Promise<Revaluation> {
-  requireAllStores(ctx, revaluationPage)
+  requireAllStores(ctx, revaluationPage, event)
   const { companyId } = ctx
   const { currency, today } = await readBooks(ctx, db)
   const month = requested ?? addMonths(monthStart(today), -1).slice(0, 7)

@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/db.ts'
 
 type Asked = InputOfRoute<typeof samplePosting>
 
-/** The journal that an event would post, with the accounts of the posting rules. */
+/** The journal that an event would post, with the accounts of the posting rules. Throws: not_found for a record that does not exist. */
 export async function postSample({ companyId }: Ctx, reader: Reader, asked: Asked): Promise<SamplePosting> {
   const { debit, credit } = postingEvents[asked.event]
   const line = (no: number, role: PostingRole, amountMinor: number) => sql`
@@ -23,6 +23,14 @@ export async function postSample({ companyId }: Ctx, reader: Reader, asked: Aske
       from unnest(accounts.resolve_accounts(${companyId},
         array[${line(1, debit, asked.amountMinor)}, ${line(2, credit, -asked.amountMinor)}])) p
       left join accounts.account a on a.company_id = ${companyId} and a.id = p.account_id) as lines
-    from erp.company c where c.id = ${companyId}`.execute(reader)
+    from erp.company c
+    where c.id = ${companyId}
+      and (${asked.storeId}::bigint is null or exists (select from erp.store s where s.company_id = c.id and s.id = ${asked.storeId}))
+      and (${asked.categoryId}::bigint is null
+        or exists (select from procure.category g where g.company_id = c.id and g.id = ${asked.categoryId}))
+      and (${asked.paymentTypeId}::bigint is null
+        or exists (select from erp.payment_type t where t.company_id = c.id and t.id = ${asked.paymentTypeId}))`.execute(
+    reader,
+  )
   return rows[0] ?? fail('not_found')
 }

@@ -51,6 +51,6 @@ export function storesOf(
 }
 
 /** Journals balance across stores, so that these statements cover all of them. Throws: accounts.whole_company. */
-export function requireAllStores(ctx: Pick<Ctx, 'grants'>, page: Page = statementsPage): void {
-  if (storesOf(ctx, undefined, page) !== null) fail('accounts.whole_company')
+export function requireAllStores({ grants }: Pick<Ctx, 'grants'>, page: Page = statementsPage, event = 'view'): void {
+  if (grants.storesWith(permissionName(page, event)) !== null) fail('accounts.whole_company')
 }

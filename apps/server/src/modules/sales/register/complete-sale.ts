@@ -29,7 +29,7 @@ export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
   const isInclusive = items[0]?.taxIncluded ?? true
-  const totals = totalsOfCart(
+  const totals = totalsOf(
     input.lines.map(({ quantity, discountPpm, overrideMinor }, index) => {
       const { unitMinor, taxCodeId, tax } = items[index] as Item
       return { quantity, discountPpm, unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
@@ -92,6 +92,16 @@ export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale
   const after = posted.is_replayed ? { isSentAgain: true } : { number: posted.number, payableMinor }
   ctx.audit({ entity: 'sales.sale', entityId: posted.sale_id, label: posted.number, before: null, after })
   return answerOf(ctx, tx, posted.sale_id)
+}
+
+/** Throws: sales.amount_too_large. */
+function totalsOf(...cart: Parameters<typeof totalsOfCart>): ReturnType<typeof totalsOfCart> {
+  try {
+    return totalsOfCart(...cart)
+  } catch (error) {
+    if (error instanceof RangeError) return fail('sales.amount_too_large')
+    throw error
+  }
 }
 
 /** Throws: limit_exceeded, forbidden. */
