@@ -46,7 +46,13 @@ const Component = z.object({
 })
 export type TaxReturnRow = z.output<typeof Component>
 
-const access = { method: 'GET', page: taxReturnPage, event: 'view', writes: false } as const
+const access = {
+  method: 'GET',
+  page: taxReturnPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+} as const
 
 /** Output and input tax by component, from the tax lines of posted journals. */
 export const getTaxReturn = route({
@@ -107,6 +113,7 @@ export const exportTaxReturn = route({
   event: 'export',
   writes: false,
   answer: 'file',
+  errors: ['not_found'],
   input: z.strictObject({
     ...narrowing,
     direction: z.enum(taxDirections).optional(),

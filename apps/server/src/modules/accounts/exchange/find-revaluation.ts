@@ -21,9 +21,8 @@ export async function findRevaluation(
   ctx: Pick<Ctx, 'companyId' | 'grants'>,
   db: Reader | Tx,
   requested: string | undefined,
-  event: 'view' | 'post' = 'view',
 ): Promise<Revaluation> {
-  requireAllStores(ctx, revaluationPage, event)
+  requireAllStores(ctx, revaluationPage)
   const { companyId } = ctx
   const { currency, today } = await readBooks(ctx, db)
   const month = requested ?? addMonths(monthStart(today), -1).slice(0, 7)

@@ -18,7 +18,7 @@ import { findRevaluation, monthId } from './find-revaluation.ts'
  */
 export async function revalueMonth(ctx: Ctx, tx: Tx, { month }: { readonly month: string }): Promise<Revaluation> {
   await sql`select pg_advisory_xact_lock(hashtextextended('accounts.revaluation', ${ctx.companyId}))`.execute(tx)
-  const found = await findRevaluation(ctx, tx, month, 'post')
+  const found = await findRevaluation(ctx, tx, month)
   const { on, reversedOn, today, journals } = found
   if (on > today) fail('accounts.day_ahead')
   const missing = found.lines.find(({ rate }) => rate === null)
@@ -47,7 +47,7 @@ export async function revalueMonth(ctx: Ctx, tx: Tx, { month }: { readonly month
     before: null,
     after: { month, gainMinor: found.gainMinor },
   })
-  return await findRevaluation(ctx, tx, month, 'post')
+  return await findRevaluation(ctx, tx, month)
 }
 
 /** The difference of a balance against exchange gain and loss. The amount in the other currency stays. */

@@ -50,7 +50,8 @@ export function storesOf(
   return allowed === null || allowed.includes(storeId) ? [storeId] : []
 }
 
-/** Journals balance across stores, so that these statements cover all of them. Throws: accounts.whole_company. */
-export function requireAllStores({ grants }: Pick<Ctx, 'grants'>, page: Page = statementsPage, event = 'view'): void {
-  if (grants.storesWith(permissionName(page, event)) !== null) fail('accounts.whole_company')
+/** Journals balance across stores, so that these statements cover all of them, whichever permission of the page is used. Throws: accounts.whole_company. */
+export function requireAllStores({ grants }: Pick<Ctx, 'grants'>, page: Page = statementsPage): void {
+  const isWhole = ['view', 'export', 'post'].some((one) => grants.storesWith(permissionName(page, one)) === null)
+  if (!isWhole) fail('accounts.whole_company')
 }

@@ -7,6 +7,7 @@ import type {
   TaxReturnRow,
 } from '@countinghouse/contract/accounts/tax-return'
 import { taxReturnPage } from '@countinghouse/contract/accounts/tax-return'
+import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { monthStart } from '@countinghouse/kernel/days'
 import type { RawBuilder } from 'kysely'
@@ -35,6 +36,18 @@ function taxLinesIn(
       ${componentId === undefined ? sql`` : sql`and l.tax_component_id = ${componentId}`}`
 }
 
+/** Throws: not_found for a store or component that does not exist. */
+async function requireKnown({ companyId }: Ctx, reader: Reader, { storeId, componentId }: Narrowing): Promise<void> {
+  if (storeId === undefined && componentId === undefined) return
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select (${storeId ?? null}::bigint is null or exists (select from erp.store s where s.company_id = ${companyId} and s.id = ${storeId ?? null}))
+      and (${componentId ?? null}::bigint is null
+        or exists (select from accounts.tax_component c where c.company_id = ${companyId} and c.id = ${componentId ?? null})) as "isKnown"`.execute(
+    reader,
+  )
+  if (rows[0]?.isKnown !== true) fail('not_found')
+}
+
 /** The month up to today if none is requested. */
 function periodOf(books: Books, { from, to }: Narrowing): { from: string; to: string } {
   return periodIn(books, { from: from ?? monthStart(to ?? books.today), to })
@@ -43,6 +56,7 @@ function periodOf(books: Books, { from, to }: Narrowing): { from: string; to: st
 /** Tax by direction and component. */
 export async function findTaxReturn(ctx: Ctx, reader: Reader, requested: Narrowing): Promise<TaxReturn> {
   const books = await readBooks(ctx, reader)
+  await requireKnown(ctx, reader, requested)
   const period = periodOf(books, requested)
   const { rows } = await sql<TaxReturnRow>`
     select p.id as "componentId", p.code, p.name, s.direction, s.taxable as "taxableMinor", s.tax as "taxMinor", s.documents
@@ -74,6 +88,7 @@ export async function findTaxLines(
   wordsOf: SourceWords,
 ): Promise<TaxLines> {
   const books = await readBooks(ctx, reader)
+  await requireKnown(ctx, reader, requested)
   const period = periodOf(books, requested)
   const where = sql`${taxLinesIn(ctx, period, requested)} and l.tax_direction = ${requested.direction}`
   const { rows } = await sql<Found>`
