@@ -1,7 +1,6 @@
 import type { RegisterItem } from '@countinghouse/contract/sales/register'
 import { clientStore } from '../../../../app/session/client-store.ts'
 import { instantNow } from './instant-now.ts'
-import type { EnteredTender } from './tills-state.ts'
 import { recallCart, parkCart } from './tills-state.ts'
 import { changeCart, changeSheet } from './tills-store.ts'
 
@@ -47,10 +46,6 @@ export function overridePrice(id: number, minor: number | null): void {
     lastId: id,
     prices: minor === null ? without(prices, id) : { ...prices, [id]: minor },
   }))
-}
-
-export function addTender(tender: Omit<EnteredTender, 'key' | 'reference'>): void {
-  changeSheet(({ tenders }) => ({ tenders: [...tenders, { ...tender, key: crypto.randomUUID(), reference: '' }] }))
 }
 
 export function park(): void {
