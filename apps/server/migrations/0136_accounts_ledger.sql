@@ -283,7 +283,17 @@ drop function if exists accounts.lock_stock_period(bigint, date, boolean);
 alter table accounts.account no force row level security;
 alter table accounts.posting_rule no force row level security;
 alter table erp.company no force row level security;
-select accounts.create_chart(c.id) from erp.company c;
+-- Words of records are written for the company of the session.
+do $$
+declare
+  company record;
+begin
+  for company in select c.id from erp.company c loop
+    perform set_config('app.company', company.id::text, true);
+    perform accounts.create_chart(company.id);
+  end loop;
+  perform set_config('app.company', '', true);
+end $$;
 alter table accounts.account force row level security;
 alter table accounts.posting_rule force row level security;
 alter table erp.company force row level security;

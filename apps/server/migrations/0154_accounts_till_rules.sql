@@ -25,7 +25,17 @@ create trigger company_till_rules after insert on erp.company for each row execu
 alter table accounts.account no force row level security;
 alter table accounts.posting_rule no force row level security;
 alter table erp.company no force row level security;
-select accounts.create_till_rules(c.id) from erp.company c;
+-- Words of records are written for the company of the session.
+do $$
+declare
+  company record;
+begin
+  for company in select c.id from erp.company c loop
+    perform set_config('app.company', company.id::text, true);
+    perform accounts.create_till_rules(company.id);
+  end loop;
+  perform set_config('app.company', '', true);
+end $$;
 alter table accounts.account force row level security;
 alter table accounts.posting_rule force row level security;
 alter table erp.company force row level security;

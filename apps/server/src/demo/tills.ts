@@ -49,5 +49,6 @@ export async function addTillLimits(tx: Tx, { companyId }: CreatedCompany): Prom
     select ${companyId}, r.id, l.code, l.value, l.currency
     from (values ('cashier', 'discount_pct', 100000, null), ('cashier', 'refund_amount', 5000, 'GBP'),
       ('manager', 'discount_pct', 1000000, null), ('manager', 'refund_amount', 100000, 'GBP')) as l (role, code, value, currency)
-    join erp.role r on r.company_id = ${companyId} and r.code = l.role`.execute(tx)
+    join erp.role r on r.company_id = ${companyId} and r.code = l.role
+    on conflict do nothing`.execute(tx)
 }

@@ -88,4 +88,8 @@ export const text = texts({
     en: 'More was counted than the tolerance of the order permits: {lines}. Set the excess aside and correct the count.',
     ar: 'المعدود يتجاوز ما يسمح به الطلب: {lines}. اعزل الزائد وصحّح العدّ.',
   },
+  no_supplier: {
+    en: 'This supplier does not exist. Select another supplier.',
+    ar: 'هذا المورد غير موجود. اختر موردًا آخر.',
+  },
 })

@@ -1,4 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/purchase/errors.text'
+import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,8 +24,8 @@ export type Terms = {
   readonly today: string
 }
 
-/** Throws: not_found. Locks: the supplier, so that it is neither held nor blocked meanwhile. */
-export async function readTerms({ companyId }: Ctx, tx: Tx, supplierId: number): Promise<Terms> {
+/** Throws: invalid_input at the supplier. Locks: the supplier, so that it is neither held nor blocked meanwhile. */
+export async function readTerms({ companyId, locale }: Ctx, tx: Tx, supplierId: number): Promise<Terms> {
   await sql`select from procure.supplier s where s.company_id = ${companyId} and s.id = ${supplierId} for share`.execute(
     tx,
   )
@@ -37,5 +39,10 @@ export async function readTerms({ companyId }: Ctx, tx: Tx, supplierId: number):
     from procure.supplier s join erp.company c on c.id = s.company_id
     cross join lateral (select (now() at time zone c.timezone)::date as today) d
     where s.company_id = ${companyId} and s.id = ${supplierId}`.execute(tx)
-  return rows[0] ?? fail('not_found')
+  return (
+    rows[0] ??
+    fail('invalid_input', {
+      fields: { supplierId: [{ code: 'not_found', message: format(text.no_supplier, locale) }] },
+    })
+  )
 }
