@@ -40,7 +40,7 @@ begin
     perform accounts.reverse_journal(company, journal, effective_on, sale.number, voided_by, request_id, may_post_soft);
   end if;
   perform sales.write_days(company, (
-    select jsonb_build_array(jsonb_build_object('storeId', sale.store_id, 'businessOn', sale.business_on, 'kind', sale.kind, 'lines',
+    select jsonb_build_array(jsonb_build_object('saleId', sale.id, 'storeId', sale.store_id, 'businessOn', sale.business_on, 'kind', sale.kind, 'lines',
       jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity, 'netMinor', l.net_minor, 'taxMinor', l.tax_minor,
         'discountNetMinor', l.discount_net_minor))))
     from sales.sale_line l where l.company_id = company and l.sale_id = sale.id), -1);

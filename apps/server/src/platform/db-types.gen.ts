@@ -5326,6 +5326,7 @@ export interface SalesSaleLineTax {
 
 export interface SalesSalesDay {
   company_id: number;
+  cost_minor: Generated<number>;
   day: string;
   discount_minor: Generated<number>;
   gross_sales_minor: Generated<number>;

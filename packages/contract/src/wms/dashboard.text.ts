@@ -13,8 +13,6 @@ export const text = texts({
     en: 'You have no permission for the pages on this dashboard. Ask your administrator.',
     ar: 'ليست لديك صلاحية لصفحات هذه اللوحة. اسأل المسؤول لديك.',
   },
-  failed: { en: 'The tile could not be loaded.', ar: 'تعذر تحميل المربع.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   tile_arriving: { en: 'To receive', ar: 'للاستلام' },
   unit_arriving: { en: 'shipments in transit', ar: 'شحنات قيد النقل' },
   urgent_arriving: {
@@ -79,7 +77,6 @@ export const text = texts({
   onTime: { en: 'On time in full', ar: 'كاملًا في الموعد' },
   none: { en: 'There are no completed lines yet.', ar: 'لا سطور مكتملة بعد.' },
   nothingPosted: { en: 'There are no postings today.', ar: 'لا ترحيلات اليوم.' },
-  asTable: { en: 'Show as table', ar: 'عرض كجدول' },
   open: { en: 'Open report', ar: 'فتح التقرير' },
   openMoves: { en: 'View stock moves', ar: 'عرض حركات المخزون' },
 })

@@ -3,7 +3,7 @@ export { catchUpJournals, countUnjournalled, createJournalMonths } from './catch
 export { checks } from './checks.ts'
 export { createMonths } from './create-months.ts'
 export { lotsOfLines } from './lots-of-lines.ts'
-export { ofProducts } from './of-products.ts'
+export { ofChosen, ofProducts } from './of-products.ts'
 export type { LateCost, Revaluation } from './post-revaluation.ts'
 export { verifyEveryNight } from './ledger-health/verify-ledger.ts'
 export { postRevaluation } from './post-revaluation.ts'

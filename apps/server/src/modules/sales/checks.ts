@@ -74,17 +74,27 @@ export const checks: readonly Check[] = [
       select format('store %s, %s, variant %s of company %s: sales by day differ from receipts', store_id, day, variant_id, company_id) as issue
       from (
         select d.company_id, d.store_id, d.day, d.variant_id, d.sold_quantity as sold, d.returned_quantity as returned,
-          d.gross_sales_minor as gross, d.discount_minor as discount, d.net_minor as net, d.returned_net_minor as returned_net, d.tax_minor as tax
+          d.gross_sales_minor as gross, d.discount_minor as discount, d.net_minor as net, d.returned_net_minor as returned_net, d.tax_minor as tax,
+          d.cost_minor as cost
         from sales.sales_day d
         union all
         select s.company_id, s.store_id, s.business_on, l.variant_id,
           case s.kind when 'sale' then -l.quantity else 0 end, case s.kind when 'return' then -l.quantity else 0 end,
           case s.kind when 'sale' then -l.net_minor - l.discount_net_minor else 0 end,
           case s.kind when 'sale' then -l.discount_net_minor else 0 end, case s.kind when 'sale' then -l.net_minor else 0 end,
-          case s.kind when 'return' then -l.net_minor else 0 end, case s.kind when 'sale' then -l.tax_minor else l.tax_minor end
+          case s.kind when 'return' then -l.net_minor else 0 end, case s.kind when 'sale' then -l.tax_minor else l.tax_minor end, 0
         from sales.sale s join sales.sale_line l on l.company_id = s.company_id and l.sale_id = s.id
+        where s.status = 'completed'
+        union all
+        select s.company_id, s.store_id, s.business_on, m.variant_id, 0, 0, 0, 0, 0, 0, 0,
+          case s.kind when 'sale' then -m.value_minor else m.value_minor end
+        from sales.sale s
+        join inventory.stock_posting p on p.company_id = s.company_id and p.source_type = 'sale' and p.source_id = s.id and p.event_no = 1
+        join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
+          and m.kind in ('sale', 'oversold_out', 'sale_return')
         where s.status = 'completed') k
       group by company_id, store_id, day, variant_id
-      having sum(sold) <> 0 or sum(returned) <> 0 or sum(gross) <> 0 or sum(discount) <> 0 or sum(net) <> 0 or sum(returned_net) <> 0 or sum(tax) <> 0`,
+      having sum(sold) <> 0 or sum(returned) <> 0 or sum(gross) <> 0 or sum(discount) <> 0 or sum(net) <> 0 or sum(returned_net) <> 0 or sum(tax) <> 0
+        or sum(cost) <> 0`,
   ),
 ]

@@ -8,9 +8,9 @@ import { formatAmount } from '../../../kit/fields/amount.ts'
 import { StateWord } from '../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
-import { DashboardFailure } from './dashboard-failure.tsx'
-import styles from './dashboard.module.css'
-import { refreshMs } from './refresh.ts'
+import { DashboardFailure } from '../../../kit/dashboard/dashboard-failure.tsx'
+import styles from '../../../kit/dashboard/dashboard.module.css'
+import { refreshMs } from '../../../kit/dashboard/refresh.ts'
 
 type Props = { readonly name: TileName; readonly storeId: number | null }
 

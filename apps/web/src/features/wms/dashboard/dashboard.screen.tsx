@@ -16,7 +16,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import { later } from '../../../app/offline/later.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { DashboardTile } from './dashboard-tile.tsx'
-import styles from './dashboard.module.css'
+import styles from '../../../kit/dashboard/dashboard.module.css'
 
 const FillChart = later(async () => (await import('./fill-chart.tsx')).FillChart)
 const ThroughputChart = later(async () => (await import('./throughput-chart.tsx')).ThroughputChart)

@@ -3,8 +3,8 @@ import { text } from '@countinghouse/contract/wms/dashboard.text'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { refreshMs } from './refresh.ts'
+import { ChartPanel } from '../../../kit/dashboard/chart-panel.tsx'
+import { refreshMs } from '../../../kit/dashboard/refresh.ts'
 
 const whole = 1_000_000
 

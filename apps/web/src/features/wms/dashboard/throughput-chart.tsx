@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { highest } from '../../../ui/display/bar-chart.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
-import { ChartPanel } from './chart-panel.tsx'
-import { refreshMs } from './refresh.ts'
+import { ChartPanel } from '../../../kit/dashboard/chart-panel.tsx'
+import { refreshMs } from '../../../kit/dashboard/refresh.ts'
 
 /** Postings of today by hour. */
 export function ThroughputChart({ storeId }: { readonly storeId: number | null }) {

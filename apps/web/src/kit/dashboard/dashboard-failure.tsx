@@ -1,6 +1,6 @@
-import { text } from '@countinghouse/contract/wms/dashboard.text'
+import { text } from '@countinghouse/contract/kit/dashboard.text'
 import { Button } from '@mantine/core'
-import { useLanguage } from '../../../ui/language/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
 import styles from './dashboard.module.css'
 
 type Props = { readonly error: Error; readonly onRetry: () => void }

@@ -1,0 +1,28 @@
+import { getSalesToday } from '@countinghouse/contract/sales/dashboard'
+import {
+  exportSalesReport,
+  getSalesReport,
+  mostSalesLines,
+  salesLinesAtOnce,
+  salesReportPage,
+} from '@countinghouse/contract/sales/sales-report'
+import { defineModule } from '../../platform/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/handle.ts'
+import { reportFile } from '../../platform/report-file.ts'
+import { findSales } from './report/find-sales.ts'
+import { findToday } from './report/find-today.ts'
+import { salesSheet } from './report/sales-file.ts'
+
+const api = [
+  handleRead(getSalesToday, (ctx, reader, { storeId }) => findToday(ctx, reader, storeId)),
+  handleRead(getSalesReport, (ctx, reader, requested) =>
+    findSales(ctx, reader, { ...requested, most: salesLinesAtOnce }),
+  ),
+  handleDownload(exportSalesReport, async (ctx, reader, { format, ...requested }) => {
+    const report = await findSales(ctx, reader, { ...requested, offset: 0, most: mostSalesLines })
+    const sheet = salesSheet(report, ctx.locale)
+    return reportFile(ctx, { page: salesReportPage, requested, format, from: report.from, to: report.to, ...sheet })
+  }),
+]
+
+export const module = defineModule({ api })

@@ -1,0 +1,35 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Sales report', ar: 'تقرير المبيعات' },
+  purpose: {
+    en: 'Sales of tills by day, store or variant, excluding tax.',
+    ar: 'مبيعات الصناديق حسب اليوم أو المتجر أو الصنف، دون الضريبة.',
+  },
+  failed: { en: 'The report could not be loaded.', ar: 'تعذر تحميل التقرير.' },
+  empty: { en: 'No sales in this period. Choose other dates.', ar: 'لا مبيعات في هذه الفترة. اختر تواريخ أخرى.' },
+  store: { en: 'Store', ar: 'المتجر' },
+  category: { en: 'Category', ar: 'الفئة' },
+  brand: { en: 'Brand', ar: 'العلامة' },
+  by: { en: 'Lines by', ar: 'السطور حسب' },
+  by_day: { en: 'Day', ar: 'اليوم' },
+  by_store: { en: 'Store', ar: 'المتجر' },
+  by_variant: { en: 'Variant', ar: 'الصنف' },
+  sold: { en: 'Sold', ar: 'المباع' },
+  returned: { en: 'Returned', ar: 'المرتجع' },
+  gross: { en: 'Gross sales', ar: 'إجمالي المبيعات' },
+  discount: { en: 'Discounts', ar: 'الخصومات' },
+  returns: { en: 'Returns', ar: 'المرتجعات' },
+  net: { en: 'Net sales', ar: 'صافي المبيعات' },
+  tax: { en: 'Tax', ar: 'الضريبة' },
+  cost: { en: 'Cost of sales', ar: 'تكلفة المبيعات' },
+  margin: { en: 'Margin', ar: 'الهامش' },
+  marginRate: { en: 'Margin %', ar: 'الهامش ٪' },
+  code: { en: 'Code', ar: 'الرمز' },
+  total: {
+    en: 'Total of {count, plural, one {# line} other {# lines}}',
+    ar: 'إجمالي {count, plural, zero {لا سطور} one {سطر واحد} two {سطرين} few {# سطور} many {# سطرًا} other {# سطر}}',
+  },
+  drill: { en: 'Show receipts', ar: 'عرض الإيصالات' },
+  moves: { en: 'Show stock moves', ar: 'عرض حركات المخزون' },
+})
