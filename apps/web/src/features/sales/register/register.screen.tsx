@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { refusalOf } from '../../../app/calls/refusal.ts'
 import { later } from '../../../app/offline/later.ts'
+import { preloaded } from '../../../app/offline/preloaded.tsx'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
 import { useSession } from '../../../app/session/session.tsx'
@@ -14,12 +15,12 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { idIn } from '../../../kit/report/search-values.ts'
 import { instantNow } from './state/instant-now.ts'
-import { ClosedTill } from './closed-till.tsx'
-import { Selling } from './selling.tsx'
 import { TillPicker } from './till-picker.tsx'
 import { enterTill } from './state/tills-state.ts'
 import { changeCart, changeTills, useTills } from './state/tills-store.ts'
 
+const ClosedTill = later(async () => (await import('./closed-till.tsx')).ClosedTill)
+const Selling = preloaded(async () => (await import('./selling.tsx')).Selling)
 const ReturnItems = later(async () => (await import('./returns/return-items.tsx')).ReturnItems)
 
 const search: SearchCodec<{ readonly returnId: number | null }> = {
@@ -61,15 +62,22 @@ function RegisterScreen() {
   }
   if (till === undefined) return <TillPicker tills={tills} onPick={pick} />
   const onOther = tills.length > 1 ? () => setIsPicking(true) : null
+  const waiting = <RecordSkeleton count={4} />
   if (till.session?.status !== 'open')
-    return <ClosedTill key={till.id} till={till} currency={register.currency} onOther={onOther} />
-  if (!isEntered) return <RecordSkeleton count={4} />
+    return (
+      <Suspense fallback={waiting}>
+        <ClosedTill key={till.id} till={till} currency={register.currency} onOther={onOther} />
+      </Suspense>
+    )
+  if (!isEntered) return waiting
   const shared = { till, register, tillKey, onOther }
-  return returnId === null ? (
-    <Selling key={tillKey} {...shared} />
-  ) : (
-    <Suspense fallback={<RecordSkeleton count={4} />}>
-      <ReturnItems key={returnId} {...shared} id={returnId} onLeave={() => void setState({ returnId: null })} />
+  return (
+    <Suspense fallback={waiting}>
+      {returnId === null ? (
+        <Selling key={tillKey} {...shared} />
+      ) : (
+        <ReturnItems key={returnId} {...shared} id={returnId} onLeave={() => void setState({ returnId: null })} />
+      )}
     </Suspense>
   )
 }
