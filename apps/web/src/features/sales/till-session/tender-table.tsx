@@ -12,9 +12,13 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
   const money = (minor: number | null) => (minor === null ? '–' : formatAmount(minor, currency, locale))
   const isCounted = tenders.some(({ countedMinor }) => countedMinor !== null)
   const isHidden = tenders.some(({ expectedMinor }) => expectedMinor === null)
-  const columns = [
+  const taken = [
     { label: t(text.sold), of: ({ soldMinor }: Tender) => money(soldMinor) },
     { label: t(text.returned), of: ({ returnedMinor }: Tender) => money(returnedMinor) },
+  ]
+  // Beside the count there is no room for both.
+  const columns = [
+    ...(isCounted ? [] : taken),
     { label: t(text.expected), of: ({ expectedMinor }: Tender) => money(expectedMinor) },
     ...(isCounted ? [{ label: t(text.counted), of: ({ countedMinor }: Tender) => money(countedMinor) }] : []),
   ]
@@ -41,6 +45,11 @@ export function TenderTable({ report }: { readonly report: SessionReport }) {
             <tr key={tender.paymentTypeId}>
               <th scope="row">
                 <bdi>{tender.name}</bdi>
+                {isCounted && (
+                  <span className={figures.under}>
+                    <bdi>{taken.map(({ label, of }) => `${label} ${of(tender)}`).join(' · ')}</bdi>
+                  </span>
+                )}
               </th>
               {columns.map(({ label, of }) => (
                 <td key={label} data-number data-label={label}>
