@@ -104,7 +104,8 @@ test('a store-bound user of another home module gets reason module, whatever his
     .map((operation) => operation.permission)
     .filter((right) => forAdmins.every(({ permission }) => permission !== right))
   const bound = await as({ may: permissions, userType: 10, homeModule: '/sales' })
-  for (const operation of withPermission()) await expectForbidden(bound, operation, 'module')
+  const others = withPermission().filter(({ path }) => !/^(?:\/api)?\/sales\//.test(path))
+  for (const operation of others) await expectForbidden(bound, operation, 'module')
 })
 
 test('no lack of a right answers with a type that would sign the user out, and the cookie stays', async () => {
