@@ -282,20 +282,16 @@ drop function if exists accounts.lock_stock_period(bigint, date, boolean);
 -- The companies that exist already.
 alter table accounts.account no force row level security;
 alter table accounts.posting_rule no force row level security;
+alter table platform.search_word no force row level security;
+alter table platform.word_ending no force row level security;
+alter table platform.word_gap no force row level security;
 alter table erp.company no force row level security;
--- Words of records are written for the company of the session.
-do $$
-declare
-  company record;
-begin
-  for company in select c.id from erp.company c loop
-    perform set_config('app.company', company.id::text, true);
-    perform accounts.create_chart(company.id);
-  end loop;
-  perform set_config('app.company', '', true);
-end $$;
+select accounts.create_chart(c.id) from erp.company c;
 alter table accounts.account force row level security;
 alter table accounts.posting_rule force row level security;
+alter table platform.search_word force row level security;
+alter table platform.word_ending force row level security;
+alter table platform.word_gap force row level security;
 alter table erp.company force row level security;
 
 create view accounts.journal_list with (security_invoker = true) as

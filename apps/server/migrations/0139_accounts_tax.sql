@@ -136,22 +136,16 @@ alter table accounts.tax_code_rate no force row level security;
 alter table accounts.tax_rule no force row level security;
 alter table procure.tax_class no force row level security;
 alter table platform.search_word no force row level security;
+alter table platform.word_ending no force row level security;
+alter table platform.word_gap no force row level security;
 alter table erp.company no force row level security;
--- Words of records are written for the company of the session.
-do $$
-declare
-  company record;
-begin
-  for company in select c.id, c.country_code, c.locale from erp.company c loop
-    perform set_config('app.company', company.id::text, true);
-    perform accounts.create_taxes(company.id, company.country_code, company.locale);
-  end loop;
-  perform set_config('app.company', '', true);
-end $$;
+select accounts.create_taxes(c.id, c.country_code, c.locale) from erp.company c;
 alter table accounts.tax_component force row level security;
 alter table accounts.tax_code force row level security;
 alter table accounts.tax_code_rate force row level security;
 alter table accounts.tax_rule force row level security;
 alter table procure.tax_class force row level security;
 alter table platform.search_word force row level security;
+alter table platform.word_ending force row level security;
+alter table platform.word_gap force row level security;
 alter table erp.company force row level security;

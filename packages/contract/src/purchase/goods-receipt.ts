@@ -32,7 +32,7 @@ export const goodsReceipt = document({
   text,
   menuTitle: menu.purchasing,
   icon: 'packages',
-  sortOrder: 11,
+  sortOrder: 9,
   fields: {
     storeId: recordField('erp.store'),
     purchaseOrderId: recordField(purchaseOrder.entity),

@@ -49,7 +49,7 @@ export const purchaseOrder = document({
   text,
   menuTitle: menu.purchasing,
   icon: 'shopping-cart',
-  sortOrder: 10,
+  sortOrder: 9,
   numbers: series({
     key: 'purchase.purchase_order',
     title: text.title,

@@ -171,6 +171,7 @@ export const moveCash = route({
   errors: [
     'not_found',
     'sales.session_not_open',
+    'sales.rule_broken',
     'sales.reason_required',
     'sales.drawer_short',
     'accounts.period_closed',

@@ -42,7 +42,7 @@ export async function readTerms({ companyId, locale }: Ctx, tx: Tx, supplierId: 
   return (
     rows[0] ??
     fail('invalid_input', {
-      fields: { supplierId: [{ code: 'not_found', message: format(text.no_supplier, locale) }] },
+      fields: { supplierId: [{ code: 'not_a_choice', message: format(text.no_supplier, locale) }] },
     })
   )
 }

@@ -67,9 +67,16 @@ export async function moveDrawer(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof mo
   const isIn = kind === 'paid_in'
   if ((kind === 'no_sale') !== (amountMinor === 0)) return fail('sales.rule_broken')
   if ((kind === 'paid_in' || kind === 'paid_out') !== (accountId !== null)) return fail('sales.rule_broken')
+  if (accountId !== null) await requireAccount(ctx, tx, accountId)
   await move(ctx, tx, input.id, { kind, amountMinor: isIn ? amountMinor : -amountMinor, accountId, reason })
   record(ctx, session, {}, { kind, amountMinor, reason })
   return readReport(ctx, tx, input.id)
+}
+
+/** Throws: not_found. */
+async function requireAccount({ companyId }: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select from accounts.account where company_id = ${companyId} and id = ${id}`.execute(tx)
+  if (rows.length === 0) fail('not_found')
 }
 
 /** Stops selling and keeps what was counted beside what is expected. Throws: not_found, stale, state_conflict. */
