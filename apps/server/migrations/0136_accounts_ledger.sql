@@ -285,6 +285,7 @@ alter table accounts.posting_rule no force row level security;
 alter table platform.search_word no force row level security;
 alter table platform.word_ending no force row level security;
 alter table platform.word_gap no force row level security;
+alter table platform.search_record no force row level security;
 alter table erp.company no force row level security;
 select accounts.create_chart(c.id) from erp.company c;
 alter table accounts.account force row level security;
@@ -292,6 +293,7 @@ alter table accounts.posting_rule force row level security;
 alter table platform.search_word force row level security;
 alter table platform.word_ending force row level security;
 alter table platform.word_gap force row level security;
+alter table platform.search_record force row level security;
 alter table erp.company force row level security;
 
 create view accounts.journal_list with (security_invoker = true) as
