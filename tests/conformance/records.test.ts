@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
-import { producedBy, readingOf } from './driver/person.ts'
+import { producedBy } from './driver/person.ts'
+import { listed, readAgain } from './driver/read-again.ts'
 import type { Values } from './driver/send.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { someOf } from './driver/seed.ts'
@@ -76,12 +77,11 @@ test('J9: what a create answered is read by get, found by its list and by a sear
   for (const operation of someOf(producers(), 'J9')) {
     const created = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     const id = Number(created.body['id'])
-    const get = readingOf(fixture.operations, operation)
     const list = fixture.operations.find((other) => other.method === 'GET' && other.path === operation.path)
-    const read = await fixture.mine.send(get, { path: { id }, query: {}, body: undefined })
+    const read = await readAgain(fixture, operation, id)
     // What lets somebody in is shown once.
     const { link: _link, key: _key, password: _password, ...kept } = created.body
-    expect(read.body, get.id).toMatchObject(kept)
+    expect(read, operation.id).toMatchObject(kept)
     // What a job prepares first is listed when it is done.
     if (list === undefined) continue
     expect(await idsIn(list), list.id).toContain(id)
@@ -126,19 +126,8 @@ function producers(): Operation[] {
   return only(fixture, (operation) => producedBy(operation) !== undefined)
 }
 
-/** Page after page: what has many operations has many records by now. */
-async function idsIn(list: Operation, search: Record<string, unknown> = {}): Promise<number[]> {
-  const { query: needed } = await fixture.mine.ready(list)
-  const limit = list.query.properties?.['limit'] === undefined ? {} : { limit: 200 }
-  const ids: number[] = []
-  let cursor: Record<string, unknown> | null = {}
-  while (cursor !== null) {
-    const query = { ...needed, ...limit, ...search, ...cursor }
-    const { body } = await fixture.mine.send(list, { path: {}, query, body: undefined })
-    ids.push(...(body['items'] as { id: number }[]).map((item) => item.id))
-    cursor = typeof body['next'] === 'string' ? { cursor: body['next'] } : null
-  }
-  return ids
+async function idsIn(list: Operation, search: Record<string, unknown> = {}): Promise<unknown[]> {
+  return (await listed(fixture.mine, list, search)).map(({ id }) => id)
 }
 
 async function auditOf(requestId: string): Promise<AuditRow[]> {

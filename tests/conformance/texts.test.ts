@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
 import { hostile } from './driver/hostile-values.ts'
-import { producedBy, readingOf } from './driver/person.ts'
+import { producedBy } from './driver/person.ts'
+import { readAgain } from './driver/read-again.ts'
 import { draw, isFull, patienceMs, someOf } from './driver/seed.ts'
 import { isDone } from './driver/send.ts'
 import { only, useFixture } from './driver/fixture.ts'
@@ -27,7 +28,7 @@ test(
           expect([operation.success, 400, 409, 422], title).toContain(answer.status)
           if (!isDone(operation, answer)) continue
           expect(answer.body[field], title).toBe(text.trim())
-          const again = await readAgain(operation, Number(answer.body['id']))
+          const again = await readAgain(fixture, operation, Number(answer.body['id']))
           expect(again[field], title).toBe(text.trim())
         }
       }
@@ -86,9 +87,4 @@ function textFieldsOf(schema: JsonSchema | null): string[] {
       return isText ? [name] : []
     }),
   )
-}
-
-async function readAgain(operation: Operation, id: number): Promise<Record<string, unknown>> {
-  const reading = readingOf(fixture.operations, operation)
-  return (await fixture.mine.send(reading, { path: { id }, query: {}, body: undefined })).body
 }

@@ -41,7 +41,7 @@ import { createProductImage, productMakers } from './product-factory.ts'
 import { monthMakers } from './month-factory.ts'
 import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
-import { registerMakers, switchedModule } from './registers.ts'
+import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
 import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
@@ -124,11 +124,6 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     await sql`update erp.store set name = ${marker}, city = ${marker} where company_id = ${companyId}`.execute(tx)
     return [rows[0]?.id ?? 0, rows[1]?.id ?? 0] as const
   })
-  const [switched] = await query<{ id: string }>(
-    server.database.maintUrl,
-    'select id from erp.module where code = $1',
-    [switchedModule],
-  )
   const ownerId = client.user?.Usr_userid ?? 0
   const papers = await makersOf(server.app.db, companyId, colleagueId, ownerId)
   const ofCompany = new Map([
@@ -182,7 +177,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     client,
     colleagueId,
     programId,
-    moduleId: Number(switched?.id),
+    moduleId: await createSwitchedModule(server),
     makers,
   })
   // What is the whole installation's is made when it is asked for, since everybody sees it.

@@ -374,24 +374,6 @@ function idMadeBy(operation: Operation): string | undefined {
   return operation.responses[String(operation.success)]?.properties?.['id']?.['x-entity']
 }
 
-/** How one reads again what an operation makes; beside the collection it is made in, where several read such records. */
-export function readingOf(operations: readonly Operation[], producer: Operation): Operation {
-  const entity = producedBy(producer)
-  const reading = operations
-    .filter(
-      ({ method, isFile, path, pathFields }) =>
-        method === 'GET' && !isFile && path.endsWith('/{id}') && pathFields['id']?.['x-entity'] === entity,
-    )
-    .toSorted(
-      (one, other) => Number(other.path === `${producer.path}/{id}`) - Number(one.path === `${producer.path}/{id}`),
-    )
-  return reading[0] ?? unread(producer)
-}
-
-function unread({ id }: Operation): never {
-  throw new Error(`${id} makes what nobody can read.`)
-}
-
 export function foundIn(reply: Reply): Found {
   const { id, version } = reply.body
   return { id: Number(id), version: typeof version === 'number' ? version : undefined, body: reply.body }

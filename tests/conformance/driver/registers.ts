@@ -3,8 +3,20 @@ import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
-/** Code of a module that no operation needs. */
-export const switchedModule = 'sales'
+/** Code of a module that the driver adds, so that no operation needs it. */
+const switchedModule = 'switched'
+
+/** The id of the module that operations switch. It has no pages. */
+export async function createSwitchedModule(server: TestServer): Promise<number> {
+  await asSuperuser(
+    server,
+    `insert into erp.module (code, mdl_route, name, name_ar, icon, sort_order)
+     values ($1, '/' || $1, 'Switched', 'Switched', 'tag', 99) on conflict (code) do nothing`,
+    [switchedModule],
+  )
+  const [module] = await asSuperuser(server, 'select id from erp.module where code = $1', [switchedModule])
+  return Number(module?.['id'])
+}
 
 /** Entries of the menu and events of pages, which only code makes, and companies beside those that transition. */
 export function registerMakers(server: TestServer, companyId: number): Map<string, () => Promise<Found>> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { page, permissionName } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { BusinessDate, idOf, Instant } from '../values.ts'
+import { BusinessDate, Instant } from '../values.ts'
 import { text } from './dashboard.text.ts'
 import { receiptsPage } from './receipt.ts'
 
@@ -41,7 +41,7 @@ export const getSalesToday = route({
   page: salesDashboardPage,
   event: 'view',
   writes: false,
-  input: z.strictObject({ storeId: idOf('erp.store').optional() }),
+  input: z.strictObject({ storeId: z.int().positive().optional() }),
   output: z.object({
     currency: z.string(),
     day: BusinessDate,

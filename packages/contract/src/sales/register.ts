@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '../fields.ts'
 import { page } from '../page.ts'
 import { amountField, quantityField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
@@ -116,7 +117,7 @@ export const lookUpItem = route({
   event: 'view',
   writes: false,
   errors: ['not_found', 'procure.unknown_barcode', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
-  input: z.strictObject({ storeId, code: z.string().trim().min(1).max(80) }),
+  input: z.strictObject({ storeId, code: textField({ max: 80 }) }),
   output: RegisterItem,
 })
 
@@ -148,7 +149,7 @@ export const searchItems = route({
   event: 'view',
   writes: false,
   errors: ['not_found'],
-  input: z.strictObject({ storeId, q: z.string().trim().min(2).max(80) }),
+  input: z.strictObject({ storeId, q: textField({ min: 2, max: 80 }) }),
   output: z.object({ items: z.array(RegisterItem) }),
 })
 
@@ -165,7 +166,7 @@ const Tender = z.strictObject({
   paymentTypeId: idOf('erp.payment_type'),
   tenderedMinor: amountField({ min: 1 }),
   changeMinor: amountField().default(0),
-  reference: z.string().trim().max(80).nullable().default(null),
+  reference: textField({ max: 80 }).nullable().default(null),
 })
 export type TenderInput = z.output<typeof Tender>
 
@@ -246,7 +247,7 @@ export const completeReturn = route({
     tillSessionId: idOf('sales.till_session'),
     originalSaleId: idOf('sales.sale'),
     soldAt: Instant,
-    reason: z.string().trim().max(500),
+    reason: textField({ min: 0, max: 500 }),
     lines: z
       .array(
         z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
@@ -275,6 +276,6 @@ export const voidSale = route({
     'accounts.period_closed',
     'inventory.insufficient_stock',
   ],
-  input: z.strictObject({ id: idOf('sales.sale'), reason: z.string().trim().max(500) }),
+  input: z.strictObject({ id: idOf('sales.sale'), reason: textField({ min: 0, max: 500 }) }),
   output: z.object({ id: idOf('sales.sale') }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationRoutes } from '../conversation.ts'
-import { choiceField, dateField, instantField, integerField, shownField } from '../fields.ts'
+import { choiceField, dateField, instantField, integerField, shownField, textField } from '../fields.ts'
 import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
@@ -184,7 +184,7 @@ export const moveCash = route({
     amountMinor: amountField().default(0),
     /** Account of paid in and paid out. */
     accountId: idOf('accounts.account').nullable().default(null),
-    reason: z.string().trim().max(500).nullable().default(null),
+    reason: textField({ min: 0, max: 500 }).nullable().default(null),
   }),
 })
 
@@ -215,7 +215,7 @@ export const closeSession = route({
     'accounts.period_closed',
     'accounts.rule_missing',
   ],
-  input: z.strictObject({ ...target, reason: z.string().trim().max(500).nullable().default(null) }),
+  input: z.strictObject({ ...target, reason: textField({ min: 0, max: 500 }).nullable().default(null) }),
 })
 
 /** Continues selling after a count that was started too early. */

@@ -155,7 +155,7 @@ async function lock(
 ): Promise<Session> {
   const permission = permissionName(tillSessionsPage, event)
   const session = await readSession(ctx, tx, id, { permission, isLocked: true })
-  if (session.version !== version) return fail('stale')
+  if (session.version !== version) return fail('stale', { details: { current: await readReport(ctx, tx, id) } })
   return from.includes(session.status) ? session : fail('state_conflict')
 }
 
