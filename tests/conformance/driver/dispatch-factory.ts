@@ -4,7 +4,7 @@ import { supplier } from '@countinghouse/contract/procure/supplier'
 import { dispatch } from '@countinghouse/contract/wms/dispatch'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
-import { addStock } from '../../support/stock.ts'
+import { addStock, placesOf } from '../../support/stock.ts'
 import type { Found } from './found.ts'
 import { openLocations } from './stock-factory.ts'
 
@@ -35,7 +35,8 @@ export function dispatchMakers(
   async function buildParts(): Promise<Found> {
     const draft = await enteredReturn()
     const variantId = draft.lines[0]?.variantId ?? 0
-    return { id: variantId, version: undefined, body: { ...draft, variantId, draft } }
+    const { shelf: locationId } = await placesOf(server.app.db, companyId, storeId)
+    return { id: variantId, version: undefined, body: { ...draft, variantId, locationId, draft } }
   }
 
   /** To a supplier, whom it alone names. */
