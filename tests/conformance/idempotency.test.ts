@@ -208,6 +208,8 @@ function namesNoRecord(operation: Operation): boolean {
   return (
     !operation.isForOperators &&
     named[operation.id] === undefined &&
+    // Needs a balance of its own company.
+    operation.id !== 'accounts.currencyRevaluation.post' &&
     !idFieldsOf(operation).some(
       ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
     )

@@ -30,7 +30,7 @@ select platform.protect_master('sales.till');
 create table sales.till_session (
   company_id bigint not null references erp.company, id bigint generated always as identity,
   uid uuid not null, till_id bigint not null, store_id bigint not null, number bigint not null,
-  status text not null default 'open' constraint till_session_status check (status in ('open', 'counting', 'review', 'closed')),
+  status text not null default 'open' constraint till_session_status check (status in ('open', 'review', 'closed')),
   business_on date not null, float_minor bigint not null constraint till_session_float check (float_minor >= 0),
   opened_at timestamptz not null default now(), opened_by bigint not null, counted_at timestamptz, counted_by bigint,
   closed_at timestamptz, closed_by bigint, z_number bigint, expected_minor bigint, counted_minor bigint,

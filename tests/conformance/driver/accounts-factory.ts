@@ -22,15 +22,19 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
     return { code, name: code, role: 'claims', accountId: Number(accountId), categoryId: Number(categoryId) } as const
   }
 
-  /** A month with a balance in another currency that is not at its closing rate. */
+  let openBalances = 0
+  /** A month with a balance in another currency that is not at its closing rate: February and March in turn. */
   async function openBalance(): Promise<Found> {
     const { db } = server.app
+    const month = openBalances++ % 2 === 0 ? '2026-03' : '2026-02'
     const { '4000': sales = 0 } = await accountsOf(db, companyId)
-    await server.client(await session()).call(setExchangeRate, { currencyCode: 'USD', day: '2026-03-31', rate: '0.8' })
+    const client = server.client(await session())
+    for (const day of ['2026-02-28', '2026-03-31'])
+      await client.call(setExchangeRate, { currencyCode: 'USD', day, rate: '0.8' })
     const owed = { role: 'receivable', amountMinor: 70, currencyCode: 'USD', documentMinor: 100 } as const
     const lines = [owed, { accountId: sales, amountMinor: -70 }]
-    await postJournal(db, companyId, { source: 'invoice', postedOn: '2026-03-10', lines })
-    return { id: 0, version: undefined, body: { month: '2026-03' } }
+    await postJournal(db, companyId, { source: 'invoice', postedOn: `${month}-10`, lines })
+    return { id: 0, version: undefined, body: { month } }
   }
 
   async function plan() {

@@ -105,6 +105,7 @@ export const text = texts({
     en: 'Budgets have amounts of income, cost and expense accounts only. Select another account.',
     ar: 'الموازنات لحسابات الإيرادات والتكلفة والمصروفات فقط. اختر حسابًا آخر.',
   },
+  budget_twice: { en: 'This account is listed twice. Remove one of them.', ar: 'هذا الحساب مكرر. احذف أحدهما.' },
   whole_company: {
     en: 'This statement covers all stores. Ask your administrator for permission in all stores.',
     ar: 'تشمل هذه القائمة كل المتاجر. اطلب من المسؤول صلاحية في كل المتاجر.',

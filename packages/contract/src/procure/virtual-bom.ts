@@ -166,7 +166,7 @@ const sizeRatio = z
   .string()
   .trim()
   .max(300)
-  .regex(/^\d{1,4}(?:-\d{1,4})*$/)
+  .regex(/^ *\d{1,4}(?:-\d{1,4})* *$/)
 
 /** Components of a prepack: the variants of a product in one colour, by a size run or a ratio over all sizes of its scale. */
 export const fillPrepack = route({

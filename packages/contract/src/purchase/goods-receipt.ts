@@ -70,7 +70,6 @@ const entered = {
   supplierDocNo: textField({ max: 60 }).nullable().default(null),
 }
 const openingErrors = [
-  'purchase.unknown_order',
   'purchase.not_ordered',
   'purchase.on_hold',
   'purchase.nothing_open',
@@ -84,7 +83,7 @@ export const receiveOrder = route({
   id: 'purchase.goodsReceipt.open',
   path: '/poMaster/{id}/receive',
   input: z.strictObject({ id: orderId, ...entered }),
-  errors: openingErrors,
+  errors: ['not_found', ...openingErrors],
 })
 
 /** The same by the scanned or entered number of the order. */
@@ -93,7 +92,7 @@ export const receiveOrderByNumber = route({
   id: 'purchase.goodsReceipt.openByNumber',
   path: '/poMaster/receive',
   input: z.strictObject({ order: textField({ max: 60 }), ...entered }),
-  errors: openingErrors,
+  errors: ['purchase.unknown_order', ...openingErrors],
 })
 
 const Receivable = z.object({

@@ -17,7 +17,6 @@ export const text = texts({
   storeId: { en: 'Store', ar: 'المتجر' },
   status: { en: 'Status', ar: 'الحالة' },
   status_open: { en: 'Open', ar: 'مفتوحة' },
-  status_counting: { en: 'Counting', ar: 'قيد الجرد' },
   status_review: { en: 'In review', ar: 'قيد المراجعة' },
   status_closed: { en: 'Closed', ar: 'مغلقة' },
   businessOn: { en: 'Business date', ar: 'تاريخ العمل' },

@@ -27,7 +27,7 @@ export const seeExpectedPermission = 'till-sessions:see_expected'
 const sessionId = idOf('sales.till_session')
 const Amount = z.int()
 
-export const tillSessionStatuses = ['open', 'counting', 'review', 'closed'] as const
+export const tillSessionStatuses = ['open', 'review', 'closed'] as const
 
 /** Shifts of tills, newest first. */
 export const tillSessions = listing({

@@ -156,6 +156,24 @@ test('year-end closings and their reversals have balances of their own', async (
   await expectWholeLedger(server.database.maintUrl)
 })
 
+test('no journal is unbalanced and no line changes, not even by the owner of the tables', async () => {
+  const { companyId, db, bank, capital } = await ledger()
+  const lines = [
+    { accountId: bank, amountMinor: 5000 },
+    { accountId: capital, amountMinor: -5000 },
+  ]
+  const { journal_id: journalId } = await postJournal(db, companyId, { lines })
+  const asOwner = (text: string) => query(server.database.superUrl, text, [companyId, journalId])
+  await expect(
+    asOwner(`insert into accounts.journal_line (company_id, journal_id, line_no, posted_on, account_id, debit_minor, credit_minor)
+      select company_id, journal_id, line_no + 10, posted_on, account_id, debit_minor * 2, credit_minor
+      from accounts.journal_line where company_id = $1 and journal_id = $2`),
+  ).rejects.toThrow('accounts.unbalanced')
+  for (const change of ['update accounts.journal_line set memo = memo', 'delete from accounts.journal_line'])
+    await expect(asOwner(`${change} where company_id = $1 and journal_id = $2`), change).rejects.toThrow()
+  await expectWholeLedger(server.database.maintUrl)
+})
+
 test('role app may not write the ledger itself', async () => {
   const { companyId, db } = await ledger()
   for (const table of ['journal', 'journal_line', 'balance_daily', 'balance_monthly'])

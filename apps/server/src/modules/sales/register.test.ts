@@ -1,5 +1,11 @@
-import { completeSale, voidSale } from '@countinghouse/contract/sales/register'
-import { closeSession, countSession, getSession, moveCash } from '@countinghouse/contract/sales/till-session'
+import { completeReturn, completeSale, lookUpItem, voidSale } from '@countinghouse/contract/sales/register'
+import {
+  closeSession,
+  countSession,
+  getSession,
+  moveCash,
+  openSession,
+} from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -106,9 +112,7 @@ test('the same uid sells once, another total and a closed session are refused, a
       body: { errorType: code },
     })
   expect(await poolOf(db, companyId, { storeId, variantId: goods.variantId })).toMatchObject({ onHand: 9 })
-  await query(server.database.superUrl, `update sales.till_session set status = 'counting' where company_id = $1`, [
-    companyId,
-  ])
+  await owner.call(countSession, { id: session.id, version: session.version, counts: [] })
   expect(await owner.send(completeSale, { ...sale, grossMinor: 1200, tenders: [paid(cash, 1200)] })).toMatchObject({
     status: 409,
     body: { errorType: 'sales.session_not_open' },
@@ -169,6 +173,39 @@ test('a discount above the limit of the role and a price of one’s own without 
   })
   const cheaper = { ...sale, lines: [{ variantId: goods.variantId, quantity: 1, overrideMinor: 900 }] }
   expect(await cashier.send(completeSale, cheaper)).toMatchObject({ status: 403, body: { errorType: 'forbidden' } })
+})
+
+test('a refund above the limit of the role is refused, and tills of other stores read like none', async () => {
+  const { companyId, storeId, owner, as, tillId, cash } = await shop()
+  const goods = await createGoods(server, { companyId, storeId }, { price: 1000, unitCost: '5.00' })
+  const { session, sell } = await openTill(owner, { tillId, storeId })
+  const { id } = await sell([{ ...goods, quantity: 1 }], [paid(cash, 1000)])
+  const may = ['register:view', 'register:sell', 'register:return', 'till-sessions:view', 'till-sessions:open']
+  const cashier = await as({ may })
+  const back = {
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    originalSaleId: id,
+    soldAt: new Date().toISOString(),
+    reason: 'Too small',
+    lines: [{ lineNo: 1, quantity: 1 }],
+    tenders: [paid(cash, 1000)],
+  }
+  expect(await cashier.send(completeReturn, back)).toMatchObject({
+    status: 403,
+    body: { errorType: 'limit_exceeded', details: { limit: 'refund_amount' } },
+  })
+  const [other] = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into erp.store (company_id, code, name, type) values ($1, 'OTHER', 'Other', 'shop') returning id`,
+    [companyId],
+  )
+  const elsewhere = await as({ may, storeIds: [Number(other?.id)] })
+  const refused = { status: 404, body: { errorType: 'not_found' } }
+  expect(await elsewhere.send(lookUpItem, { storeId, code: goods.sku })).toMatchObject(refused)
+  expect(await elsewhere.send(openSession, { uid: randomUUID(), tillId, floatMinor: 0 })).toMatchObject(refused)
+  expect(await elsewhere.send(completeReturn, back)).toMatchObject(refused)
+  expect(await elsewhere.send(getSession, { id: session.id })).toMatchObject(refused)
 })
 
 async function changed(companyId: number, before: Readonly<Record<string, number>>) {

@@ -19,10 +19,13 @@ export async function saveAmounts(
 ): Promise<BudgetAmounts> {
   const { head, before } = await lockBudget(ctx, tx, id, version)
   const known = new Set(before.accounts.map(({ accountId }) => accountId))
-  const wrong = accounts.findIndex(({ accountId }) => !known.has(accountId))
-  if (wrong !== -1) {
-    const message = errorText.budget_account[ctx.locale]
-    fail('accounts.budget_account', { fields: { [`accounts.${wrong}.accountId`]: [{ code: 'rule', message }] } })
+  const refuse = (index: number, said: 'budget_account' | 'budget_twice') => {
+    const refusal = [{ code: 'rule', message: errorText[said][ctx.locale] }]
+    fail('accounts.budget_account', { fields: { [`accounts.${index}.accountId`]: refusal } })
+  }
+  for (const [index, { accountId }] of accounts.entries()) {
+    if (!known.has(accountId)) refuse(index, 'budget_account')
+    if (accounts.findIndex((one) => one.accountId === accountId) < index) refuse(index, 'budget_twice')
   }
   const amounts = accounts.flatMap((one) =>
     one.amounts.map((amount, month) => ({ account: one.accountId, month: month + 1, amount })),

@@ -33,7 +33,7 @@ export async function openByNumber(
 }
 
 /**
- * Starts or continues receiving an order for a store. Throws: purchase.unknown_order, inventory.wrong_store with its destination,
+ * Starts or continues receiving an order for a store. Throws: not_found, inventory.wrong_store with its destination,
  * purchase.not_ordered, purchase.on_hold, purchase.nothing_open. Locks: the order.
  */
 export async function openById(
@@ -41,7 +41,7 @@ export async function openById(
   tx: Tx,
   { id, ...entered }: Entered & { readonly id: number },
 ): Promise<{ id: number }> {
-  const found = (await findAndLock(ctx, tx, sql`o.id = ${id}`, entered.storeId)) ?? fail('purchase.unknown_order')
+  const found = (await findAndLock(ctx, tx, sql`o.id = ${id}`, entered.storeId)) ?? fail('not_found')
   return await openFound(ctx, tx, found, entered)
 }
 

@@ -83,9 +83,6 @@ async function requireAccount({ companyId }: Ctx, tx: Tx, id: number): Promise<v
 export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'count', from: ['open'] })
   const counted = new Map(input.counts.map(({ paymentTypeId, countedMinor }) => [paymentTypeId, countedMinor]))
-  await sql`update sales.till_session set status = 'counting' where company_id = ${ctx.companyId} and id = ${input.id}`.execute(
-    tx,
-  )
   const expected = await expectedOf(ctx, tx, input.id)
   const rows = expected.map(({ paymentTypeId, expectedMinor, isCash }) => ({
     paymentTypeId,

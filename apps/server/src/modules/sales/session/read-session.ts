@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../platform/db.ts'
 export type Session = {
   readonly id: number
   readonly label: string
-  readonly status: 'open' | 'counting' | 'review' | 'closed'
+  readonly status: 'open' | 'review' | 'closed'
   readonly version: number
   readonly tillId: number
   readonly storeId: number
