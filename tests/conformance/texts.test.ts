@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { JsonSchema, Operation } from './driver/document.ts'
+import type { JsonSchema } from './driver/document.ts'
 import { alternativesOf, typesOf } from './driver/document.ts'
 import { hostile } from './driver/hostile-values.ts'
 import { producedBy } from './driver/person.ts'

@@ -6,25 +6,27 @@ import { now } from '../../platform/clock.ts'
 import { seededRandom } from '../random.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
-import { openedDaysAgo, saleSource } from './history.ts'
+import { openedDaysAgo } from './history.ts'
 
 /** Months of books before the current one. */
 const monthsOfBooks = 4
 const sourceType = 'demo_books'
 /** Prices include 20 % tax. */
 const taxOf = (grossMinor: number) => Math.round(grossMinor / 6)
-/** Share of sales before stock was recorded that the goods cost, as in `costOf`. */
+/** Share of sales before there were tills that the goods cost, as in `costOf`. */
 const costShare = 0.4
+const cardFee = 0.015
 
 const rents: Readonly<Record<string, number>> = { WH1: 180_000, S1: 120_000, S2: 95_000, S3: 80_000, S4: 75_000 }
 
 type Accounts = Readonly<Record<string, number>>
+type Week = { readonly day: string; readonly storeId: number; readonly cashMinor: number; readonly cardMinor: number }
 type Takings = { readonly month: string; readonly storeId: number; readonly grossMinor: number }
 type Entry = Pick<JournalEvent, 'postedOn' | 'description' | 'lines'>
 
 /**
- * Gives the demo company books: opening balances, and for each month rent, salaries, utilities and sales. There is no till yet, so sales are
- * a summary for each store and month: of the goods that left stock, and before stock was recorded of goods that were bought for cash.
+ * Gives the demo company books beside those of its tills: opening balances, rent, salaries and utilities of each month, bank deposits and
+ * card settlements of each week, and a summary of the sales of the months before there were tills.
  */
 export async function addBooks(db: Database, ground: Ground): Promise<void> {
   const { companyId, ownerId } = ground
@@ -32,8 +34,8 @@ export async function addBooks(db: Database, ground: Ground): Promise<void> {
   const entries = [
     openingOf(accounts),
     ...monthsPast().flatMap((month) => costsOf(accounts, ground, month)),
-    ...salesBeforeStock(ground).map((takings) => salesOf(accounts, takings, true)),
-    ...(await readTakings(db, companyId)).map((takings) => salesOf(accounts, takings, false)),
+    ...salesBeforeTill(ground).map((takings) => salesOf(accounts, takings)),
+    ...(await readTakings(db, companyId)).flatMap((week) => depositsOf(accounts, week)),
   ].toSorted((one, other) => (one.postedOn < other.postedOn ? -1 : 1))
   const events = entries.map((entry, at): JournalEvent => ({
     ...entry,
@@ -54,26 +56,43 @@ async function readAccounts(db: Database, companyId: number): Promise<Accounts> 
   return Object.fromEntries(rows.map(({ code, id }) => [code, id]))
 }
 
-/** What the shops took for the goods that left stock, by month. */
-async function readTakings(db: Database, companyId: number): Promise<readonly Takings[]> {
-  const { rows } = await sql<Takings>`
-    select to_char(m.effective_on, 'YYYY-MM') as month, l.store_id as "storeId", sum(m.quantity * r.amount_minor)::bigint as "grossMinor"
-    from inventory.stock_posting p
-    join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
-    join inventory.location l on l.company_id = m.company_id and l.id = m.from_location_id
-    join procure.variant v on v.company_id = m.company_id and v.id = m.variant_id
-    join procure.price r on r.company_id = v.company_id and r.product_id = v.product_id
-    where p.company_id = ${companyId} and p.source_type = ${saleSource} group by 1, 2 order by 1, 2`.execute(
-    db.reader({ companyId }),
-  )
+/** Cash that lies in the safe and card payments that the acquirer owes, by week and store; the last days are not settled yet. */
+async function readTakings(db: Database, companyId: number): Promise<readonly Week[]> {
+  const { rows } = await sql<Week>`
+    select (date_trunc('week', s.business_on::timestamp) + interval '8 days')::date::text as day, s.store_id as "storeId",
+      coalesce(sum(case s.kind when 'sale' then t.amount_minor else -t.amount_minor end) filter (where p.kind = 'cash'), 0)::bigint as "cashMinor",
+      coalesce(sum(case s.kind when 'sale' then t.amount_minor else -t.amount_minor end) filter (where p.kind <> 'cash'), 0)::bigint as "cardMinor"
+    from sales.sale s
+    join sales.sale_tender t on t.company_id = s.company_id and t.sale_id = s.id
+    join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id
+    where s.company_id = ${companyId} and s.status = 'completed'
+      and date_trunc('week', s.business_on::timestamp) + interval '8 days' <= ${daysAgo(0)}::timestamp
+    group by 1, 2 order by 1, 2`.execute(db.reader({ companyId }))
   return rows
+}
+
+/** Cash is brought to the bank, and the acquirer pays what is left of card payments after its fee. */
+function depositsOf(accounts: Accounts, { day, storeId, cashMinor, cardMinor }: Week): readonly Entry[] {
+  const fee = Math.round(cardMinor * cardFee)
+  return [
+    {
+      postedOn: day,
+      description: 'Bank deposit',
+      lines: linesOf(accounts, { 1020: cashMinor, 1010: -cashMinor }, storeId),
+    },
+    {
+      postedOn: day,
+      description: 'Card settlement',
+      lines: linesOf(accounts, { 1020: cardMinor - fee, 6000: fee, 1100: -cardMinor }, storeId),
+    },
+  ].filter(({ lines }) => lines.some(({ amountMinor }) => amountMinor !== 0))
 }
 
 function openingOf(accounts: Accounts): Entry {
   return {
     postedOn: firstOfMonth(monthsOfBooks),
     description: 'Opening balances',
-    lines: linesOf(accounts, { 1000: 60_000, 1020: 6_500_000, 1700: 2_400_000, 2500: -1_500_000, 3000: -7_460_000 }),
+    lines: linesOf(accounts, { 1010: 60_000, 1020: 6_500_000, 1700: 2_400_000, 2500: -1_500_000, 3000: -7_460_000 }),
   }
 }
 
@@ -98,8 +117,8 @@ function costsOf(accounts: Accounts, { stores }: Ground, month: string): readonl
   return entries.filter(({ postedOn }) => postedOn <= daysAgo(0))
 }
 
-/** Takings of the months that were over when the company began to record its stock. */
-function salesBeforeStock({ stores }: Ground): readonly Takings[] {
+/** Takings of the months that were over when the company opened its tills. */
+function salesBeforeTill({ stores }: Ground): readonly Takings[] {
   const random = seededRandom(20_260_404)
   const shops = Object.entries(stores).filter(([code]) => code !== 'WH1')
   return monthsPast()
@@ -109,11 +128,11 @@ function salesBeforeStock({ stores }: Ground): readonly Takings[] {
     )
 }
 
-function salesOf(accounts: Accounts, { month, storeId, grossMinor }: Takings, isBeforeStock: boolean): Entry {
+function salesOf(accounts: Accounts, { month, storeId, grossMinor }: Takings): Entry {
   const tax = taxOf(grossMinor)
-  const cost = isBeforeStock ? Math.round(grossMinor * costShare) : 0
+  const cost = Math.round(grossMinor * costShare)
   return {
-    postedOn: [`${month}-28`, daysAgo(0)].toSorted()[0] ?? daysAgo(0),
+    postedOn: `${month}-28`,
     description: 'Sales before the till was introduced',
     lines: linesOf(accounts, { 1020: grossMinor - cost, 4000: tax - grossMinor, 2100: -tax, 5000: cost }, storeId),
   }

@@ -34,7 +34,25 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select count(distinct effective_on)::int from inventory.stock_posting where company_id = $1) as days`,
     [owned.companyId],
   )
-  expect(created).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 46 })
+  expect(created).toEqual({ open: 4, invoices: 2, containers: ['departed', 'draft'], checked: 'counting', days: 58 })
+  const [sold] = await query(
+    database.superUrl,
+    `select (select count(*)::int from sales.till_session where company_id = $1 and status = 'closed') as sessions,
+       (select count(*) > 1500 from sales.sale where company_id = $1 and kind = 'sale') as sales,
+       (select count(*) > 20 from sales.sale where company_id = $1 and kind = 'return') as returns,
+       (select count(*)::int from inventory.stock_pool where company_id = $1 and on_hand < 0) as oversold,
+       (select array_agg(status order by id) from purchase.purchase_order where company_id = $1) as orders,
+       (select array_agg(receipt_status order by id) from purchase.purchase_order where company_id = $1 and receipt_status <> 'none') as received`,
+    [owned.companyId],
+  )
+  expect(sold).toEqual({
+    sessions: 224,
+    sales: true,
+    returns: true,
+    oversold: 0,
+    orders: ['ordered', 'ordered', 'ordered', 'ordered', 'approved', 'pending', 'draft', 'cancelled'],
+    received: ['full', 'partial'],
+  })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)
   expect(Object.values(books).reduce((sum, balance) => sum + balance, 0)).toBe(0)

@@ -3,10 +3,13 @@ import { buildApp } from '../../app.ts'
 import type { FileSettings } from '../../platform/config-files.ts'
 import { openFileStore } from '../../platform/open-file-store.ts'
 import { addBooks } from './books.ts'
+import { addBudget } from './budgets.ts'
 import { readGround } from './ground.ts'
 import { addHistory } from './history.ts'
 import { addMasters } from './masters.ts'
+import { addPurchases } from './purchases.ts'
 import { withStaff } from './staff.ts'
+import { addTillSales } from './till-sales.ts'
 import { addTransfers } from './transfers.ts'
 import { addWork } from './work.ts'
 
@@ -39,18 +42,23 @@ export async function openWarehouse(
   }
 }
 
-/** Gives the demo company weeks of stock and sales, months of books, and work of every kind that is under way. Throws: Error showing a refusal. */
+/**
+ * Gives the demo company weeks of stock and sales, months of books, and work of every kind that is under way. Throws: Error showing a
+ * refusal.
+ */
 export async function fillWarehouse(
   app: App,
   owned: { readonly companyId: number; readonly ownerId: number },
   password: string,
 ): Promise<void> {
   const ground = await readGround(app.db, owned)
-  await addHistory(app.db, ground)
+  await addTillSales(app.db, ground, await addHistory(app.db, ground))
   await addBooks(app.db, ground)
   await withStaff(app, password, async (staff) => {
     const masters = await addMasters(staff, ground)
     await addTransfers(staff, ground)
     await addWork(staff, ground, masters)
+    await addPurchases(app.db, staff, ground, masters)
+    await addBudget(staff)
   })
 }

@@ -4,6 +4,7 @@ import type { TenderInput } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import type { Grants } from '../../../platform/permission.ts'
 import { may } from '../../../platform/permission.ts'
 
 export type PostedLine = {
@@ -51,16 +52,42 @@ export type PostedSale = {
   readonly tenders: readonly TenderInput[]
 }
 
-type Posted = { readonly uid: string; readonly sale_id: number; readonly number: string; readonly is_replayed: boolean }
+export type Posted = {
+  readonly uid: string
+  readonly sale_id: number
+  readonly number: string
+  readonly is_replayed: boolean
+}
+
+/** Who posts; a `Ctx` satisfies it. */
+type By = {
+  readonly companyId: number
+  readonly userId: number | null
+  readonly requestId: string
+  /** Nothing is posted into soft-closed periods if omitted. */
+  readonly grants?: Grants
+}
 
 /**
- * Posts one receipt with stock, money and journal. Goods that the store does not have are oversold: the customer holds them already.
- * Throws: sales.session_not_open, sales.return_quantity, accounts.period_closed, accounts.rule_missing.
+ * Posts receipts with stock, money and journal, all or none. Goods that the store does not have are oversold: the customer holds them
+ * already. Throws: sales.session_not_open, sales.return_quantity, accounts.period_closed, accounts.rule_missing.
  */
-export async function postSale(ctx: Ctx, tx: Tx, sale: PostedSale): Promise<Posted> {
+export async function postSales(
+  { companyId, userId, requestId, grants }: By,
+  tx: Tx,
+  sales: readonly PostedSale[],
+): Promise<readonly Posted[]> {
+  const mayPostSoft = grants !== undefined && may(grants, softPostingPermission)
   const { rows } = await sql<Posted>`
-    select uid, sale_id, number, is_replayed from sales.post_sales(${ctx.companyId}, ${JSON.stringify([sale])}::jsonb,
-      posted_by => ${ctx.userId}::bigint, request_id => ${ctx.requestId}, may_oversell => true,
-      may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
-  return rows[0] ?? fail('internal')
+    select uid, sale_id, number, is_replayed from sales.post_sales(${companyId}, ${JSON.stringify(sales)}::jsonb,
+      posted_by => ${userId}::bigint, request_id => ${requestId}, may_oversell => true, may_post_soft => ${mayPostSoft})`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Posts one receipt. Throws: as `postSales`. */
+export async function postSale(ctx: Ctx, tx: Tx, sale: PostedSale): Promise<Posted> {
+  const [posted] = await postSales(ctx, tx, [sale])
+  return posted ?? fail('internal')
 }

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PostedLine, PostedSale } from '../../modules/sales/index.ts'
+import { postSales, readItems } from '../../modules/sales/index.ts'
+import type { Database, Tx } from '../../platform/db.ts'
+import { seededRandom } from '../random.ts'
+import type { Session, Shelf } from './baskets.ts'
+import { salesOfDay } from './baskets.ts'
+import type { Ground } from './ground.ts'
+import { daysAgo } from './ground.ts'
+import type { OpenedStock } from './history.ts'
+import { openedDaysAgo } from './history.ts'
+
+type Till = { readonly id: number; readonly storeId: number; readonly cashierId: number; readonly floatMinor: number }
+type Register = {
+  readonly tills: readonly Till[]
+  readonly cash: number
+  readonly card: number
+  readonly currency: string
+}
+type Sold = { readonly id: number; readonly sale: PostedSale }
+
+const requestId = 'demo'
+/** Kept on the shelves for the transfers and checks of the demo. */
+const keptInStore = 8
+const [fewest, most] = [6, 12] as const
+const differences = [0, 0, 0, -50, 0, 20, 0, 0, -100, 0] as const
+const reasons = ['Wrong size', 'Wrong colour', 'Changed mind', 'Gift not wanted'] as const
+
+/**
+ * Eight weeks of sales at a till of each shop up to yesterday: sessions with float, count and closing, returns and voided receipts,
+ * posted as the register posts them.
+ */
+export async function addTillSales(db: Database, ground: Ground, opened: OpenedStock): Promise<void> {
+  const register = await readRegister(db, ground)
+  const random = seededRandom(20_260_303)
+  const shelves = new Map(
+    await Promise.all(
+      register.tills.map(
+        async ({ storeId }) => [storeId, await shelfOf(db, ground, opened, { storeId, random })] as const,
+      ),
+    ),
+  )
+  const before = new Map<number, Sold>()
+  for (let days = openedDaysAgo - 1; days >= 1; days--)
+    for (const till of register.tills) {
+      const shelf = shelves.get(till.storeId)
+      if (shelf === undefined) continue
+      const kept = await sellForDay(db, ground, {
+        till,
+        register,
+        shelf,
+        day: daysAgo(days),
+        earlier: before.get(till.id),
+      })
+      if (kept !== undefined) before.set(till.id, kept)
+    }
+}
+
+type Day = {
+  readonly till: Till
+  readonly register: Register
+  readonly shelf: Shelf
+  readonly day: string
+  /** A sale of an earlier day that may be returned. */
+  readonly earlier: Sold | undefined
+}
+
+async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promise<Sold | undefined> {
+  const { till, register, shelf } = day
+  const by = { companyId, userId: till.cashierId, requestId }
+  const { random } = shelf
+  return await db.inTransaction({ companyId }, async (tx) => {
+    const session = await openSession(tx, companyId, day)
+    const isWeekend = [0, 6].includes(new Date(day.day).getUTCDay())
+    const count = fewest + Math.floor(random() * (most - fewest + 1)) + (isWeekend ? 4 : 0)
+    const sales = salesOfDay(shelf, session, count)
+    const posted = await postSales(by, tx, sales)
+    const idOf = (sale: PostedSale | undefined) => posted.find(({ uid }) => uid === sale?.uid)?.sale_id ?? 0
+    if (day.earlier !== undefined && random() < 0.3)
+      await postSales(by, tx, [returnOf(day.earlier, session, reasons[Math.floor(random() * reasons.length)] ?? '')])
+    const mistaken = sales.at(-1)
+    if (mistaken !== undefined && random() < 0.04)
+      await sql`select sales.void_sale(${companyId}, ${idOf(mistaken)}, 'Entered twice', ${day.day}::date, voided_by => ${till.cashierId}::bigint,
+        request_id => ${requestId})`.execute(tx)
+    await closeSession(tx, companyId, {
+      session,
+      till,
+      register,
+      differenceMinor: differences[Math.floor(random() * differences.length)] ?? 0,
+    })
+    const [kept] = sales
+    return kept === undefined ? undefined : { id: idOf(kept), sale: kept }
+  })
+}
+
+/** The first line of a sale comes back whole, to the payment type that paid most of it. */
+function returnOf({ id, sale }: Sold, session: Session, reason: string): PostedSale {
+  const [line] = sale.lines as readonly [PostedLine]
+  const { netMinor, taxMinor, grossMinor, discountMinor } = line
+  const tender = sale.tenders.toSorted((one, other) => other.tenderedMinor - one.tenderedMinor)[0]
+  return {
+    ...sale,
+    uid: randomUUID(),
+    kind: 'return',
+    tillSessionId: session.id,
+    originalSaleId: id,
+    netMinor,
+    taxMinor,
+    grossMinor,
+    payableMinor: grossMinor,
+    discountMinor,
+    businessOn: session.day,
+    soldAt: `${session.day}T16:40:00Z`,
+    reason,
+    lines: [{ ...line, lineNo: 1, originalLineNo: line.lineNo }],
+    tenders: [
+      {
+        paymentTypeId: tender?.paymentTypeId ?? session.cash,
+        tenderedMinor: grossMinor,
+        changeMinor: 0,
+        reference: null,
+      },
+    ],
+  }
+}
+
+async function openSession(tx: Tx, companyId: number, { till, register, day }: Day): Promise<Session> {
+  const { rows } = await sql<{ id: number }>`
+    with t as (update sales.till set session_count = session_count + 1 where company_id = ${companyId} and id = ${till.id} returning session_count)
+    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_at, opened_by)
+    select ${companyId}, ${randomUUID()}, ${till.id}, ${till.storeId}, t.session_count, ${day}::date, ${till.floatMinor}, ${`${day}T08:50:00Z`}::timestamptz,
+      ${till.cashierId} from t returning id`.execute(tx)
+  const session = { id: rows[0]?.id ?? 0, day, ...register }
+  await moveCash(tx, companyId, { session, till, kind: 'float', amountMinor: till.floatMinor })
+  return session
+}
+
+type Closing = {
+  readonly session: Session
+  readonly till: Till
+  readonly register: Register
+  readonly differenceMinor: number
+}
+
+/** Counts the drawer, posts the difference and brings the cash to the safe. */
+async function closeSession(
+  tx: Tx,
+  companyId: number,
+  { session, till, register, differenceMinor }: Closing,
+): Promise<void> {
+  const { rows } = await sql<{ counted: number }>`
+    with expected as (
+      select ${register.cash}::bigint as type, coalesce(sum(d.amount_minor), 0)::bigint as amount, ${differenceMinor}::bigint as difference
+      from sales.drawer_move d where d.company_id = ${companyId} and d.till_session_id = ${session.id}
+      union all
+      select ${register.card}::bigint, coalesce(sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end), 0)::bigint, 0
+      from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = ${register.card}
+      where r.company_id = ${companyId} and r.till_session_id = ${session.id} and r.status = 'completed'),
+    counts as (
+      insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor)
+      select ${companyId}, ${session.id}, e.type, e.amount, greatest(e.amount + e.difference, 0) from expected e)
+    update sales.till_session s set status = 'review', counted_at = ${`${session.day}T18:05:00Z`}::timestamptz, counted_by = ${till.cashierId},
+      expected_minor = e.amount, counted_minor = e.amount + e.difference
+    from expected e where e.type = ${register.cash}::bigint and s.company_id = ${companyId} and s.id = ${session.id}
+    returning s.counted_minor as counted`.execute(tx)
+  const counted = rows[0]?.counted ?? 0
+  const reason = differenceMinor === 0 ? null : 'Change given wrongly'
+  if (differenceMinor !== 0)
+    await moveCash(tx, companyId, { session, till, kind: 'difference', amountMinor: differenceMinor, reason })
+  await moveCash(tx, companyId, { session, till, kind: 'closing', amountMinor: -counted })
+  await sql`
+    update sales.till_session set status = 'closed', closed_at = ${`${session.day}T18:15:00Z`}::timestamptz, closed_by = ${till.cashierId},
+      difference_reason = ${reason}, z_number = number
+    where company_id = ${companyId} and id = ${session.id}`.execute(tx)
+}
+
+type CashMove = {
+  readonly session: Session
+  readonly till: Till
+  readonly kind: 'float' | 'difference' | 'closing'
+  readonly amountMinor: number
+  readonly reason?: string | null
+}
+
+async function moveCash(
+  tx: Tx,
+  companyId: number,
+  { session, till, kind, amountMinor, reason }: CashMove,
+): Promise<void> {
+  await sql`
+    select sales.move_cash(${companyId}, ${session.id}, ${kind}, ${amountMinor}, reason => ${reason ?? null}, moved_by => ${till.cashierId}::bigint,
+      request_id => ${requestId})`.execute(tx)
+}
+
+/** The first till of each shop, and who works there. */
+async function readRegister(db: Database, { companyId, ownerId }: Ground): Promise<Register> {
+  const reader = db.reader({ companyId })
+  const tills = await sql<Till>`
+    select distinct on (t.store_id) t.id, t.store_id as "storeId", t.default_float_minor as "floatMinor",
+      coalesce((select u.user_id from erp.user_store u join erp.user_role o on o.company_id = u.company_id and o.user_id = u.user_id
+        join erp.role r on r.company_id = o.company_id and r.id = o.role_id and r.code in ('cashier', 'manager')
+        where u.company_id = t.company_id and u.store_id = t.store_id order by r.code limit 1), ${ownerId}::bigint) as "cashierId"
+    from sales.till t where t.company_id = ${companyId} order by t.store_id, t.code`.execute(reader)
+  const types = await sql<{ cash: number; card: number; currency: string }>`
+    select min(p.id) filter (where p.kind = 'cash') as cash, min(p.id) filter (where p.kind = 'card_manual') as card, min(c.base_currency) as currency
+    from erp.payment_type p join erp.company c on c.id = p.company_id where p.company_id = ${companyId}`.execute(reader)
+  return { tills: tills.rows, ...(types.rows[0] ?? { cash: 0, card: 0, currency: '' }) }
+}
+
+type ShelfPlace = { readonly storeId: number; readonly random: () => number }
+
+async function shelfOf(db: Database, { companyId }: Ground, opened: OpenedStock, place: ShelfPlace): Promise<Shelf> {
+  const { storeId, random } = place
+  const stock = opened.get(storeId) ?? new Map<number, number>()
+  const wanted = [...stock.keys()].map((variantId) => ({ variantId, quantity: 1 }))
+  const read = await readItems({ companyId }, db.reader({ companyId }), { storeId, day: daysAgo(0), wanted })
+  return {
+    random,
+    items: read.filter((item) => typeof item !== 'string').toSorted((one, other) => rank(one.sku) - rank(other.sku)),
+    left: new Map([...stock].map(([variantId, quantity]) => [variantId, quantity - keptInStore])),
+  }
+}
+
+/** An order of the goods that has nothing to do with their code. */
+function rank(sku: string): number {
+  return [...sku].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
+}

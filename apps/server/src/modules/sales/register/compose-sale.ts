@@ -1,0 +1,87 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { TenderInput } from '@countinghouse/contract/sales/register'
+import type { ReceiptTotals } from '@countinghouse/kernel/receipt'
+import { totalsOfCart } from '@countinghouse/kernel/receipt'
+import type { PostedLine, PostedSale } from './post-sales.ts'
+import type { ReadItem } from './read-items.ts'
+
+export type PricedItem = Exclude<ReadItem, string>
+
+/** Lines with the items they sell, in one order. Discounts in parts per million; an overridden price in minor units. */
+export type Cart = {
+  readonly lines: readonly {
+    readonly variantId: number
+    readonly quantity: number
+    readonly discountPpm: number
+    readonly overrideMinor: number | null
+  }[]
+  readonly items: readonly PricedItem[]
+  /** Of the sum after discounts of the lines. */
+  readonly discountPpm: number
+}
+
+type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currencyCode' | 'businessOn' | 'soldAt'> & {
+  readonly roundingMinor: number
+  readonly tenders: readonly TenderInput[]
+}
+
+/** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
+export function totalsOf({ lines, items, discountPpm }: Cart): ReceiptTotals {
+  try {
+    return totalsOfCart(
+      lines.map(({ quantity, discountPpm: ofLine, overrideMinor }, index) => {
+        const { unitMinor, taxCodeId, tax } = items[index] as PricedItem
+        return { quantity, discountPpm: ofLine, unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
+      }),
+      { isInclusive: isInclusive(items), discountPpm },
+    )
+  } catch (error) {
+    if (error instanceof RangeError) return fail('sales.amount_too_large')
+    throw error
+  }
+}
+
+/** The receipt of a cart as `sales.post_sales` takes it. */
+export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts: Facts): PostedSale {
+  const { netMinor, taxMinor, grossMinor, discountMinor } = totals
+  return {
+    ...facts,
+    kind: 'sale',
+    originalSaleId: null,
+    taxIncluded: isInclusive(items),
+    netMinor,
+    taxMinor,
+    grossMinor,
+    payableMinor: grossMinor + facts.roundingMinor,
+    discountMinor,
+    reason: null,
+    lines: totals.lines.map((line, index): PostedLine => {
+      const { variantId, quantity, overrideMinor } = lines[index] as Cart['lines'][number]
+      const { unitMinor, taxCodeId, tax } = items[index] as PricedItem
+      return {
+        lineNo: index + 1,
+        variantId,
+        taxCodeId,
+        quantity,
+        listMinor: unitMinor,
+        unitMinor: overrideMinor ?? unitMinor,
+        discountMinor: line.discountMinor,
+        discountNetMinor: line.discountNetMinor,
+        netMinor: line.netMinor,
+        taxMinor: line.taxMinor,
+        grossMinor: line.grossMinor,
+        isRestocked: true,
+        taxes: tax.rates.map(({ componentId, accountId }, place) => ({
+          componentId,
+          accountId,
+          taxableMinor: line.netMinor,
+          taxMinor: line.componentsMinor[place] ?? 0,
+        })),
+      }
+    }),
+  }
+}
+
+function isInclusive(items: readonly PricedItem[]): boolean {
+  return items[0]?.taxIncluded ?? true
+}
