@@ -208,8 +208,7 @@ function namesNoRecord(operation: Operation): boolean {
   return (
     !operation.isForOperators &&
     named[operation.id] === undefined &&
-    // Needs a balance of its own company.
-    operation.id !== 'accounts.currencyRevaluation.post' &&
+    !fixture.mine.isPrepared(operation) &&
     !idFieldsOf(operation).some(
       ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
     )

@@ -11,6 +11,7 @@ test(
   'J5: input that the document admits is served, or refused by a declared rule of the business',
   { timeout: patienceMs },
   async () => {
+    const wrong: string[] = []
     for (const operation of someOf(fixture.operations, 'J5')) {
       let record = await fixture.mine.recordFor(operation)
       for (let run = 0; run < runs; run++) {
@@ -21,9 +22,11 @@ test(
         // A quantity other than 0 is no form of a schema, and neither is a record that is active.
         const known = ['rule', 'not_a_quantity', 'inactive_ref']
         const rules = operation.upload === null ? known : [...known, 'file_type', 'unknown_format']
-        if (answer.status === 400) expect(rules, `${operation.id} ${answer.text}`).toContain(codesOf(answer).join())
+        if (answer.status === 400 && !rules.includes(codesOf(answer).join()))
+          wrong.push(`${operation.id} ${answer.text}`)
       }
     }
+    expect(wrong).toEqual([])
   },
 )
 

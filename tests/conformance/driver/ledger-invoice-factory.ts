@@ -47,7 +47,16 @@ export function ledgerInvoiceMakers(
     return {
       id: variantId,
       version: undefined,
-      body: { ...draft, variantId, taxCodeId, draft, currencyCode: null, exchangeRate: null, taxPoint: null },
+      body: {
+        ...draft,
+        variantId,
+        taxCodeId,
+        draft,
+        currencyCode: null,
+        exchangeRate: null,
+        taxPoint: null,
+        paymentTermId: null,
+      },
     }
   }
   const created = async (document: 'sale' | 'purchase'): Promise<Found> => {

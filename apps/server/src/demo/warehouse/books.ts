@@ -16,6 +16,7 @@ const taxOf = (grossMinor: number) => Math.round(grossMinor / 6)
 /** Share of sales before there were tills that the goods cost, as in `costOf`. */
 const costShare = 0.4
 const cardFee = 0.015
+const daysOfMonth = 30
 
 const rents: Readonly<Record<string, number>> = { WH1: 180_000, S1: 120_000, S2: 95_000, S3: 80_000, S4: 75_000 }
 
@@ -121,18 +122,24 @@ function costsOf(accounts: Accounts, { stores }: Ground, month: string): readonl
 function salesBeforeTill({ stores }: Ground): readonly Takings[] {
   const random = seededRandom(20_260_404)
   const shops = Object.entries(stores).filter(([code]) => code !== 'WH1')
+  const opened = daysAgo(openedDaysAgo)
   return monthsPast()
-    .filter((month) => month < daysAgo(openedDaysAgo).slice(0, 7))
-    .flatMap((month) =>
-      shops.map(([, storeId]) => ({ month, storeId, grossMinor: 900_000 + Math.floor(random() * 300_000) })),
-    )
+    .filter((month) => month <= opened.slice(0, 7))
+    .flatMap((month) => {
+      const part = month === opened.slice(0, 7) ? Number(opened.slice(8)) / daysOfMonth : 1
+      return shops.map(([, storeId]) => ({
+        month,
+        storeId,
+        grossMinor: Math.round((1_400_000 + random() * 500_000) * part),
+      }))
+    })
 }
 
 function salesOf(accounts: Accounts, { month, storeId, grossMinor }: Takings): Entry {
   const tax = taxOf(grossMinor)
   const cost = Math.round(grossMinor * costShare)
   return {
-    postedOn: `${month}-28`,
+    postedOn: [`${month}-28`, daysAgo(openedDaysAgo)].toSorted()[0] ?? month,
     description: 'Sales before the till was introduced',
     lines: linesOf(accounts, { 1020: grossMinor - cost, 4000: tax - grossMinor, 2100: -tax, 5000: cost }, storeId),
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PostedLine, PostedSale } from '../../modules/sales/index.ts'
 import { postSales, readItems } from '../../modules/sales/index.ts'
+import { now } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
 import { seededRandom } from '../random.ts'
 import type { Session, Shelf } from './baskets.ts'
@@ -21,15 +22,17 @@ type Register = {
 type Sold = { readonly id: number; readonly sale: PostedSale }
 
 const requestId = 'demo'
+/** Shops open in this hour. */
+const firstHour = 10
 /** Kept on the shelves for the transfers and checks of the demo. */
 const keptInStore = 8
-const [fewest, most] = [6, 12] as const
+const [fewest, most] = [4, 9] as const
 const differences = [0, 0, 0, -50, 0, 20, 0, 0, -100, 0] as const
 const reasons = ['Wrong size', 'Wrong colour', 'Changed mind', 'Gift not wanted'] as const
 
 /**
- * Eight weeks of sales at a till of each shop up to yesterday: sessions with float, count and closing, returns and voided receipts,
- * posted as the register posts them.
+ * Eight weeks of sales at a till of each shop: sessions with float, count and closing, returns and voided receipts, posted as the register
+ * posts them. Today's sessions are open, and have the sales up to now.
  */
 export async function addTillSales(db: Database, ground: Ground, opened: OpenedStock): Promise<void> {
   const register = await readRegister(db, ground)
@@ -42,10 +45,10 @@ export async function addTillSales(db: Database, ground: Ground, opened: OpenedS
     ),
   )
   const before = new Map<number, Sold>()
-  for (let days = openedDaysAgo - 1; days >= 1; days--)
+  for (let days = openedDaysAgo - 1; days >= 0; days--)
     for (const till of register.tills) {
       const shelf = shelves.get(till.storeId)
-      if (shelf === undefined) continue
+      if (shelf === undefined || (days === 0 && now().getUTCHours() < firstHour)) continue
       const kept = await sellForDay(db, ground, {
         till,
         register,
@@ -74,8 +77,10 @@ async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promis
     const session = await openSession(tx, companyId, day)
     const isWeekend = [0, 6].includes(new Date(day.day).getUTCDay())
     const count = fewest + Math.floor(random() * (most - fewest + 1)) + (isWeekend ? 4 : 0)
-    const sales = salesOfDay(shelf, session, count)
+    const isToday = day.day === daysAgo(0)
+    const sales = salesOfDay(shelf, session, count).filter(({ soldAt }) => soldAt <= now().toISOString())
     const posted = await postSales(by, tx, sales)
+    if (isToday) return undefined
     const idOf = (sale: PostedSale | undefined) => posted.find(({ uid }) => uid === sale?.uid)?.sale_id ?? 0
     if (day.earlier !== undefined && random() < 0.3)
       await postSales(by, tx, [returnOf(day.earlier, session, reasons[Math.floor(random() * reasons.length)] ?? '')])
