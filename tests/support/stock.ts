@@ -9,6 +9,7 @@ import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import type { Posting, Revaluation, Reversal, StockEvent } from '../../apps/server/src/modules/inventory/index.ts'
 import { checks as ledgerChecks } from '../../apps/server/src/modules/accounts/index.ts'
 import { checks, postRevaluation, postStock, reverseStock } from '../../apps/server/src/modules/inventory/index.ts'
+import { checks as paymentsChecks } from '../../apps/server/src/modules/payments/index.ts'
 import { checks as salesChecks } from '../../apps/server/src/modules/sales/index.ts'
 import { createProduct } from './products.ts'
 
@@ -99,7 +100,7 @@ export async function expectWholeLedger(maintUrl: string): Promise<void> {
   const db = openDatabase({ url: maintUrl, size: 1 })
   try {
     const reader = db.reader({ companyId: null })
-    for (const { id, issues } of [...ledgerChecks, ...salesChecks, ...checks])
+    for (const { id, issues } of [...ledgerChecks, ...salesChecks, ...paymentsChecks, ...checks])
       expect(await issues(reader), id).toEqual([])
   } finally {
     await db.close()

@@ -7,6 +7,7 @@ import { errors as erpErrors } from './erp/errors.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
 import { errors as inventoryErrors } from './inventory/errors.ts'
+import { errors as paymentsErrors } from './payments/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
 import { errors as purchaseErrors } from './purchase/errors.ts'
 import { errors as salesErrors } from './sales/errors.ts'
@@ -52,6 +53,7 @@ export const errorCatalogue = {
   ...inventoryErrors,
   ...salesErrors,
   ...wmsErrors,
+  ...paymentsErrors,
   ...purchaseErrors,
 } as const
 export type ErrorCode = keyof typeof errorCatalogue

@@ -2,6 +2,7 @@ import { checks as accountsChecks } from '../modules/accounts/index.ts'
 import { checks as authChecks } from '../modules/auth/index.ts'
 import { checks as erpChecks } from '../modules/erp/index.ts'
 import { checks as inventoryChecks } from '../modules/inventory/index.ts'
+import { checks as paymentsChecks } from '../modules/payments/index.ts'
 import { checks as procureChecks } from '../modules/procure/index.ts'
 import { checks as purchaseChecks } from '../modules/purchase/index.ts'
 import { checks as salesChecks } from '../modules/sales/index.ts'
@@ -22,6 +23,7 @@ export const allChecks: readonly Check[] = [
   ...procureChecks,
   ...accountsChecks,
   ...inventoryChecks,
+  ...paymentsChecks,
   ...purchaseChecks,
   ...salesChecks,
 ]

@@ -3568,6 +3568,68 @@ export interface InventoryTransferShipmentLine {
   variant_id: number;
 }
 
+export interface PaymentsSettlement {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  invoice_id: number;
+  settled_on: string;
+  supplier_payment_id: number;
+}
+
+export interface PaymentsSupplierPayment {
+  account_id: number;
+  /**
+   * What leaves the account.
+   */
+  amount_minor: number;
+  /**
+   * Of earlier prepayments, used for the invoices.
+   */
+  applied_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  /**
+   * Units of the company’s currency for one unit of its currency; 1 in the company’s currency.
+   */
+  exchange_rate: Numeric;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  paid_on: string;
+  /**
+   * Change of the prepayments of the supplier, since it was sent: above zero of a prepayment, below zero of one that is applied.
+   */
+  prepayment_base_minor: Generated<number>;
+  /**
+   * Paid before there is an invoice.
+   */
+  prepayment_minor: Generated<number>;
+  reference: string | null;
+  reversed_on: string | null;
+  sent_at: string | null;
+  sent_by: number | null;
+  status: Generated<string>;
+  supplier_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsSupplierPaymentLine {
+  amount_minor: number;
+  company_id: number;
+  discount_minor: Generated<number>;
+  invoice_id: number;
+  line_no: number;
+  supplier_payment_id: number;
+}
+
 export interface PlatformAudit {
   action: string;
   at: Generated<string>;
@@ -5651,6 +5713,9 @@ export interface DB {
   "inventory.transfer_route": InventoryTransferRoute;
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
+  "payments.settlement": PaymentsSettlement;
+  "payments.supplier_payment": PaymentsSupplierPayment;
+  "payments.supplier_payment_line": PaymentsSupplierPaymentLine;
   "platform.audit": PlatformAudit;
   "platform.audit_check": PlatformAuditCheck;
   "platform.audit_seal": PlatformAuditSeal;

@@ -24,6 +24,7 @@ export const text = texts({
   source_opening: { en: 'Opening balances', ar: 'أرصدة افتتاحية' },
   source_invoice: { en: 'Invoice', ar: 'فاتورة' },
   source_sale: { en: 'Sale', ar: 'بيع' },
+  source_payment: { en: 'Payment', ar: 'دفعة' },
   source_till: { en: 'Till cash', ar: 'نقد الصندوق' },
   source_reversal: { en: 'Reversal', ar: 'عكس' },
   source_closing: { en: 'Year-end closing', ar: 'إقفال السنة' },

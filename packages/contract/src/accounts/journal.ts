@@ -32,6 +32,7 @@ export const journalSources = [
   'sale',
   'till',
   'exchange',
+  'payment',
 ] as const
 export type JournalSource = (typeof journalSources)[number]
 

@@ -5,5 +5,6 @@ export const text = texts({
   books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
   currencies: { en: 'Currencies', ar: 'العملات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
+  payables: { en: 'Payables', ar: 'الذمم الدائنة' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })

@@ -34,5 +34,7 @@ export const postingRoles = [
   'tender_cheque',
   'safe',
   'cash_difference',
+  'supplier_prepayment',
+  'purchase_discount',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

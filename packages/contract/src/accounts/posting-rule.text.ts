@@ -48,6 +48,8 @@ export const text = texts({
   role_tender_cheque: { en: 'Cheques', ar: 'الشيكات' },
   role_safe: { en: 'Safe', ar: 'الخزنة' },
   role_cash_difference: { en: 'Cash over and short', ar: 'زيادة وعجز النقد' },
+  role_supplier_prepayment: { en: 'Supplier prepayments', ar: 'الدفعات المقدمة للموردين' },
+  role_purchase_discount: { en: 'Purchase discounts', ar: 'خصومات الشراء' },
   accountId: { en: 'Account', ar: 'الحساب' },
   storeId: { en: 'Store', ar: 'المتجر' },
   storeId_help: { en: 'Leave blank for all stores.', ar: 'اتركه فارغًا لكل المتاجر.' },

@@ -34,7 +34,6 @@ const RecordHistory = preloaded(async () => (await import('../../../kit/history/
 
 const tones: Readonly<Record<SessionReport['status'], Tone>> = {
   open: 'success',
-  counting: 'info',
   review: 'warning',
   closed: 'neutral',
 }

@@ -1,0 +1,2 @@
+/** Public functions of module payments. */
+export { checks } from './checks.ts'

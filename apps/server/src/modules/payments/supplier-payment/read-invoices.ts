@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+
+/** A posted invoice or credit note of a supplier. Units: minor units of its currency, `baseGrossMinor` of the company's. */
+export type PayableInvoice = {
+  readonly id: number
+  readonly kind: 'invoice' | 'credit_note'
+  readonly supplierId: number
+  readonly storeId: number
+  readonly currencyCode: string
+  readonly grossMinor: number
+  readonly baseGrossMinor: number
+  readonly settledMinor: number
+}
+
+/** By id; those that are not posted are left out. `isLocked`: locked in key order until the transaction ends. */
+export async function readInvoices(
+  { companyId }: Ctx,
+  db: Reader | Tx,
+  ids: readonly number[],
+  isLocked: boolean,
+): Promise<ReadonlyMap<number, PayableInvoice>> {
+  if (isLocked)
+    await sql`
+      select from accounts.invoice i where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[])
+      order by i.id for no key update`.execute(db)
+  const { rows } = await sql<PayableInvoice>`
+    select i.id, i.kind, i.supplier_id as "supplierId", i.store_id as "storeId", i.currency_code as "currencyCode", i.gross_minor as "grossMinor",
+      i.base_gross_minor as "baseGrossMinor", coalesce((
+        select sum(s.amount_minor) from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id), 0)::bigint as "settledMinor"
+    from accounts.supplier_invoice i
+    where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.status = 'posted'`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

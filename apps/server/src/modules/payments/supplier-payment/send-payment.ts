@@ -1,0 +1,99 @@
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/payments/errors.text'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { TransitionOutcome } from '../../../platform/document.ts'
+import { postJournals, reverseJournal } from '../../accounts/index.ts'
+import type { CalculatedPayment, Payment } from './calculate-payment.ts'
+import { calculatePayment, refuse } from './calculate-payment.ts'
+import type { Prepaid } from './journal-of-payment.ts'
+import { journalOfPayment } from './journal-of-payment.ts'
+
+/** Source type of payments in the ledger. */
+export const paymentSource = 'supplier_payment'
+
+/**
+ * The payment with amounts as of now. Throws: what calculatePayment throws, payments.empty, payments.day_ahead,
+ * payments.supplier_on_hold, payments.prepayment_short. Locks: supplier, invoices.
+ */
+export async function requireSendable(
+  ctx: Ctx,
+  tx: Tx,
+  row: Payment,
+): Promise<{ readonly payment: CalculatedPayment; readonly prepaid: Prepaid }> {
+  await sql`
+    select from procure.supplier s where s.company_id = ${ctx.companyId} and s.id = ${row.supplierId} for no key update`.execute(
+    tx,
+  )
+  const payment = await calculatePayment(ctx, tx, row, { isLocked: true })
+  if (row.lines.length === 0 && row.prepaymentMinor === 0)
+    refuse(ctx, 'payments.empty', ['prepaymentMinor'], text.empty)
+  if (row.paidOn > payment.today) refuse(ctx, 'payments.day_ahead', ['paidOn'], text.day_ahead)
+  if (payment.isHeld) refuse(ctx, 'payments.supplier_on_hold', ['supplierId'], text.supplier_on_hold)
+  const prepaid = await readPrepaid(ctx, tx, row.supplierId, payment.currencyCode)
+  const missingMinor = row.appliedMinor - prepaid.minor
+  if (missingMinor > 0 && row.appliedMinor > 0)
+    refuse(ctx, 'payments.prepayment_short', ['appliedMinor'], text.prepayment_short, { missingMinor })
+  return { payment, prepaid }
+}
+
+/** Posts the journal and settles the invoices. Throws: what requireSendable and postJournals throw. Locks: supplier, invoices, period, balances. */
+export async function sendPayment(ctx: Ctx, tx: Tx, row: Payment): Promise<TransitionOutcome> {
+  const { payment, prepaid } = await requireSendable(ctx, tx, row)
+  const { lines, prepaymentBaseMinor } = journalOfPayment(row, payment, prepaid)
+  const event = {
+    source: 'payment',
+    sourceType: paymentSource,
+    sourceId: row.id,
+    eventNo: 1,
+    postedOn: row.paidOn,
+    lock: 'payables',
+    lines,
+    ...(row.reference !== null && { description: row.reference }),
+  } as const
+  await postJournals(ctx, [event]).execute(tx)
+  await settle(ctx, tx, row, { on: row.paidOn, sign: 1 })
+  return { status: 'sent', set: { prepaymentBaseMinor, sentAt: ctx.now.toISOString(), sentBy: ctx.userId } }
+}
+
+/** Reverses the journal and opens the invoices again. Answers the posting date, today where none is given. Throws: what reverseJournal throws. */
+export async function reversePayment(ctx: Ctx, tx: Tx, row: Payment, on: string | null): Promise<TransitionOutcome> {
+  const { companyId, now } = ctx
+  const { rows } = await sql<{ id: number; today: string }>`
+    select j.id, greatest((${now.toISOString()}::timestamptz at time zone c.timezone)::date, j.posted_on)::text as today
+    from accounts.journal j join erp.company c on c.id = j.company_id
+    where j.company_id = ${companyId} and j.source_type = ${paymentSource} and j.source_id = ${row.id} and j.event_no = 1`.execute(
+    tx,
+  )
+  const reversedOn = on ?? rows[0]?.today ?? fail('not_found')
+  if (reversedOn < row.paidOn) refuse(ctx, 'payments.rule_broken', ['reversedOn'], text.rule_broken)
+  // Nothing but credit notes against invoices of the same rate and store has no journal.
+  if (rows[0] !== undefined)
+    await reverseJournal(ctx, { journalId: rows[0].id, postedOn: reversedOn, lock: 'payables' }).execute(tx)
+  await settle(ctx, tx, row, { on: reversedOn, sign: -1 })
+  return { status: 'reversed', set: { reversedOn } }
+}
+
+type Settling = { readonly on: string; readonly sign: 1 | -1 }
+
+async function settle({ companyId }: Ctx, tx: Tx, { id, lines }: Payment, { on, sign }: Settling): Promise<void> {
+  if (lines.length === 0) return
+  const settled = lines.map(({ invoiceId, amountMinor }) => ({ invoiceId, amountMinor: sign * amountMinor }))
+  await sql`
+    insert into payments.settlement (company_id, invoice_id, supplier_payment_id, settled_on, amount_minor)
+    select ${companyId}, s."invoiceId", ${id}, ${on}::date, s."amountMinor"
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s ("invoiceId" bigint, "amountMinor" bigint)
+    order by s."invoiceId"`.execute(tx)
+}
+
+/** What is left of the prepayments of a supplier in a currency. */
+async function readPrepaid({ companyId }: Ctx, tx: Tx, supplierId: number, currencyCode: string): Promise<Prepaid> {
+  const { rows } = await sql<Prepaid>`
+    select coalesce(sum(p.prepayment_minor - p.applied_minor), 0)::bigint as minor, coalesce(sum(p.prepayment_base_minor), 0)::bigint as "baseMinor"
+    from payments.supplier_payment p
+    where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.currency_code = ${currencyCode} and p.status = 'sent'`.execute(
+    tx,
+  )
+  return rows[0] ?? { minor: 0, baseMinor: 0 }
+}

@@ -1,0 +1,23 @@
+import type { ErrorDefinition } from '../error-definition.ts'
+import { text } from './errors.text.ts'
+
+/** Errors of the module; `fields` names the field or the lines concerned. */
+export const errors = {
+  /** A check of a table that no more specific code names. */
+  'payments.rule_broken': { status: 422, text: text.rule_broken },
+  /** At `lines.<n>.amountMinor`. `details.openMinor`: what is still open of the first, in minor units of its currency. */
+  'payments.over_settled': { status: 409, text: text.over_settled },
+  /** At `lines.<n>.invoiceId`. */
+  'payments.not_payable': { status: 422, text: text.not_payable },
+  /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
+  'payments.prepayment_short': { status: 409, text: text.prepayment_short },
+  'payments.nothing_paid': { status: 422, text: text.nothing_paid },
+  'payments.empty': { status: 422, text: text.empty },
+  /** At `accountId`. */
+  'payments.not_cash': { status: 422, text: text.not_cash },
+  /** At `supplierId`. */
+  'payments.supplier_on_hold': { status: 409, text: text.supplier_on_hold },
+  /** At `paidOn`. */
+  'payments.day_ahead': { status: 422, text: text.day_ahead },
+  'payments.nothing_due': { status: 409, text: text.nothing_due },
+} as const satisfies Record<string, ErrorDefinition>
