@@ -35,6 +35,7 @@ import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import { assertionsBy } from './assert-response.ts'
+import { paymentMakers } from './payment-factory.ts'
 import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
 import { createProductImage, productMakers } from './product-factory.ts'
@@ -140,6 +141,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...supplierMakers(server, colleagueId, () => person.session()),
     ...adjustmentMakers(server, { companyId, storeId, session: () => person.session() }),
     ...ledgerInvoiceMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...paymentMakers(server, {
+      companyId,
+      session: () => person.session(),
+      createInvoice: () => person.make('accounts.supplierInvoice.credit'),
+    }),
     ...chargeMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...invoiceMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),

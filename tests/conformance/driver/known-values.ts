@@ -100,6 +100,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     note: text,
   }),
   'accounts.supplierInvoice.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'payments.supplierPayment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'payments.supplierPayment.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'payments.supplierPayment.propose': ({ record }) => record?.body,
   // A till without a session, a session in the state that the step needs, and the total that the server calculates.
   'sales.till_session.open': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.till_session.cash_move': ({ record }) => record?.body,
