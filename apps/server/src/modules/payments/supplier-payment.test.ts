@@ -3,6 +3,7 @@ import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { approveSupplier, holdSupplier } from '@countinghouse/contract/procure/supplier-steps'
+import { getPayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
 import { proposePayments, supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
@@ -143,4 +144,26 @@ test('sixteen payments of one invoice at once settle it once', async () => {
     if (status !== 200) expect(body).toMatchObject({ errorType: 'payments.over_settled' })
   expect(await balances()).toEqual({ 1020: -10_000, 6100: 10_000 })
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('the ageing of a date equals the payable account, whatever was paid since', async () => {
+  const { owner, as, owed, pay, step, day, supplierId } = await seed()
+  const invoice = await owed('100')
+  await owed('50', { currencyCode: 'EUR', exchangeRate: '1.2' })
+  const part = await pay({ lines: [{ invoiceId: invoice.id, amountMinor: 3000 }] })
+  expect((await step('send', part.id)).status).toBe(200)
+  const late = { supplierId, supplier: 'Looms Ltd', current: 0, to30: 13_000, to60: 0, to90: 0, over90: 0 }
+  expect(await owner.call(getPayablesAgeing, {})).toMatchObject({
+    currency: 'GBP',
+    rows: [{ ...late, totalMinor: 13_000 }],
+    totals: { totalMinor: 13_000 },
+    ledgerMinor: 13_000,
+  })
+  expect(await owner.call(getPayablesAgeing, { on: day })).toMatchObject({
+    rows: [{ current: 13_000, to30: 0 }],
+    ledgerMinor: 13_000,
+  })
+  expect(await owner.call(getPayablesAgeing, { on: '2020-01-01' })).toMatchObject({ rows: [], ledgerMinor: 0 })
+  const clerk = await as({ may: ['payables-ageing:view'], storeIds: [invoice.storeId] })
+  expect(await clerk.send(getPayablesAgeing, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
 })

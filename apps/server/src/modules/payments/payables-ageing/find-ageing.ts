@@ -1,0 +1,55 @@
+import { fail } from '@countinghouse/contract/errors'
+import { permissionName } from '@countinghouse/contract/page'
+import type { AgeingRow, PayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
+import { ageingBuckets, payablesAgeingPage } from '@countinghouse/contract/payments/payables-ageing'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader } from '../../../platform/db.ts'
+
+type Head = Pick<PayablesAgeing, 'on' | 'currency' | 'ledgerMinor'>
+
+/**
+ * What each supplier is owed on a date; what was settled later counts as open. Suppliers serve the whole company. Throws:
+ * accounts.whole_company for a caller of single stores.
+ */
+export async function findAgeing(
+  ctx: Ctx,
+  reader: Reader,
+  { on }: { readonly on?: string | undefined },
+): Promise<PayablesAgeing> {
+  const { companyId, now, grants } = ctx
+  if (grants.storesWith(permissionName(payablesAgeingPage, 'view')) !== null) fail('accounts.whole_company')
+  const { rows: heads } = await sql<Head>`
+    select d.day::text as on, c.base_currency as currency, coalesce((
+      select sum(b.credit_minor - b.debit_minor) from accounts.account a
+      join accounts.balance_daily b on b.company_id = a.company_id and b.account_id = a.id and b.day <= d.day
+      where a.company_id = c.id and a.id in (
+        select r.account_id from accounts.posting_rule r where r.company_id = c.id and r.role = 'payable')), 0)::bigint as "ledgerMinor"
+    from erp.company c
+    cross join lateral (
+      select coalesce(${on ?? null}::date, (${now.toISOString()}::timestamptz at time zone c.timezone)::date) as day) d
+    where c.id = ${companyId}`.execute(reader)
+  const head = heads[0] ?? fail('not_found')
+  const { rows } = await sql<AgeingRow>`
+    with open as (
+      select i.supplier_id, case i.kind when 'credit_note' then null else ${head.on}::date - i.due_on end as overdue,
+        case i.kind when 'credit_note' then -1 else 1 end
+          * (i.base_gross_minor - round(i.base_gross_minor::numeric * coalesce(s.settled, 0) / greatest(i.gross_minor, 1))) as amount
+      from accounts.invoice i
+      cross join lateral (
+        select sum(s.amount_minor) as settled from payments.settlement s
+        where s.company_id = i.company_id and s.invoice_id = i.id and s.settled_on <= ${head.on}::date) s
+      where i.company_id = ${companyId} and i.direction = 'purchase' and i.status = 'posted' and i.issued_on <= ${head.on}::date
+        and coalesce(s.settled, 0) < i.gross_minor)
+    select o.supplier_id as "supplierId", s.name as supplier,
+      coalesce(sum(o.amount) filter (where o.overdue is null or o.overdue <= 0), 0)::bigint as current,
+      coalesce(sum(o.amount) filter (where o.overdue between 1 and 30), 0)::bigint as to30,
+      coalesce(sum(o.amount) filter (where o.overdue between 31 and 60), 0)::bigint as to60,
+      coalesce(sum(o.amount) filter (where o.overdue between 61 and 90), 0)::bigint as to90,
+      coalesce(sum(o.amount) filter (where o.overdue > 90), 0)::bigint as over90, sum(o.amount)::bigint as "totalMinor"
+    from open o join procure.supplier s on s.company_id = ${companyId} and s.id = o.supplier_id
+    group by 1, 2 order by s.name, 1`.execute(reader)
+  const sum = (key: (typeof ageingBuckets)[number] | 'totalMinor') => rows.reduce((total, row) => total + row[key], 0)
+  const totals = Object.fromEntries([...ageingBuckets, 'totalMinor' as const].map((key) => [key, sum(key)]))
+  return { ...head, rows, totals: totals as PayablesAgeing['totals'] }
+}

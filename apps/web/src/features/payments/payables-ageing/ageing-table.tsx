@@ -1,0 +1,74 @@
+import type { PayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
+import { ageingBuckets } from '@countinghouse/contract/payments/payables-ageing'
+import { text } from '@countinghouse/contract/payments/payables-ageing.text'
+import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import type { Text } from '@countinghouse/kernel/text'
+import { Link } from '@tanstack/react-router'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import figures from '../../../kit/report/figure-table.module.css'
+import { useLanguage } from '../../../ui/language/language.tsx'
+
+type Props = { readonly ageing: PayablesAgeing; readonly isLoading: boolean }
+
+/** A row for each supplier, which leads to its invoices, and the balance of the ledger below. */
+export function AgeingTable({ ageing, isLoading }: Props) {
+  const { t, locale } = useLanguage()
+  const { rows, totals, currency, ledgerMinor } = ageing
+  const amount = (minor: number) => (minor === 0 ? '–' : <bdi>{formatAmount(minor, currency, locale)}</bdi>)
+  const figure = (label: Text, minor: number) => (
+    <td key={label.en} data-number data-label={t(label)}>
+      {amount(minor)}
+    </td>
+  )
+  const sum = (label: Text, minor: number) => (
+    <tr>
+      <th scope="row" colSpan={ageingBuckets.length + 1}>
+        {t(label)}
+      </th>
+      {figure(text.total, minor)}
+    </tr>
+  )
+  return (
+    <table className={figures.table} aria-label={t(text.title)} aria-busy={isLoading}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.supplier)}</th>
+          {ageingBuckets.map((bucket) => (
+            <th key={bucket} scope="col" data-number>
+              {t(text[`bucket_${bucket}`])}
+            </th>
+          ))}
+          <th scope="col" data-number>
+            {t(text.total)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.supplierId}>
+            <th scope="row">
+              <Link
+                to={supplierInvoice.page.path}
+                search={{ supplierId: row.supplierId, status: 'posted' } as never}
+                title={t(text.open)}
+              >
+                <bdi>{row.supplier}</bdi>
+              </Link>
+            </th>
+            {ageingBuckets.map((bucket) => figure(text[`bucket_${bucket}`], row[bucket]))}
+            {figure(text.total, row.totalMinor)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t(text.total)}</th>
+          {ageingBuckets.map((bucket) => figure(text[`bucket_${bucket}`], totals[bucket]))}
+          {figure(text.total, totals.totalMinor)}
+        </tr>
+        {sum(text.ledger, ledgerMinor)}
+        {ledgerMinor !== totals.totalMinor && sum(text.difference, ledgerMinor - totals.totalMinor)}
+      </tfoot>
+    </table>
+  )
+}
