@@ -67,14 +67,14 @@ test('npm run new -- document writes six files that compile', () => {
 
 test('a module without a schema gets one, and its pages stand below a suite', () => {
   const dir = copyProject(folders)
-  expect(runNew(dir, 'master', 'payments/reason').stderr).toContain('name it with --path')
-  expect(runNew(dir, 'master', 'payments/reason', '--path', '/finance/reason/').status).toBe(0)
+  expect(runNew(dir, 'master', 'inbound/reason').stderr).toContain('name it with --path')
+  expect(runNew(dir, 'master', 'inbound/reason', '--path', '/finance/reason/').status).toBe(0)
   const migration = filesOf('apps/server/migrations/*.sql').length + 1
   const sql = readFileSync(
-    join(dir, `apps/server/migrations/${String(migration).padStart(4, '0')}_payments_reason.sql`),
+    join(dir, `apps/server/migrations/${String(migration).padStart(4, '0')}_inbound_reason.sql`),
     'utf8',
   )
-  expect(sql).toMatch(/^create schema payments;/)
+  expect(sql).toMatch(/^create schema inbound;/)
 }, 60_000)
 
 test('an unknown module, another kind and a name that is no name are refused, and nothing is written', () => {

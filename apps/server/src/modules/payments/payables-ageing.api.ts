@@ -17,7 +17,7 @@ const api = [
     const { on, currency, rows } = await findAgeing(ctx, reader, requested)
     const { locale } = ctx
     const label = (words: { readonly en: string; readonly ar: string }) => `${words[locale]} (${currency})`
-    return await reportFile(ctx, {
+    return reportFile(ctx, {
       page: payablesAgeingPage,
       requested,
       format,

@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text as accountsText } from '@countinghouse/contract/accounts/errors.text'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { unitsOfRate } from '@countinghouse/kernel/exchange'
 import type { Text } from '@countinghouse/kernel/text'
@@ -50,6 +51,7 @@ export async function calculatePayment(
   { isLocked }: { readonly isLocked: boolean },
 ): Promise<CalculatedPayment> {
   const terms = await readTerms(ctx, tx, entered)
+  requireKnown(ctx, terms)
   if (!terms.isCash) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
   const { baseCurrency } = terms
   const currencyCode = entered.currencyCode ?? baseCurrency
@@ -99,21 +101,34 @@ function requireOpen(ctx: Ctx, lines: readonly SettledLine[]): void {
   refuse(ctx, 'payments.over_settled', fields, text.over_settled, { openMinor })
 }
 
-type Terms = Pick<CalculatedPayment, 'baseCurrency' | 'today' | 'isHeld'> & { readonly isCash: boolean }
+export type Terms = Pick<CalculatedPayment, 'baseCurrency' | 'today' | 'isHeld'> & {
+  readonly isCash: boolean
+  readonly hasSupplier: boolean
+  readonly hasAccount: boolean
+}
 
-/** What company, supplier and account say. */
-async function readTerms(
+/** Throws: invalid_input at supplier or account. */
+export function requireKnown(ctx: Ctx, { hasSupplier, hasAccount }: Terms): void {
+  const unknown = [...(hasSupplier ? [] : ['supplierId']), ...(hasAccount ? [] : ['accountId'])]
+  const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
+  if (unknown.length > 0)
+    fail('invalid_input', { fields: Object.fromEntries(unknown.map((field) => [field, refusal])) })
+}
+
+/** What company, supplier and account say; `supplierId` null: none is asked for. */
+export async function readTerms(
   { companyId, now }: Ctx,
   tx: Tx,
-  { supplierId, accountId }: Pick<Entered, 'supplierId' | 'accountId'>,
+  { supplierId, accountId }: { readonly supplierId: number | null; readonly accountId: number },
 ): Promise<Terms> {
   const { rows } = await sql<Terms>`
-    select c.base_currency as "baseCurrency", d.today::text as today,
+    select c.base_currency as "baseCurrency", d.today::text as today, a.id is not null as "hasAccount",
+      (s.id is not null or ${supplierId}::bigint is null) as "hasSupplier",
       coalesce(a.is_manual and a.cash_flow = 'cash' and a.status = 'active', false) as "isCash",
       coalesce(s.standing = 'on_hold' and s.hold_scope in ('all', 'payments') and coalesce(s.hold_until >= d.today, true), false) as "isHeld"
     from erp.company c
     cross join lateral (select (${now.toISOString()}::timestamptz at time zone c.timezone)::date as today) d
-    left join procure.supplier s on s.company_id = c.id and s.id = ${supplierId}
+    left join procure.supplier s on s.company_id = c.id and s.id = ${supplierId}::bigint
     left join accounts.account a on a.company_id = c.id and a.id = ${accountId}
     where c.id = ${companyId}`.execute(tx)
   return rows[0] ?? fail('not_found')

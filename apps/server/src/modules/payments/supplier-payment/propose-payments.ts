@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { createDocument } from '../../../platform/document.ts'
-import { calculatePayment } from './calculate-payment.ts'
+import { calculatePayment, readTerms, requireKnown } from './calculate-payment.ts'
 
 type Proposal = {
   readonly supplierId: number
@@ -23,12 +23,14 @@ export async function propose(
   tx: Tx,
   { accountId, dueOn, supplierId }: InputOfRoute<typeof proposePayments>,
 ): Promise<OutputOfRoute<typeof proposePayments>> {
+  const terms = await readTerms(ctx, tx, { supplierId, accountId })
+  requireKnown(ctx, terms)
   const due = await findDue(ctx, tx, dueOn, supplierId)
   if (due.length === 0) fail('payments.nothing_due')
   const items = []
-  for (const { supplier, today, lines, ...terms } of due) {
+  for (const { supplier, today, lines, ...owed } of due) {
     const entered = {
-      ...terms,
+      ...owed,
       accountId,
       paidOn: today,
       exchangeRate: null,

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('what is due is proposed, a discount is taken, the payment is sent, and the ageing no longer shows it', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const owner = await direct.token(shop.owner.login)
+  const [found] = await direct.query<{ petty: number; taxCode: number; store: number }>(
+    `select (select id::int from accounts.account where company_id = $1 and code = '6100') as petty,
+       (select id::int from accounts.tax_code where company_id = $1 and code = 'ZERO') as "taxCode",
+       (select min(id)::int from erp.store where company_id = $1) as store`,
+    [shop.companyId],
+  )
+  const supplier = await direct.call<{ id: number }>(owner, 'POST', '/procure/suppliers', { name: 'Looms Ltd' })
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const bill = await direct.call<{ id: number; version: number }>(owner, 'POST', '/accounts/supplier-invoices', {
+    uid: randomUUID(),
+    supplierId: supplier.id,
+    storeId: found?.store,
+    issuedOn: day,
+    reference: 'L-77',
+    lines: [
+      { description: 'Repair', quantity: 1, unitPrice: '1000', accountId: found?.petty, taxCodeId: found?.taxCode },
+    ],
+  })
+  await direct.call(owner, 'POST', `/accounts/supplier-invoices/${bill.id}/post`, { version: bill.version })
+
+  const may = ['supplier-payments', 'payables-ageing', 'supplier-invoices'].map((page) => `${page}:view`)
+  const steps = ['create', 'edit', 'send'].map((event) => `supplier-payments:${event}`)
+  await signIn(await shop.add({ may: [...may, ...steps], firstName: 'Ada', lastName: 'Accountant' }))
+  await page.goto('/finance/payables-ageing/')
+  const ageing = page.getByRole('table', { name: 'Payables ageing' })
+  await expect(ageing.getByRole('row', { name: /Looms Ltd/ })).toContainText('£1,000.00')
+  await expectAccessible(page, 'payables ageing')
+
+  await page.goto('/finance/supplier-payments/')
+  await page.getByRole('button', { name: 'Propose payments' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose payments' })
+  await dialog.getByRole('combobox', { name: /^Paid from/ }).fill('1020')
+  await page.getByRole('option', { name: /1020/ }).first().click()
+  await dialog.getByLabel('Due by').fill(day)
+  await dialog.getByRole('button', { name: 'Propose payments' }).click()
+  await expect(page.getByText('1 draft payment created.')).toBeVisible()
+  await page.getByRole('row', { name: /Looms Ltd/ }).click()
+  const draft = page.getByRole('region', { name: /^#\d+$/ })
+  await draft.getByRole('textbox', { name: /^Discount taken ?, line 1$/ }).fill('20')
+  await expectAccessible(page, 'a supplier payment')
+  await draft.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  const sent = page.getByRole('region', { name: /^PAY-\d{4}-00001$/ })
+  await expect(sent.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await expect(sent.getByText('£980.00').or(sent.getByText('GBP 980.00')).first()).toBeVisible()
+
+  await page.goto('/finance/payables-ageing/')
+  await expect(page.getByText('Nothing is owed to suppliers on this date.')).toBeVisible()
+})
