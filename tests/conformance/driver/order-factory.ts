@@ -82,10 +82,23 @@ export function orderMakers(
     return { id, version: 1, body: { code } }
   }
 
+  /** With a piece that is accepted and on no invoice. */
+  async function createReceived(): Promise<Found> {
+    const order = await createOrdered()
+    const client = await person()
+    const { id } = await client.call(receiveOrder, { id: order.id, uid: randomUUID() })
+    const code = String(order.body['code'])
+    await client.call(scanGoods, { id, scans: [{ uid: randomUUID(), code, quantity: 1, condition: 'good' }] })
+    const { version } = await client.call(goodsReceipt.routes.get, { id })
+    await client.call(goodsReceipt.transitionRoutes.post, { id, version })
+    return { ...order, body: {} }
+  }
+
   return new Map([
     [purchaseOrder.entity, () => after()],
     ['purchase.purchaseOrder.create', buildParts],
     ...Object.entries(waysTo).map(([step, way]) => [`purchase.purchaseOrder.${step}`, () => after(...way)] as const),
+    ['purchase.purchaseOrder.bill', createReceived],
     [goodsReceipt.entity, createCounted],
     ['purchase.goodsReceipt.open', createOrdered],
     ['purchase.goodsReceipt.openByNumber', createOrdered],

@@ -101,7 +101,11 @@ export type MasterGuard = {
   readonly afterWrite?: (ctx: GuardCtx, tx: Tx, write: MasterWrite<MasterRow>) => Promise<void> | void
   /** In place of `afterWrite`, where the records of a file are told in few statements. */
   readonly afterWrites?: (ctx: GuardCtx, tx: Tx, writes: readonly MasterWrite<MasterRow>[]) => Promise<void>
+  /** Of a document: what a module above has to say before and after its journal is posted. */
+  readonly beforePost?: (ctx: GuardCtx, tx: Tx, row: PostedDocument) => Promise<void>
+  readonly afterPost?: (ctx: GuardCtx, tx: Tx, row: PostedDocument) => Promise<void>
 }
+export type PostedDocument = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** By the entity of the master. */
+/** By the entity of the master or document. */
 export type MasterGuards = ReadonlyMap<string, MasterGuard>

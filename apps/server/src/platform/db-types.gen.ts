@@ -5201,6 +5201,12 @@ export interface PurchaseGoodsReceipt {
   version: number | null;
 }
 
+export interface PurchaseOrderBill {
+  company_id: number;
+  invoice_id: number;
+  purchase_order_id: number;
+}
+
 export interface PurchaseOrderReceipt {
   company_id: number;
   purchase_order_id: number;
@@ -5789,6 +5795,7 @@ export interface DB {
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
   "purchase.goods_receipt": PurchaseGoodsReceipt;
+  "purchase.order_bill": PurchaseOrderBill;
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;

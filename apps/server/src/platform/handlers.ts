@@ -1,3 +1,4 @@
+import type { Document } from '@countinghouse/contract/document'
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Listing } from '@countinghouse/contract/listing'
@@ -183,7 +184,7 @@ export async function loadModules(
       ...recordServices({ masters, documents, sources, papers }),
     ],
     subscribers,
-    guards: guardsOf(files, declared),
+    guards: guardsOf(files, declared, documents),
     constraintRules: new Map([
       ...masters.flatMap(masterConstraintRules),
       ...known.flatMap(documentConstraintRules),
@@ -192,13 +193,14 @@ export async function loadModules(
   }
 }
 
-/** Throws: Error for a guard of what is no master, or that has one already. */
-function guardsOf(files: readonly ModulePart[], declared: Declared): MasterGuards {
+/** Throws: Error for a guard of what is no master or document, or that has one already. */
+function guardsOf(files: readonly ModulePart[], declared: Declared, documents: readonly Document[]): MasterGuards {
+  const guarded = new Set([...declared.masters, ...documents].map(({ entity }) => entity))
   const guards = new Map<string, MasterGuard>()
   const all = files.flatMap(({ guards: own = {} }) => Object.entries(typeof own === 'function' ? own(declared) : own))
   for (const [entity, guard] of all) {
-    if (guards.has(entity) || declared.masters.every((master) => master.entity !== entity))
-      throw new Error(`${entity} is no master, or two modules guard it.`)
+    if (guards.has(entity) || !guarded.has(entity))
+      throw new Error(`${entity} is no master or document, or two modules guard it.`)
     guards.set(entity, guard)
   }
   return guards

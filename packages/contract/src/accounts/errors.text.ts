@@ -158,4 +158,8 @@ export const text = texts({
     en: 'Nothing can be credited: the invoice is not posted, or it is fully credited.',
     ar: 'لا شيء يمكن قيده بإشعار دائن: الفاتورة غير مُرحّلة أو قُيّدت بالكامل.',
   },
+  invoice_not_matched: {
+    en: 'The invoice does not match its purchase order. Correct the marked lines, or ask someone who may accept differences to post it.',
+    ar: 'الفاتورة لا تطابق أمر الشراء. صحّح السطور المعلّمة أو اطلب ممن يحق له قبول الفروق ترحيلها.',
+  },
 })

@@ -61,5 +61,8 @@ export const supplierInvoice = document({
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],
-  transitions: invoiceTransitions,
+  transitions: {
+    ...invoiceTransitions,
+    post: { ...invoiceTransitions.post, errors: [...invoiceTransitions.post.errors, 'accounts.invoice_not_matched'] },
+  },
 })

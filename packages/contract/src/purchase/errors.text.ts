@@ -92,4 +92,14 @@ export const text = texts({
     en: 'This supplier does not exist. Select another supplier.',
     ar: 'هذا المورد غير موجود. اختر موردًا آخر.',
   },
+  nothing_to_bill: {
+    en: 'Everything that was accepted is invoiced already, or nothing was accepted yet.',
+    ar: 'كل ما قُبل مفوتر بالفعل، أو لم يُقبل شيء بعد.',
+  },
+  bill_quantity: {
+    en: '{left} of this product are accepted and not invoiced.',
+    ar: 'المقبول غير المفوتر من هذا المنتج: {left}.',
+  },
+  bill_price: { en: 'The order price is {price}.', ar: 'سعر الطلب هو {price}.' },
+  bill_not_ordered: { en: 'The order does not have this product.', ar: 'لا يتضمن الطلب هذا المنتج.' },
 })

@@ -25,4 +25,5 @@ export const errors = {
   'purchase.nothing_open': { status: 409, text: text.nothing_open },
   /** `details.lines`: `{ variantId, sku, excess }` of each product above its tolerance. */
   'purchase.over_receipt': { status: 422, text: text.over_receipt },
+  'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
 } as const satisfies Record<string, ErrorDefinition>

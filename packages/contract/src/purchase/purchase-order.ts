@@ -136,6 +136,10 @@ export const purchaseOrder = document({
   filters: ['supplierId', 'storeId', 'receiptStatus', 'isOnHold'],
   unfiltered: ['holdReason', 'sentAt', 'reason'],
   errors: ['purchase.rule_broken', 'purchase.no_total'],
+  events: [
+    { code: 'bill', dependsOn: 'view' },
+    { code: 'accept_bill', risk: 'high', dependsOn: 'bill' },
+  ],
   papers: [
     {
       name: 'order',

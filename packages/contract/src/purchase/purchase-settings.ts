@@ -1,5 +1,6 @@
 import { choiceField, rateField } from '../fields.ts'
 import { setting } from '../setting.ts'
+import { text as billText } from './order-bills.text.ts'
 import { text } from './purchase-settings.text.ts'
 
 const common = { group: 'purchasing', levels: ['company', 'installation'] } as const
@@ -21,6 +22,16 @@ export const underReceiptTolerance = setting({
   help: text.under_help,
   field: rateField({ maxPpm: 1_000_000 }),
   initial: 0,
+})
+
+/** What invoices may exceed the order price by. */
+export const billPriceTolerance = setting({
+  ...common,
+  key: 'purchase.bill_price_tolerance',
+  title: billText.tolerance,
+  help: billText.tolerance_help,
+  field: rateField({ maxPpm: 1_000_000 }),
+  initial: 10_000,
 })
 
 /** What happens to goods above the tolerance. */

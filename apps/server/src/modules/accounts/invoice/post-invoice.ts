@@ -44,11 +44,14 @@ export async function requirePostable(
   return calculated
 }
 
-/** Posts the journal of an invoice; its number is assigned afterwards. Throws: what postJournals throws. Locks: period, balances. */
+/**
+ * Posts the journal of an invoice; its number is assigned afterwards. Throws: what postJournals and the guard of a module above throw.
+ * Locks: period, balances.
+ */
 export async function postInvoice(
   ctx: Ctx,
   tx: Tx,
-  { direction, row }: Posted,
+  { document, direction, row }: Posted,
   calculated: CalculatedInvoice,
 ): Promise<TransitionOutcome> {
   const event = {
@@ -61,7 +64,10 @@ export async function postInvoice(
     lines: journalOfInvoice(direction, row, calculated),
     ...(row.reference != null && { description: row.reference }),
   } as const
+  const guard = ctx.guards.get(document.entity)
+  await guard?.beforePost?.(ctx, tx, row)
   await postJournals(ctx, [event]).execute(tx)
+  await guard?.afterPost?.(ctx, tx, row)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 

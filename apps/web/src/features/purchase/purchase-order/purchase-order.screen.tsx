@@ -1,3 +1,4 @@
+import { text as billsText } from '@countinghouse/contract/purchase/order-bills.text'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { later } from '../../../app/offline/later.ts'
@@ -5,6 +6,8 @@ import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const Receipts = later(async () => (await import('./order-receipts.tsx')).OrderReceipts)
+
+const Bills = later(async () => (await import('./order-bills.tsx')).OrderBills)
 
 const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
 
@@ -16,6 +19,12 @@ const extras: DocumentExtras = {
       title: text.receipts,
       isFor: ({ status }) => status === 'ordered' || status === 'closed',
       Panel: ({ row }) => <Receipts row={row} />,
+    },
+    {
+      key: 'bills',
+      title: billsText.bills,
+      isFor: ({ status, receiptStatus }) => (status === 'ordered' || status === 'closed') && receiptStatus !== 'none',
+      Panel: ({ row }) => <Bills row={row} />,
     },
   ],
 }

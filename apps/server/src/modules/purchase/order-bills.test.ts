@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
+import { expect, test } from 'vitest'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { query } from '../../../../../tests/support/database.ts'
+import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+
+const server = useServer()
+const { routes, transitionRoutes } = supplierInvoice
+
+async function seed() {
+  const tenant = await buyingCompany(server)
+  const { companyId, owner, as } = tenant
+  await query(
+    server.database.superUrl,
+    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
+      select $1, 'ZZ-BUY', 'All goods', 'purchase', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.code = 'ZERO'`,
+    [companyId],
+  )
+  const clerk = await as({ may: ['view', 'create', 'edit', 'post'].map((event) => `supplier-invoices:${event}`) })
+  const change = async (id: number, lines: readonly object[], client = owner) => {
+    const { version } = await client.call(routes.get, { id })
+    return await client.call(routes.update, { id, version, lines: lines as never })
+  }
+  const post = async (id: number, client = owner) => {
+    const { version } = await client.call(routes.get, { id })
+    return await client.send(transitionRoutes.post, { id, version })
+  }
+  return { ...tenant, clerk, change, post, balances: () => balancesOf(server.app.db, companyId) }
+}
+
+test('an order is invoiced in two parts as it is received, and goods received are settled', async () => {
+  const { owner, tent, lamp, ordered, received, post, balances } = await seed()
+  const order = await ordered([
+    { variantId: tent.variantId, quantity: 10, unitPrice: '12.345' },
+    { variantId: lamp.variantId, quantity: 3, unitPrice: '7' },
+  ])
+  await received(order.id, { code: tent.code, quantity: 4 })
+  const first = await owner.call(billOrder, { id: order.id, reference: 'F-1' })
+  expect(await owner.call(routes.get, first)).toMatchObject({
+    status: 'draft',
+    reference: 'F-1',
+    lines: [{ variantId: tent.variantId, quantity: 4, unitPrice: '12.345' }],
+  })
+  expect((await owner.send(billOrder, { id: order.id, reference: 'F-2' })).body).toMatchObject({
+    errorType: 'purchase.nothing_to_bill',
+  })
+  expect((await post(first.id)).status).toBe(200)
+  expect((await balances())['2010']).toBeUndefined()
+  await received(order.id, { code: tent.code, quantity: 6 }, { code: lamp.code, quantity: 3 })
+  const { products } = await owner.call(getOrderBills, { id: order.id })
+  expect(products).toMatchObject([
+    { accepted: 10, billed: 4, toBill: 6, price: '12.345' },
+    { accepted: 3, billed: 0, toBill: 3, price: '7' },
+  ])
+  const second = await owner.call(billOrder, { id: order.id, reference: 'F-2' })
+  expect((await post(second.id)).status).toBe(200)
+  expect(await balances()).toMatchObject({ 1300: 14_445, 2000: -14_445 })
+  expect((await balances())['2010']).toBeUndefined()
+  expect((await owner.call(getOrderBills, { id: order.id })).bills).toHaveLength(2)
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('B1: more than was accepted and a higher price are refused at their lines, and accepted by permission as a variance', async () => {
+  const { owner, clerk, tent, lamp, ordered, received, change, post, balances } = await seed()
+  const order = await ordered([{ variantId: tent.variantId, quantity: 100, unitPrice: '10' }])
+  await received(order.id, { code: tent.code, quantity: 95 })
+  const { id } = await owner.call(billOrder, { id: order.id, reference: 'F-1' })
+  const billed = [{ variantId: tent.variantId, quantity: 100, unitPrice: '10.2' }]
+  await change(id, [...billed, { variantId: lamp.variantId, quantity: 1, unitPrice: '1' }])
+  const refused = await post(id, clerk)
+  expect(refused.body).toMatchObject({ errorType: 'accounts.invoice_not_matched' })
+  expect(Object.keys(refused.body['fields'] as object).toSorted()).toEqual([
+    'lines.0.quantity',
+    'lines.0.unitPrice',
+    'lines.1.variantId',
+  ])
+  await change(id, [{ variantId: tent.variantId, quantity: 95, unitPrice: '10.1' }])
+  expect((await post(id, clerk)).status).toBe(200)
+  expect(await balances()).toEqual({ 1300: 95_000, 2000: -95_950, 5020: 950 })
+  await received(order.id, { code: tent.code, quantity: 5 })
+  const rest = await owner.call(billOrder, { id: order.id, reference: 'F-2' })
+  await change(rest.id, [{ variantId: tent.variantId, quantity: 5, unitPrice: '11' }])
+  expect((await post(rest.id, clerk)).body).toMatchObject({ fields: { 'lines.0.unitPrice': [{}] } })
+  expect((await post(rest.id)).status).toBe(200)
+  expect(await balances()).toEqual({ 1300: 100_000, 2000: -101_450, 5020: 1450 })
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('sixteen invoices of the same goods at once: one is posted without permission to accept differences', async () => {
+  const { owner, clerk, companyId, supplierId, storeId, tent, ordered, received } = await seed()
+  const order = await ordered([{ variantId: tent.variantId, quantity: 10, unitPrice: '10' }])
+  await received(order.id, { code: tent.code, quantity: 10 })
+  const today = new Date().toISOString().slice(0, 10)
+  const drafts = await Promise.all(
+    Array.from({ length: 16 }, () =>
+      owner.call(routes.create, {
+        uid: randomUUID(),
+        supplierId,
+        storeId,
+        issuedOn: today,
+        reference: randomUUID(),
+        lines: [{ variantId: tent.variantId, quantity: 10, unitPrice: '10' }],
+      }),
+    ),
+  )
+  await query(
+    server.database.superUrl,
+    'insert into purchase.order_bill (company_id, invoice_id, purchase_order_id) select $1, i, $2 from unnest($3::bigint[]) i',
+    [companyId, order.id, drafts.map(({ id }) => id)],
+  )
+  const answers = await Promise.all(drafts.map(({ id, version }) => clerk.send(transitionRoutes.post, { id, version })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body).toMatchObject({ errorType: 'accounts.invoice_not_matched' })
+  await expectWholePurchases(server.database.maintUrl)
+})

@@ -1,0 +1,64 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { billOrder, OrderBills } from '@countinghouse/contract/purchase/order-bills'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/db.ts'
+import { readDocument } from '../../../platform/document.ts'
+import { createSupplierInvoice } from '../../accounts/index.ts'
+import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
+import { readBilled, toBill } from './read-billed.ts'
+
+/** Throws: not_found. */
+export async function findBills(ctx: Ctx, reader: Reader, id: number): Promise<OrderBills> {
+  const { companyId } = ctx
+  const order = (await readDocument(ctx, reader, purchaseOrder, id)) as PurchaseOrder
+  const { rows } = await sql<OrderBills['bills'][number]>`
+    select i.id, i.name, i.reference, i.status, i.gross_minor as "grossMinor", i.currency_code as "currencyCode"
+    from purchase.order_bill b join accounts.invoice i on i.company_id = b.company_id and i.id = b.invoice_id
+    where b.company_id = ${companyId} and b.purchase_order_id = ${id} order by i.id desc`.execute(reader)
+  const products = (await readBilled(companyId, reader, id)).map((product) => ({
+    variantId: product.variantId,
+    sku: product.sku,
+    name: product.name,
+    accepted: product.accepted,
+    billed: product.billed,
+    price: product.price,
+    toBill: toBill(product),
+  }))
+  return { currency: order.currency ?? '', bills: rows, products }
+}
+
+/** Throws: not_found, purchase.nothing_to_bill, what createSupplierInvoice throws. Locks: the order. */
+export async function bill(
+  ctx: Ctx,
+  tx: Tx,
+  { id, reference }: InputOfRoute<typeof billOrder>,
+): Promise<{ id: number }> {
+  const { companyId } = ctx
+  const order = (await readDocument(ctx, tx, purchaseOrder, id, 'bill')) as PurchaseOrder
+  const { supplierId, storeId, currency, paymentTermId } = order
+  await sql`
+    select from purchase.purchase_order o where o.company_id = ${companyId} and o.id = ${id} for no key update`.execute(
+    tx,
+  )
+  const lines = (await readBilled(companyId, tx, id)).flatMap((product) => {
+    const quantity = toBill(product)
+    return quantity > 0 ? { variantId: product.variantId, quantity, unitPrice: product.price } : []
+  })
+  if (lines.length === 0) fail('purchase.nothing_to_bill')
+  const created = await createSupplierInvoice(ctx, tx, {
+    supplierId,
+    storeId,
+    currencyCode: currency ?? fail('not_found'),
+    paymentTermId,
+    reference,
+    lines,
+  })
+  await sql`
+    insert into purchase.order_bill (company_id, invoice_id, purchase_order_id) values (${companyId}, ${created.id}, ${id})`.execute(
+    tx,
+  )
+  return created
+}

@@ -1,0 +1,23 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  bills: { en: 'Invoices', ar: 'الفواتير' },
+  noBills: { en: 'No supplier invoice of this order yet.', ar: 'لا فاتورة مورد لهذا الطلب بعد.' },
+  bill: { en: 'Create supplier invoice', ar: 'إنشاء فاتورة مورد' },
+  nothingToBill: { en: 'Everything received is invoiced.', ar: 'كل ما استُلم مفوتر.' },
+  reference: { en: 'Supplier document number', ar: 'رقم مستند المورد' },
+  progress: { en: 'Invoiced quantities', ar: 'الكميات المفوترة' },
+  product: { en: 'Product', ar: 'المنتج' },
+  accepted: { en: 'Accepted', ar: 'المقبول' },
+  billed: { en: 'Invoiced', ar: 'المفوتر' },
+  toBill: { en: 'To invoice', ar: 'للفوترة' },
+  price: { en: 'Order price ({currency})', ar: 'سعر الطلب ({currency})' },
+  number: { en: 'Invoice', ar: 'الفاتورة' },
+  status: { en: 'Status', ar: 'الحالة' },
+  gross: { en: 'Gross', ar: 'الإجمالي' },
+  tolerance: { en: 'Price tolerance of supplier invoices', ar: 'تفاوت السعر في فواتير الموردين' },
+  tolerance_help: {
+    en: 'Invoices of purchase orders may exceed the order price by this percentage without permission.',
+    ar: 'يجوز أن تتجاوز فواتير أوامر الشراء سعر الطلب بهذه النسبة دون صلاحية.',
+  },
+})

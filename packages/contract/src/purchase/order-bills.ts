@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { invoiceStatuses } from '../accounts/invoice-fields.ts'
+import { supplierInvoice } from '../accounts/supplier-invoice.ts'
+import { textField } from '../fields.ts'
+import { permissionName } from '../page.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf } from '../values.ts'
+import { purchaseOrder } from './purchase-order.ts'
+
+const id = idOf(purchaseOrder.entity)
+
+/** Permission to post invoices that do not match their order. */
+export const acceptBillPermission = permissionName(purchaseOrder.page, 'accept_bill')
+
+const OrderBill = z.object({
+  id: idOf(supplierInvoice.entity),
+  name: z.string(),
+  reference: z.string(),
+  status: z.enum(invoiceStatuses),
+  grossMinor: z.int(),
+  currencyCode: z.string(),
+})
+
+/** A product of the order. Quantities in stock units; `price`: of one, after all discounts, in major units of the order's currency. */
+const BilledProduct = z.object({
+  variantId: idOf('procure.variant'),
+  sku: z.string(),
+  name: z.string(),
+  accepted: z.number(),
+  /** On invoices that are not rejected or cancelled, less credit notes. */
+  billed: z.number(),
+  toBill: z.number(),
+  price: z.string(),
+})
+export type BilledProduct = z.output<typeof BilledProduct>
+
+/** Supplier invoices of an order, and what is still to be invoiced at which price; the permission shows prices of the order. */
+export const getOrderBills = route({
+  id: 'purchase.purchaseOrder.bills',
+  method: 'GET',
+  path: '/poMaster/{id}/bills',
+  page: purchaseOrder.page,
+  event: 'bill',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id }),
+  output: z.object({ currency: z.string(), bills: z.array(OrderBill), products: z.array(BilledProduct) }),
+})
+export type OrderBills = OutputOfRoute<typeof getOrderBills>
+
+/** Creates a draft supplier invoice of everything accepted that is not invoiced, at the prices of the order. */
+export const billOrder = route({
+  id: 'purchase.purchaseOrder.bill',
+  method: 'POST',
+  path: '/poMaster/{id}/bill',
+  page: purchaseOrder.page,
+  event: 'bill',
+  writes: true,
+  status: 201,
+  stale: [getOrderBills, supplierInvoice.routes.list],
+  errors: ['not_found', 'purchase.nothing_to_bill', 'accounts.supplier_reference_used', 'accounts.rate_missing'],
+  input: z.strictObject({ id, reference: textField({ max: 60 }) }),
+  output: z.object({ id: idOf(supplierInvoice.entity) }),
+})
