@@ -27,7 +27,7 @@ test(
           const title = `${operation.id} ${field} ${JSON.stringify(text)} ${answer.text}`
           expect([operation.success, 400, 409, 422], title).toContain(answer.status)
           if (!isDone(operation, answer)) continue
-          expect(answer.body[field], title).toBe(text.trim())
+          if (Object.hasOwn(answer.body, field)) expect(answer.body[field], title).toBe(text.trim())
           const again = await readAgain(fixture, operation, Number(answer.body['id']))
           expect(again[field], title).toBe(text.trim())
         }

@@ -124,6 +124,16 @@ export const text = texts({
     en: 'Compare counts with stock and request recounts.',
     ar: 'مقارنة العدّ بالمخزون وطلب إعادة العدّ.',
   },
+  bill: { en: 'Invoice orders', ar: 'فوترة الطلبات' },
+  bill_help: {
+    en: 'Create supplier invoices of received orders, and view their prices.',
+    ar: 'إنشاء فواتير الموردين للطلبات المستلمة وعرض أسعارها.',
+  },
+  accept_bill: { en: 'Accept invoice differences', ar: 'قبول فروق الفواتير' },
+  accept_bill_help: {
+    en: 'Post supplier invoices that do not match their purchase order.',
+    ar: 'ترحيل فواتير الموردين التي لا تطابق أمر الشراء.',
+  },
   see_expected: { en: 'View expected quantities', ar: 'عرض الكميات المتوقعة' },
   see_expected_help: {
     en: 'View expected quantities and variances.',

@@ -5,7 +5,7 @@ import { textField } from '../fields.ts'
 import { permissionName } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { idOf } from '../values.ts'
+import { idOf, Version } from '../values.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
 const id = idOf(purchaseOrder.entity)
@@ -61,5 +61,5 @@ export const billOrder = route({
   stale: [getOrderBills, supplierInvoice.routes.list],
   errors: ['not_found', 'purchase.nothing_to_bill', 'accounts.supplier_reference_used', 'accounts.rate_missing'],
   input: z.strictObject({ id, reference: textField({ max: 60 }) }),
-  output: z.object({ id: idOf(supplierInvoice.entity) }),
+  output: z.object({ id: idOf(supplierInvoice.entity), version: Version }),
 })

@@ -18,7 +18,11 @@ type Billed = {
 }
 
 /** A draft invoice of a supplier with the date of today. Throws: accounts.supplier_reference_used, accounts.rate_missing. */
-export async function createSupplierInvoice(ctx: Ctx, tx: Tx, billed: Billed): Promise<{ id: number }> {
+export async function createSupplierInvoice(
+  ctx: Ctx,
+  tx: Tx,
+  billed: Billed,
+): Promise<{ id: number; version: number }> {
   const lines = billed.lines.map((line) => ({ discountPpm: 0, ...line }))
   const terms = { kind: 'invoice', isTaxInclusive: false, taxPolicy: 'line' } as const
   const undated = { ...billed, ...terms, lines, issuedOn: '' }
@@ -31,5 +35,5 @@ export async function createSupplierInvoice(ctx: Ctx, tx: Tx, billed: Billed): P
     ...entered,
     ...valuesOf(entered, calculated),
   })
-  return { id: created.id }
+  return { id: created.id, version: created.version }
 }

@@ -35,7 +35,7 @@ export async function bill(
   ctx: Ctx,
   tx: Tx,
   { id, reference }: InputOfRoute<typeof billOrder>,
-): Promise<{ id: number }> {
+): Promise<{ id: number; version: number }> {
   const { companyId } = ctx
   const order = (await readDocument(ctx, tx, purchaseOrder, id, 'bill')) as PurchaseOrder
   const { supplierId, storeId, currency, paymentTermId } = order

@@ -4,8 +4,8 @@ import { text } from '@countinghouse/contract/purchase/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { priceDecimals } from '@countinghouse/kernel/money-line'
-import { changedByRate, dividedExactly, unitsOfDecimal } from '@countinghouse/kernel/exact'
-import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
+import { changedByRate, dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
+import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import type { GuardCtx, MasterGuard, PostedDocument } from '../../../platform/context.ts'
@@ -62,7 +62,7 @@ async function requireMatch(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> {
     const left = unitsOfQuantity(product.accepted) - unitsOfQuantity(product.posted) - before
     used.set(line.variantId, before + unitsOfQuantity(line.quantity))
     if (unitsOfQuantity(line.quantity) > left)
-      refuse(at, 'quantity', format(text.bill_quantity, ctx.locale, { left: Number(left < 0n ? 0n : left) / 10_000 }))
+      refuse(at, 'quantity', format(text.bill_quantity, ctx.locale, { left: quantityOfUnits(left < 0n ? 0n : left) }))
     if (priceOf(line) > mostPrice(product, tolerance))
       refuse(at, 'unitPrice', format(text.bill_price, ctx.locale, { price: product.price }))
   }
@@ -99,7 +99,7 @@ async function postDifference(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> 
     (sum, product) => sum + costOf(product, billed.get(product.variantId) ?? 0n),
     0n,
   )
-  const differenceMinor = (rows[0]?.amount ?? 0) - Number(received)
+  const differenceMinor = (rows[0]?.amount ?? 0) - minorOfUnits(received)
   if (differenceMinor === 0) return
   const line = { storeId: bill.storeId }
   const event = {

@@ -1,3 +1,4 @@
+import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/db.ts'
 
@@ -52,5 +53,5 @@ export async function readBilled(
 
 /** Accepted and not on any invoice. */
 export function toBill({ accepted, billed }: BilledVariant): number {
-  return Math.max(Math.round((accepted - billed) * 10_000) / 10_000, 0)
+  return Math.max(roundedQuantity(accepted - billed), 0)
 }
