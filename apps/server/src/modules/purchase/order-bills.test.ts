@@ -39,7 +39,7 @@ test('an order is invoiced in two parts as it is received, and goods received ar
   ])
   await received(order.id, { code: tent.code, quantity: 4 })
   const first = await owner.call(billOrder, { id: order.id, reference: 'F-1' })
-  expect(await owner.call(routes.get, first)).toMatchObject({
+  expect(await owner.call(routes.get, { id: first.id })).toMatchObject({
     status: 'draft',
     reference: 'F-1',
     lines: [{ variantId: tent.variantId, quantity: 4, unitPrice: '12.345' }],
