@@ -19,7 +19,7 @@ export const errors = {
   'purchase.being_received': { status: 409, text: text.being_received },
   'purchase.already_received': { status: 409, text: text.already_received },
   'purchase.closed_too_long': { status: 409, text: text.closed_too_long },
-  'purchase.unknown_order': { status: 422, text: text.unknown_order },
+  'purchase.unknown_order': { status: 404, text: text.unknown_order },
   /** `details.status`: its status. */
   'purchase.not_ordered': { status: 409, text: text.not_ordered },
   'purchase.nothing_open': { status: 409, text: text.nothing_open },

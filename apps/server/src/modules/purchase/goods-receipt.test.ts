@@ -127,7 +127,7 @@ test('only a sent order that is not on hold is received; a delivery note once; a
   const line = { variantId: tent.variantId, quantity: 5, unitPrice: '2' }
   const waiting = await draft([line])
   const tried = (input: object) => owner.send(receiveOrderByNumber, { uid: randomUUID(), ...input })
-  expect(await tried({ order: 'PO-1' })).toMatchObject({ status: 422, body: { errorType: 'purchase.unknown_order' } })
+  expect(await tried({ order: 'PO-1' })).toMatchObject({ status: 404, body: { errorType: 'purchase.unknown_order' } })
   await step('submit', waiting.id)
   const { number } = await owner.call(routes.get, { id: waiting.id })
   expect(await tried({ order: number })).toMatchObject({ status: 409, body: { errorType: 'purchase.not_ordered' } })

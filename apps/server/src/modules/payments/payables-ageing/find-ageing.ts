@@ -1,10 +1,10 @@
 import { fail } from '@countinghouse/contract/errors'
-import { permissionName } from '@countinghouse/contract/page'
 import type { AgeingRow, PayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
 import { ageingBuckets, payablesAgeingPage } from '@countinghouse/contract/payments/payables-ageing'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Reader } from '../../../platform/db.ts'
+import { requireAllStores } from '../../accounts/index.ts'
 
 type Head = Pick<PayablesAgeing, 'on' | 'currency' | 'ledgerMinor'>
 
@@ -17,8 +17,8 @@ export async function findAgeing(
   reader: Reader,
   { on }: { readonly on?: string | undefined },
 ): Promise<PayablesAgeing> {
-  const { companyId, now, grants } = ctx
-  if (grants.storesWith(permissionName(payablesAgeingPage, 'view')) !== null) fail('accounts.whole_company')
+  const { companyId, now } = ctx
+  requireAllStores(ctx, payablesAgeingPage)
   const { rows: heads } = await sql<Head>`
     select d.day::text as on, c.base_currency as currency, coalesce((
       select sum(b.credit_minor - b.debit_minor) from accounts.account a
