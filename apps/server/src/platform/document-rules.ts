@@ -17,9 +17,10 @@ export function documentConstraintRules(document: Document): [string, Constraint
     ...said.map(([key, words]): [string, ConstraintRule] => {
       const name = `${own}_${key.slice('rule_'.length)}`
       const table = lines.find((line) => name.startsWith(`${line.entity}_`))
+      const constraint = constrained(name)
       return [
-        constrained(name),
-        table === undefined ? brokenRule(module, name, words) : brokenLine(module, table, name, words),
+        constraint,
+        table === undefined ? brokenRule(module, constraint, words) : brokenLine(module, table, constraint, words),
       ]
     }),
     ...lines.flatMap((table) =>
