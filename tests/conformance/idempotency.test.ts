@@ -208,7 +208,15 @@ function namesNoRecord(operation: Operation): boolean {
   return (
     !operation.isForOperators &&
     named[operation.id] === undefined &&
-    !fixture.mine.isPrepared(operation) &&
+    // Needs a balance of its own company.
+    operation.id !== 'accounts.currencyRevaluation.post' &&
+    !Object.entries(operation.body?.properties ?? {}).some(
+      ([name, { items }]) =>
+        operation.body?.required?.includes(name) === true &&
+        Object.entries(items?.properties ?? {}).some(
+          ([key, cell]) => cell['x-entity'] !== undefined && items?.required?.includes(key) === true,
+        ),
+    ) &&
     !idFieldsOf(operation).some(
       ({ place, name }) => place === 'path' || operation.body?.required?.includes(name) === true,
     )

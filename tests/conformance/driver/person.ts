@@ -131,17 +131,12 @@ export class Person {
     return known
   }
 
-  /** Whether the operation is given records made for it, such as those that its lines name. */
-  isPrepared({ id }: Operation): boolean {
-    return this.parts.makers.has(id)
-  }
-
   /** A new record in a state in which the operation is allowed; null where it works on none. */
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
     await this.createNamed(operation)
     const entity = this.entityOf(operation)
-    if (this.isPrepared(operation)) return await this.make(operation.id)
+    if (this.parts.makers.has(operation.id)) return await this.make(operation.id)
     if (entity === null) return await this.madeBeside(operation)
     if (!steps.has(operation.id)) steps.set(operation.id, (await this.findStep(operation, entity))?.id ?? null)
     const step = this.parts.operations.find(({ id }) => id === steps.get(operation.id)) ?? null

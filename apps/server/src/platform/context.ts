@@ -102,9 +102,10 @@ export type MasterGuard = {
   /** In place of `afterWrite`, where the records of a file are told in few statements. */
   readonly afterWrites?: (ctx: GuardCtx, tx: Tx, writes: readonly MasterWrite<MasterRow>[]) => Promise<void>
   /** Of a document: what a module above has to say before and after its journal is posted. */
-  readonly beforePost?: (ctx: GuardCtx, tx: Tx, row: PostedDocument) => Promise<void>
-  readonly afterPost?: (ctx: GuardCtx, tx: Tx, row: PostedDocument) => Promise<void>
+  readonly beforePost?: (ctx: PostCtx, tx: Tx, row: PostedDocument) => Promise<void>
+  readonly afterPost?: (ctx: PostCtx, tx: Tx, row: PostedDocument) => Promise<void>
 }
+export type PostCtx = GuardCtx & Pick<Ctx, 'requestId'>
 export type PostedDocument = { readonly id: number } & Readonly<Record<string, unknown>>
 
 /** By the entity of the master or document. */

@@ -1,6 +1,6 @@
-import type { Document } from '@countinghouse/contract/document'
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import type { Document } from '@countinghouse/contract/document'
 import type { Listing } from '@countinghouse/contract/listing'
 import { hasDrafts } from '@countinghouse/contract/has-drafts'
 import type { Branch, Page } from '@countinghouse/contract/page'

@@ -54,7 +54,7 @@ export const errors = {
   'accounts.invoice_over_credited': { status: 422, text: text.invoice_over_credited },
   /** At the field that differs from the credited invoice. */
   'accounts.invoice_credit_terms': { status: 422, text: text.invoice_credit_terms },
-  /** At `lines.<n>.quantity`, `lines.<n>.unitPrice` or `lines.<n>.variantId`, where an invoice differs from its purchase order. */
+  /** At `supplierId`, `currencyCode`, `lines.<n>.quantity`, `lines.<n>.unitPrice` or `lines.<n>.variantId`, where an invoice differs from its purchase order. */
   'accounts.invoice_not_matched': { status: 409, text: text.invoice_not_matched },
   'accounts.invoice_too_large': { status: 422, text: text.invoice_too_large },
   /** `details.record`: `{ id, name }` of the other document. */

@@ -39,7 +39,7 @@ export const text = texts({
     ar: 'هذا التاريخ في المستقبل. أدخل تاريخ اليوم أو تاريخًا سابقًا.',
   },
   nothing_due: {
-    en: 'No invoice is open and due by this date, or a draft payment has it already.',
-    ar: 'لا فاتورة مفتوحة مستحقة حتى هذا التاريخ، أو أنها في مسودة دفعة بالفعل.',
+    en: 'Nothing is due by this date that is not on an unsent payment already. Choose a later date.',
+    ar: 'لا شيء مستحقًا حتى هذا التاريخ خارج الدفعات غير المُرسلة. اختر تاريخًا لاحقًا.',
   },
 })

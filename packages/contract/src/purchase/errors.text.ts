@@ -97,9 +97,10 @@ export const text = texts({
     ar: 'كل ما قُبل مفوتر بالفعل، أو لم يُقبل شيء بعد.',
   },
   bill_quantity: {
-    en: '{left} of this product are accepted and not invoiced.',
-    ar: 'المقبول غير المفوتر من هذا المنتج: {left}.',
+    en: 'Accepted and not yet invoiced: {left}.',
+    ar: 'المقبول وغير المفوتر بعد: {left}.',
   },
   bill_price: { en: 'The order price is {price}.', ar: 'سعر الطلب هو {price}.' },
+  bill_terms: { en: 'This is not the one of the purchase order.', ar: 'يختلف عما في أمر الشراء.' },
   bill_not_ordered: { en: 'The order does not have this product.', ar: 'لا يتضمن الطلب هذا المنتج.' },
 })

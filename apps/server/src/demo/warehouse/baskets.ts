@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { composeSale, totalsOf } from '../../modules/sales/index.ts'
 import type { PostedSale, PricedItem } from '../../modules/sales/index.ts'
-import { roundCash } from '@countinghouse/kernel/receipt'
 
 export type Session = {
   readonly id: number
@@ -22,7 +21,6 @@ export type Shelf = {
 const opensAt = 9.25
 const openHours = 8.5
 const tenPercent = 100_000
-const coin = 1
 
 /** Receipts of a day in the order of their time, more of them at noon and towards the evening. */
 export function salesOfDay(shelf: Shelf, session: Session, count: number): PostedSale[] {
@@ -73,7 +71,7 @@ function tendersOf({ cash, card }: Session, grossMinor: number, drawn: number) {
   if (drawn < 0.62) return [paid(card, grossMinor)]
   if (drawn < 0.67 && grossMinor > 4000) return [paid(cash, 2000), paid(card, grossMinor - 2000)]
   const notes = Math.ceil(grossMinor / 1000) * 1000
-  return [paid(cash, notes, notes - roundCash(grossMinor, coin))]
+  return [paid(cash, notes, notes - grossMinor)]
 }
 
 function chosen({ items, left, random }: Shelf) {

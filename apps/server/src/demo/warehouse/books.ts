@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts'
 import { seededRandom } from '../random.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
-import { openedDaysAgo } from './history.ts'
+import { openedDaysAgo } from './opening-stock.ts'
 
 /** Months of books before the current one. */
 const monthsOfBooks = 4

@@ -42,6 +42,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select count(*) > 20 from sales.sale where company_id = $1 and kind = 'return') as returns,
        (select count(*)::int from inventory.stock_pool where company_id = $1 and on_hand < 0) as oversold,
        (select array_agg(status order by id) from purchase.purchase_order where company_id = $1) as orders,
+       (select array_agg(status order by id) from accounts.supplier_invoice where company_id = $1) as bills,
+       (select array_agg(status order by id) from payments.supplier_payment where company_id = $1) as payments,
        (select array_agg(receipt_status order by id) from purchase.purchase_order where company_id = $1 and receipt_status <> 'none') as received`,
     [owned.companyId],
   )
@@ -51,6 +53,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     returns: true,
     oversold: 0,
     orders: ['ordered', 'ordered', 'ordered', 'ordered', 'approved', 'pending', 'draft', 'cancelled'],
+    bills: ['posted', 'posted'],
+    payments: ['draft'],
     received: ['full', 'partial'],
   })
   await expectWholeLedger(database.maintUrl)

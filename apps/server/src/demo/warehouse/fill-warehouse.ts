@@ -5,7 +5,7 @@ import { openFileStore } from '../../platform/open-file-store.ts'
 import { addBooks } from './books.ts'
 import { addBudget } from './budgets.ts'
 import { readGround } from './ground.ts'
-import { addHistory } from './history.ts'
+import { openStores } from './opening-stock.ts'
 import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
 import { withStaff } from './staff.ts'
@@ -52,7 +52,7 @@ export async function fillWarehouse(
   password: string,
 ): Promise<void> {
   const ground = await readGround(app.db, owned)
-  await addTillSales(app.db, ground, await addHistory(app.db, ground))
+  await addTillSales(app.db, ground, await openStores(app.db, ground))
   await addBooks(app.db, ground)
   await withStaff(app, password, async (staff) => {
     const masters = await addMasters(staff, ground)

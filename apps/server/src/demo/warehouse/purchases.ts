@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
+import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { taxRule } from '@countinghouse/contract/accounts/tax-rule'
 import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
+import { proposePayments } from '@countinghouse/contract/payments/supplier-payment'
+import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
@@ -21,31 +26,59 @@ type Wanted = {
   readonly exchangeRate?: string
 }
 
+/** Units of the company's currency for one unit. */
+const rates = { EUR: '0.86', NOK: '0.073', USD: '0.79' } as const
 const wanted: readonly Wanted[] = [
   { end: 'received', supplier: 'ALDERTON', shelf: 'KIT', from: 0, lines: 5, quantity: 24 },
-  { end: 'partial', supplier: 'LUSATEX', shelf: 'BED', from: 0, lines: 6, quantity: 30, exchangeRate: '0.86' },
+  { end: 'partial', supplier: 'LUSATEX', shelf: 'BED', from: 0, lines: 6, quantity: 30, exchangeRate: rates.EUR },
   { end: 'late', supplier: 'ALDERTON', shelf: 'KIT', from: 5, lines: 3, quantity: 12 },
-  { end: 'ordered', supplier: 'NORDVIK', shelf: 'TAB', from: 0, lines: 8, quantity: 48, exchangeRate: '0.073' },
-  { end: 'approved', supplier: 'LUSATEX', shelf: 'WEA', from: 0, lines: 4, quantity: 18, exchangeRate: '0.86' },
-  { end: 'pending', supplier: 'GREENWAY', shelf: 'GAR', from: 0, lines: 7, quantity: 240, exchangeRate: '0.79' },
+  { end: 'ordered', supplier: 'NORDVIK', shelf: 'TAB', from: 0, lines: 8, quantity: 48, exchangeRate: rates.NOK },
+  { end: 'approved', supplier: 'LUSATEX', shelf: 'WEA', from: 0, lines: 4, quantity: 18, exchangeRate: rates.EUR },
+  { end: 'pending', supplier: 'GREENWAY', shelf: 'GAR', from: 0, lines: 7, quantity: 240, exchangeRate: rates.USD },
   { end: 'draft', supplier: 'ALDERTON', shelf: 'KIT', from: 8, lines: 2, quantity: 36 },
-  { end: 'cancelled', supplier: 'NORDVIK', shelf: 'TAB', from: 8, lines: 3, quantity: 24, exchangeRate: '0.073' },
+  { end: 'cancelled', supplier: 'NORDVIK', shelf: 'TAB', from: 8, lines: 3, quantity: 24, exchangeRate: rates.NOK },
 ]
 /** Orders from here on wait for an approval. Units: minor units. */
 const approvedFromMinor = 1_000_000
 /** Orders of a part of the goods that arrived. */
 const firstDelivery = 0.5
 
-/** Purchase orders at each step of their way, and the rule that large ones are approved. */
+/**
+ * Purchase orders at each step of their way, and the rule that large ones are approved. What was received is invoiced; of the domestic
+ * supplier a payment is proposed.
+ */
 export async function addPurchases(db: Database, staff: Staff, ground: Ground, masters: Masters): Promise<void> {
   await staff.owner(createApprovalRule, {
     documentType: purchaseOrder.entity,
     name: 'Large orders',
     amountFrom: approvedFromMinor,
     currency: 'GBP',
-    steps: [{ roleId: await approvers(db, ground), userId: null, isAtStore: false, neededCount: 1, escalation: null }],
+    steps: [
+      {
+        roleId: await idByCode(db, ground, 'erp.role', 'admin'),
+        userId: null,
+        isAtStore: false,
+        neededCount: 1,
+        escalation: null,
+      },
+    ],
   })
+  // Suppliers abroad charge no tax.
+  await staff.owner(taxRule.routes.create, {
+    code: 'PURCHASE-ABROAD',
+    name: 'Purchases from abroad',
+    direction: 'purchase',
+    priority: 900,
+    taxCodeId: await idByCode(db, ground, 'accounts.tax_code', 'ZERO'),
+  })
+  for (const [currencyCode, rate] of Object.entries(rates))
+    await staff.owner(setExchangeRate, { currencyCode, day: daysAgo(0), rate })
   for (const one of wanted) await orderTo(staff, ground, masters, one)
+  await staff.owner(proposePayments, {
+    accountId: await idByCode(db, ground, 'accounts.account', '1020'),
+    dueOn: daysAgo(-30),
+    supplierId: masters.suppliers.ALDERTON ?? null,
+  })
 }
 
 async function orderTo({ owner }: Staff, { stores, goods }: Ground, { suppliers }: Masters, order: Wanted) {
@@ -95,6 +128,8 @@ async function receive(
   await owner(scanGoods, { id, scans })
   const { version } = await owner(goodsReceipt.routes.get, { id })
   await owner(goodsReceipt.transitionRoutes.post, { id, version })
+  const invoice = await owner(billOrder, { id: orderId, reference: `INV-${7300 + orderId}` })
+  await owner(supplierInvoice.transitionRoutes.post, invoice)
 }
 
 /** What a piece costs in the currency of the supplier. */
@@ -102,8 +137,10 @@ function priceOf(goods: Goods, exchangeRate: string | null): string {
   return (Number(costOf(goods)) / Number(exchangeRate ?? 1)).toFixed(2)
 }
 
-async function approvers(db: Database, { companyId }: Ground): Promise<number> {
+async function idByCode(db: Database, { companyId }: Ground, table: string, code: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from erp.role where company_id = ${companyId} and code = 'admin'`.execute(db.reader({ companyId }))
+    select t.id from ${sql.table(table)} t where t.company_id = ${companyId} and t.code = ${code}`.execute(
+    db.reader({ companyId }),
+  )
   return rows[0]?.id ?? 0
 }

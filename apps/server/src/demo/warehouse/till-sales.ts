@@ -9,8 +9,8 @@ import type { Session, Shelf } from './baskets.ts'
 import { salesOfDay } from './baskets.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
-import type { OpenedStock } from './history.ts'
-import { openedDaysAgo } from './history.ts'
+import type { OpenedStock } from './opening-stock.ts'
+import { openedDaysAgo } from './opening-stock.ts'
 
 type Till = { readonly id: number; readonly storeId: number; readonly cashierId: number; readonly floatMinor: number }
 type Register = {

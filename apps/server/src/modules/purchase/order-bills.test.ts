@@ -4,7 +4,7 @@ import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { query } from '../../../../../tests/support/database.ts'
-import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { approvedSupplier, buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()
@@ -87,6 +87,22 @@ test('B1: more than was accepted and a higher price are refused at their lines, 
   expect((await post(rest.id)).status).toBe(200)
   expect(await balances()).toEqual({ 1300: 100_000, 2000: -101_450, 5020: 1450 })
   await expectWholePurchases(server.database.maintUrl)
+})
+
+test('the supplier and the currency are those of the order for everybody, and a deleted draft is invoiced again', async () => {
+  const { owner, tent, ordered, received, post } = await seed()
+  const order = await ordered([{ variantId: tent.variantId, quantity: 2, unitPrice: '10' }])
+  await received(order.id, { code: tent.code, quantity: 2 })
+  const { id, version } = await owner.call(billOrder, { id: order.id, reference: 'F-1' })
+  const other = await approvedSupplier(owner)
+  const change = { id, version, supplierId: other, currencyCode: 'EUR', exchangeRate: '1' }
+  const changed = await owner.call(routes.update, change)
+  expect((await post(id)).body).toMatchObject({
+    errorType: 'accounts.invoice_not_matched',
+    fields: { supplierId: [{}], currencyCode: [{}] },
+  })
+  await owner.call(routes.delete, { id, version: changed.version })
+  expect((await owner.send(billOrder, { id: order.id, reference: 'F-1' })).status).toBe(201)
 })
 
 test('sixteen invoices of the same goods at once: one is posted without permission to accept differences', async () => {

@@ -8,7 +8,7 @@ import { changedByRate, dividedExactly, minorOfUnits, unitsOfDecimal } from '@co
 import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { GuardCtx, MasterGuard, PostedDocument } from '../../../platform/context.ts'
+import type { MasterGuard, PostCtx, PostedDocument } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { may } from '../../../platform/permission.ts'
 import { readSetting } from '../../../platform/settings.ts'
@@ -24,6 +24,8 @@ type BillLine = {
   readonly discountPpm: number
 }
 type Bill = PostedDocument & {
+  readonly supplierId: number
+  readonly currencyCode: string
   readonly id: number
   readonly kind: 'invoice' | 'credit_note'
   readonly storeId: number
@@ -41,11 +43,13 @@ export const billGuard: MasterGuard = {
  * Throws, at each line that differs: accounts.invoice_not_matched, for whoever may not accept differences. Locks: the order, so that two
  * invoices are matched one after the other.
  */
-async function requireMatch(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> {
-  const orderId = await findOrder(ctx, tx, bill)
-  if (orderId === null || may(ctx.grants, acceptBillPermission)) return
+async function requireMatch(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
+  const order = await findOrder(ctx, tx, bill)
+  if (order === null) return
+  requireSameTerms(ctx, order, bill)
+  if (may(ctx.grants, acceptBillPermission)) return
   const tolerance = await readSetting(tx, ctx, billPriceTolerance)
-  const ordered = new Map((await readBilled(ctx.companyId, tx, orderId, bill.id)).map((one) => [one.variantId, one]))
+  const ordered = new Map((await readBilled(ctx.companyId, tx, order.id, bill.id)).map((one) => [one.variantId, one]))
   const used = new Map<number, bigint>()
   const fields: Record<string, FieldErrors[string]> = {}
   const refuse = (at: number, field: string, message: string) => {
@@ -69,6 +73,18 @@ async function requireMatch(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> {
   if (Object.keys(fields).length > 0) fail('accounts.invoice_not_matched', { fields })
 }
 
+type Ordered = { readonly id: number; readonly supplierId: number; readonly currency: string }
+
+/** Prices of another supplier or currency are no prices of the order, whoever posts them. Throws: accounts.invoice_not_matched. */
+function requireSameTerms({ locale }: PostCtx, order: Ordered, bill: Bill): void {
+  const refusal = [{ code: 'rule', message: format(text.bill_terms, locale) }]
+  const fields = {
+    ...(bill.supplierId !== order.supplierId && { supplierId: refusal }),
+    ...(bill.currencyCode !== order.currency && { currencyCode: refusal }),
+  }
+  if (Object.keys(fields).length > 0) fail('accounts.invoice_not_matched', { fields })
+}
+
 /** Units: millionths of a major unit, as prices have. */
 function priceOf({ unitPrice, discountPpm }: BillLine): bigint {
   return changedByRate(unitsOfDecimal(unitPrice, priceDecimals), -discountPpm)
@@ -82,10 +98,10 @@ function mostPrice({ price }: BilledVariant, tolerancePpm: number): bigint {
  * Moves what the invoice has beyond the cost of the received goods from goods received to the purchase variance, so that goods received are
  * settled when everything is invoiced.
  */
-async function postDifference(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> {
-  const orderId = await findOrder(ctx, tx, bill)
-  if (orderId === null) return
-  const { companyId, userId } = ctx
+async function postDifference(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
+  const order = await findOrder(ctx, tx, bill)
+  if (order === null) return
+  const { companyId } = ctx
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.debit_minor - l.credit_minor), 0)::bigint as amount
     from accounts.journal j
@@ -95,7 +111,7 @@ async function postDifference(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> 
     tx,
   )
   const billed = quantities(bill)
-  const received = (await readBilled(companyId, tx, orderId, bill.id)).reduce(
+  const received = (await readBilled(companyId, tx, order.id, bill.id)).reduce(
     (sum, product) => sum + costOf(product, billed.get(product.variantId) ?? 0n),
     0n,
   )
@@ -114,7 +130,7 @@ async function postDifference(ctx: GuardCtx, tx: Tx, bill: Bill): Promise<void> 
       { ...line, role: 'goods_received', amountMinor: -differenceMinor },
     ],
   } as const
-  await postJournals({ companyId, userId, requestId: `bill-${bill.id}`, grants: ctx.grants }, [event]).execute(tx)
+  await postJournals(ctx, [event]).execute(tx)
 }
 
 function quantities({ lines }: Bill): ReadonlyMap<number, bigint> {
@@ -135,11 +151,11 @@ function costOf({ quantity, accepted, posted, costMinor }: BilledVariant, billed
 }
 
 /** Credit notes are those of an invoice that was matched. */
-async function findOrder({ companyId }: GuardCtx, tx: Tx, { id, kind }: Bill): Promise<number | null> {
+async function findOrder({ companyId }: PostCtx, tx: Tx, { id, kind }: Bill): Promise<Ordered | null> {
   if (kind !== 'invoice') return null
-  const { rows } = await sql<{ orderId: number }>`
-    select o.id as "orderId" from purchase.order_bill b
+  const { rows } = await sql<Ordered>`
+    select o.id, o.supplier_id as "supplierId", o.currency from purchase.order_bill b
     join purchase.purchase_order o on o.company_id = b.company_id and o.id = b.purchase_order_id
     where b.company_id = ${companyId} and b.invoice_id = ${id} for no key update of o`.execute(tx)
-  return rows[0]?.orderId ?? null
+  return rows[0] ?? null
 }

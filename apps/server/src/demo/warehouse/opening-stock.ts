@@ -18,7 +18,7 @@ const isOnTheWay = ({ category }: Goods) => category === 'GAR'
 export type OpenedStock = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /** Opens the stores with goods, eight weeks ago. */
-export async function addHistory(db: Database, { companyId, stores, goods }: Ground): Promise<OpenedStock> {
+export async function openStores(db: Database, { companyId, stores, goods }: Ground): Promise<OpenedStock> {
   const day = daysAgo(openedDaysAgo)
   const random = seededRandom(20_260_303)
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
