@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test(
@@ -46,9 +47,9 @@ test('the work report shows a day, compares it, and leads to its rows', async ({
   await page.getByLabel('Compare with previous period').check()
   await expect(page.getByText('previously 0').first()).toBeVisible()
   await expectAccessible(page, 'work report')
-  await page.getByRole('radio', { name: 'Role' }).check({ force: true })
+  await choose(page, 'Role')
   await expect(table.getByRole('columnheader', { name: 'Role' })).toBeVisible()
-  await page.getByRole('radio', { name: 'User' }).check({ force: true })
+  await choose(page, 'User')
   await table.getByTitle('Show in audit log').click()
   await expect(page).toHaveURL(/\/erp\/audit-log\/\?from=.*user=/)
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('link', { name: 'Created' })).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { randomUUID } from 'node:crypto'
 import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
@@ -60,12 +61,12 @@ test('what can still be cancelled says what that does, is cancelled one by one a
   await expect(grid.getByText(open.approved.number)).toBeVisible()
   await expectAccessible(page, 'many were cancelled')
 
-  await page.getByRole('radio', { name: 'Reasons' }).check({ force: true })
+  await choose(page, 'Reasons')
   const reasons = page.getByRole('table', { name: 'Reason' })
   await expect(reasons.getByRole('row', { name: /Too late/ })).toContainText('2')
   await expect(reasons.getByRole('row', { name: /Other/ })).toContainText('1')
   await expectAccessible(page, 'why transfers were cancelled')
-  await page.getByRole('radio', { name: 'Store' }).check({ force: true })
+  await choose(page, 'Store')
   await expect(page.getByRole('table', { name: 'Store' }).getByRole('row', { name: /^Total/ })).toContainText('3')
 })
 

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -98,7 +99,7 @@ test('a container is planned, followed and received on a handheld while the netw
   await handheld.context().setOffline(true)
   await scan(handheld, ['LAMP', 'LAMP'])
   await expect(receipt.getByText(/2 waiting/)).toBeVisible()
-  await receipt.getByRole('radio', { name: 'Damaged' }).check({ force: true })
+  await choose(receipt, 'Damaged')
   await scan(handheld, ['LAMP'])
   await expect(receipt.getByText(/3 waiting/)).toBeVisible()
   await handheld.context().setOffline(false)

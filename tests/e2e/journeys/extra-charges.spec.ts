@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
@@ -81,7 +82,7 @@ test('freight is added to a transfer, shown line by line before, approved by ano
   await waiting.getByRole('button', { name: 'Approve' }).click()
   await expect(waiting).toContainText('Approved')
   await seen.getByRole('tab', { name: 'Invoices' }).click()
-  await seen.getByRole('radio', { name: 'Shipped' }).check({ force: true })
+  await choose(seen, 'Shipped')
   await seen.getByRole('button', { name: 'Create invoice' }).click()
   const invoice = theirs.getByRole('region', { name: /^#\d+$/ })
   const counted = invoice.getByRole('table', { name: 'Lines' })

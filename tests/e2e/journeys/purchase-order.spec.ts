@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -104,9 +105,7 @@ test('an order is approved by another person, sent, and received in two parts wi
   await page.getByRole('button', { name: /PO-\d{4}-00001/ }).click()
   await entry.fill('13*TENT')
   await entry.press('Enter')
-  const rejected = receipt.getByRole('radio', { name: 'Rejected' })
-  await rejected.click({ force: true })
-  await expect(rejected).toBeChecked()
+  await choose(receipt, 'Rejected')
   await receipt.getByRole('textbox', { name: 'Rejection reason' }).fill('Torn')
   await entry.fill('TENT')
   await entry.press('Enter')

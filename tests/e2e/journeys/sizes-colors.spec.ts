@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { smallestPicture } from '../../support/pictures.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -16,7 +17,7 @@ test('a ready-created scale is added, and sizes of a new one are generated, put 
   await page.getByRole('rowheader', { name: 'Waist and length' }).getByRole('link').click()
   const jeans = page.getByRole('region', { name: 'Waist and length' })
   await jeans.getByRole('tab', { name: 'Sizes' }).click()
-  await jeans.getByRole('radio', { name: 'Matrix' }).check({ force: true })
+  await choose(jeans, 'Matrix')
   await expect(jeans.getByRole('table', { name: 'Matrix' })).toContainText('Waist / Length')
   await expectAccessible(page, 'sizes as a matrix')
 
@@ -31,7 +32,7 @@ test('a ready-created scale is added, and sizes of a new one are generated, put 
   await created.getByRole('tab', { name: 'Sizes' }).click()
   await created.getByRole('button', { name: 'Add several sizes…' }).click()
   const several = page.getByRole('dialog', { name: 'Add several sizes' })
-  await several.getByRole('radio', { name: 'Range' }).check({ force: true })
+  await choose(several, 'Range')
   await several.getByLabel('From').fill('36')
   await several.getByLabel('To').fill('37')
   await several.getByLabel('Increment').fill('0.5')

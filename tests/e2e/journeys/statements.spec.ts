@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { randomUUID } from 'node:crypto'
 import { addMonths, monthEnd, monthStart } from '@countinghouse/kernel/days'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
@@ -89,9 +90,8 @@ test('statements balance, are compared with a budget, and go out as files', asyn
   await trade(direct, shop)
   await signIn(shop.owner)
   await page.goto(`/finance/statements/?from=${monthStart(today)}&to=${monthEnd(today)}`)
-  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
   for (const name of ['Trial balance', 'Balance sheet', 'Cash flow']) {
-    await choose(name)
+    await choose(page, name)
     await expect(page.getByRole('table', { name })).toContainText('Balanced')
     await expectAccessible(page, name)
   }

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { addStock } from '../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -45,12 +46,12 @@ test('the movement of a period proves itself, and leads from a category to an it
   await expectAccessible(page, 'movement')
   await report.getByRole('link', { name: 'Lamps' }).click()
   await expect(report.getByRole('row')).toHaveCount(22)
-  await page.getByRole('radio', { name: 'Value' }).check({ force: true })
+  await choose(page, 'Value')
   await expect(report).toContainText('£')
   await expectAccessible(page, 'movement of items')
-  await page.getByRole('radio', { name: 'Stock on a date' }).check({ force: true })
+  await choose(page, 'Stock on a date')
   await expect(report.getByRole('columnheader')).toHaveCount(2)
-  await page.getByRole('radio', { name: 'Movement' }).check({ force: true })
+  await choose(page, 'Movement')
   await report.getByRole('link', { name: 'Desk lamp 2', exact: true }).click()
   await expect(page).toHaveURL(/\/wms\/moves\/\?variantId=/)
   await expect(page.getByRole('heading', { name: 'Stock moves', level: 1 })).toBeVisible()
@@ -65,7 +66,7 @@ test('a place is made, and blocked with its reason', async ({ page, shop, direct
   await expect(page.getByRole('row').filter({ hasText: '-SHELF' })).toHaveCount(1)
   await page.getByRole('link', { name: 'Shelf', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Shelf' })
-  await panel.getByRole('switch', { name: 'Inbound blocked' }).check({ force: true })
+  await panel.getByRole('switch', { name: 'Inbound blocked' }).press('Space')
   await panel.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(panel).toContainText('Enter the block reason.')
   await expectAccessible(page, 'a place')

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
@@ -26,7 +27,7 @@ test('what arrived is invoiced, approved by another person, posted, disputed and
   await transfer.getByRole('tab', { name: 'Invoices' }).click()
   await transfer.getByRole('button', { name: 'Create invoice' }).click()
   await expect(page.getByText(/There is nothing to invoice/)).toBeVisible()
-  await transfer.getByRole('radio', { name: 'Shipped' }).check({ force: true })
+  await choose(transfer, 'Shipped')
   await transfer.getByRole('button', { name: 'Create invoice' }).click()
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await expect(draft.getByRole('table', { name: 'Lines' })).toContainText('Dome tent')

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -34,10 +35,10 @@ test('a shipment is counted by scanner, also while the network is away; one is m
   await expect(count.getByRole('row', { name: /Dome tent/ })).toBeVisible()
   await scan(page, ['TENT', 'TENT'])
   await expect(receipt.getByText('2 of 5 pieces')).toBeVisible()
-  await receipt.getByRole('radio', { name: 'Damaged' }).check({ force: true })
+  await choose(receipt, 'Damaged')
   await scan(page, ['LAMP'])
   await expect(receipt.getByText('3 of 5 pieces')).toBeVisible()
-  await receipt.getByRole('radio', { name: 'Good' }).check({ force: true })
+  await choose(receipt, 'Good')
   await context.setOffline(true)
   await scan(page, ['LAMP'])
   await expect(receipt.getByText(/1 waiting/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { createProduct } from '../../support/products.ts'
 import { post } from '../../support/stock.ts'
 import { transferPermissions } from '../../support/transfers.ts'
@@ -81,7 +82,7 @@ test(
     await expect(receipt.getByRole('table', { name: 'Count' }).getByRole('row', { name: /KIT10/ })).toBeVisible()
     await scan(theirs, codes.slice(0, 8))
     await expect(receipt.getByText('8 of 10 pieces')).toBeVisible()
-    await receipt.getByRole('radio', { name: 'Damaged' }).check({ force: true })
+    await choose(receipt, 'Damaged')
     await scan(theirs, codes.slice(8, 9))
     await expect(receipt.getByText('9 of 10 pieces')).toBeVisible()
     await receipt.getByRole('button', { name: 'Finish receiving' }).click()
@@ -121,7 +122,7 @@ test(
     const over = await opened('/wms/manageito/', /^ITO-\d{4}-00001$/)
     await expect(over.getByText('Closed', { exact: true }).first()).toBeVisible()
     await over.getByRole('tab', { name: 'Invoices' }).click()
-    await over.getByRole('radio', { name: 'Settled' }).check({ force: true })
+    await choose(over, 'Settled')
     await over.getByRole('button', { name: 'Create invoice' }).click()
     const invoice = theirs.getByRole('region', { name: /^#\d+$/ })
     await expect(invoice.getByText('GBP 72.00').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { choose } from '../support/choose.ts'
 import { addStock } from '../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
@@ -58,7 +59,7 @@ test('best sellers stand in their rank with class, share and cover, and an item 
   const first = report.getByRole('row').nth(1)
   await expect(first).toContainText('A')
   await expectAccessible(page, 'best sellers')
-  await page.getByRole('radio', { name: 'Cost' }).check({ force: true })
+  await choose(page, 'Cost')
   await expect(page).toHaveURL(/by=value/)
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Lamps' })
   await expect(report.getByRole('row')).toHaveCount(22)
@@ -94,7 +95,7 @@ test('fulfilment says what arrived, how soon, and leads from two stores to the t
   await report.getByRole('link', { name: /to Harbour/ }).click()
   await expect(page).toHaveURL(/to_store=\d+/)
   await expect(report.getByRole('link', { name: /^ITO-/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Product' }).check({ force: true })
+  await choose(page, 'Product')
   await expect(report.getByRole('row')).toHaveCount(5)
   await report.getByRole('link').first().click()
   await expect(page).toHaveURL(/product=\d+/)

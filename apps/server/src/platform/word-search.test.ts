@@ -194,7 +194,8 @@ async function entriesRead(companyId: number, q: string) {
 
 async function inPalette(client: Client, q: string): Promise<[string[], boolean]> {
   const { groups, isSimilar } = await client.call(searchRecords, { q })
-  return [groups.flatMap(({ items }) => items.map(({ label }) => label)), isSimilar]
+  const brands = groups.filter(({ entity }) => entity === brand.entity)
+  return [brands.flatMap(({ items }) => items.map(({ label }) => label)), isSimilar]
 }
 
 /** Names of two or three words, some words far more common than others, under codes of a letter and a number. */
