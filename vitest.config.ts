@@ -29,7 +29,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/server/src/platform/**/*.unit.test.ts',
-            'apps/server/src/platform/config.test.ts',
+            'apps/server/src/platform/config/config.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
         },

@@ -8,7 +8,7 @@ const projectDir = join(import.meta.dirname, '../..')
  */
 export function databaseTypesArguments(mode: 'write' | 'verify'): string[] {
   const program = join(projectDir, 'node_modules/kysely-codegen/dist/cli/bin.js')
-  const target = join(projectDir, 'apps/server/src/platform/db-types.gen.ts')
+  const target = join(projectDir, 'apps/server/src/platform/database/db-types.gen.ts')
   const types = [
     '--date-parser',
     'string',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContract } from '../../apps/server/src/platform/contract.ts'
+import { loadContract } from '../../apps/server/src/platform/calls/contract.ts'
 import { projectDir } from './sources.ts'
 
 /** How many calls each names at least, so that a table which is read no more is noticed. */

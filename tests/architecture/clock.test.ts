@@ -4,7 +4,7 @@ import { isTest, sourcesOf } from './sources.ts'
 import { memberName, nodesOf, placeOf } from './syntax.ts'
 
 /** `ctx.now` everywhere else. The supervisor and the demo run outside requests; the browser only shows what it is given. */
-const mayReadTheClock = /^apps\/server\/src\/(platform\/clock\.ts|supervisor\/|demo\/)/
+const mayReadTheClock = /^apps\/server\/src\/(platform\/config\/clock\.ts|supervisor\/|demo\/)/
 
 function clockReads(source: Source): string[] {
   if (!/\bnew Date\b|\bDate\b\s*\.\s*now/.test(source.text)) return []
@@ -22,7 +22,7 @@ function isNewDate(type: string, callee: unknown, values: unknown): boolean {
   return type === 'NewExpression' && isDate && Array.isArray(values) && values.length === 0
 }
 
-test('only platform/clock.ts reads the clock', () => {
+test('only platform/config/clock.ts reads the clock', () => {
   const found = sourcesOf('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
     ({ file }) => !isTest(file) && !mayReadTheClock.test(file),
   )

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { helpText } from '../../apps/server/src/platform/config-help.ts'
+import { readConfig } from '../../apps/server/src/platform/config/config.ts'
+import { helpText } from '../../apps/server/src/platform/config/config-help.ts'
 import { filesOf, projectDir } from './sources.ts'
 
 // These files cannot be run here; what they name must at least be there.

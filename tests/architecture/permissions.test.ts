@@ -1,6 +1,6 @@
 import { eventName, eventPurpose } from '@countinghouse/contract/erp/event-name'
 import { expect, test } from 'vitest'
-import { loadContract } from '../../apps/server/src/platform/contract.ts'
+import { loadContract } from '../../apps/server/src/platform/calls/contract.ts'
 import type { Source } from './sources.ts'
 import { isTest, matchesIn, sourcesOf } from './sources.ts'
 

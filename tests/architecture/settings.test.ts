@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpText } from '../../apps/server/src/platform/config-help.ts'
+import { helpText } from '../../apps/server/src/platform/config/config-help.ts'
 import { projectDir } from './sources.ts'
 
 const read = (file: string): string => readFileSync(join(projectDir, file), 'utf8')
 const settings = [
   ...new Set(
-    [...read('apps/server/src/platform/config.ts').matchAll(/\b(?:setting|other)\('([A-Z_]+)'/g)].map(
+    [...read('apps/server/src/platform/config/config.ts').matchAll(/\b(?:setting|other)\('([A-Z_]+)'/g)].map(
       (match) => match[1] ?? '',
     ),
   ),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runDrill } from '../../apps/server/src/backup/drill.ts'
-import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
+import { diskStore } from '../../apps/server/src/platform/files/file-store-disk.ts'
 import { createBackup } from '../../apps/server/src/backup/create-backup.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Statement } from '../../apps/server/src/platform/statement-batch.ts'
+import type { Statement } from '../../apps/server/src/platform/database/statement-batch.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import type { BenchCompany } from './company.ts'
 import { requestText } from './http-client.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import { catchUpJournals } from '../../apps/server/src/modules/inventory/index.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import type { StockEvent } from '../../apps/server/src/modules/inventory/index.ts'
 import { postStock } from '../../apps/server/src/modules/inventory/index.ts'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 
 export type Ledger = {
   readonly db: Database

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { checks } from '../../apps/server/src/modules/inventory/index.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
 import type { Product } from '../support/processes.ts'

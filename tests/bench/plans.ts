@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from '../../apps/server/src/platform/statement-batch.ts'
+import type { Statement } from '../../apps/server/src/platform/database/statement-batch.ts'
 
 type PlanNode = {
   'Node Type': string

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { seededRandom } from '../../apps/server/src/demo/random.ts'
-import type { Statement } from '../../apps/server/src/platform/statement-batch.ts'
+import type { Statement } from '../../apps/server/src/platform/database/statement-batch.ts'
 import type { BenchCompany } from './company.ts'
 import { requestText } from './http-client.ts'
 import type { Goal, Item } from './items.ts'

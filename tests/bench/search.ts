@@ -1,5 +1,5 @@
 import { product as productMaster } from '@countinghouse/contract/procure/product'
-import { masterTableOf } from '../../apps/server/src/platform/master-table.ts'
+import { masterTableOf } from '../../apps/server/src/platform/records/master-table.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import type { Product } from '../support/processes.ts'
 import type { BenchCompany } from './company.ts'

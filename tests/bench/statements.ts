@@ -1,13 +1,13 @@
 import { brand } from '@countinghouse/contract/procure/brand'
 import { Kysely } from 'kysely'
-import { now } from '../../apps/server/src/platform/clock.ts'
-import type { DB } from '../../apps/server/src/platform/db-types.gen.ts'
-import type { Statement } from '../../apps/server/src/platform/statement-batch.ts'
-import { kyselyOver } from '../../apps/server/src/platform/kysely-gateway.ts'
-import type { Asking, ListSource } from '../../apps/server/src/platform/list-source.ts'
-import { readList } from '../../apps/server/src/platform/read-list.ts'
-import { masterTableOf } from '../../apps/server/src/platform/master-table.ts'
-import { countSelection } from '../../apps/server/src/platform/selection.ts'
+import { now } from '../../apps/server/src/platform/config/clock.ts'
+import type { DB } from '../../apps/server/src/platform/database/db-types.gen.ts'
+import type { Statement } from '../../apps/server/src/platform/database/statement-batch.ts'
+import { kyselyOver } from '../../apps/server/src/platform/database/kysely-gateway.ts'
+import type { Asking, ListSource } from '../../apps/server/src/platform/lists/list-source.ts'
+import { readList } from '../../apps/server/src/platform/lists/read-list.ts'
+import { masterTableOf } from '../../apps/server/src/platform/records/master-table.ts'
+import { countSelection } from '../../apps/server/src/platform/lists/selection.ts'
 
 /** Filters by their keys beside what every list knows. */
 export type ListQuery = {

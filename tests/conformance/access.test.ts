@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicRoutes } from '../../apps/server/src/platform/handlers.ts'
+import { publicRoutes } from '../../apps/server/src/platform/calls/handlers.ts'
 import { query } from '../support/database.ts'
 import type { Client } from '../support/server.ts'
 import type { Operation } from './driver/document.ts'

@@ -8,7 +8,7 @@ import { examineArchive, restoreBackup } from '../../apps/server/src/backup/rest
 import { markRestore } from '../../apps/server/src/backup/restore-mark.ts'
 import { withScratchDatabase } from '../../apps/server/src/backup/scratch-database.ts'
 import { prepareDatabase } from '../../apps/server/src/prepare.ts'
-import type { FileStore } from '../../apps/server/src/platform/file-store.ts'
+import type { FileStore } from '../../apps/server/src/platform/files/file-store.ts'
 import type { Embedded } from '../../apps/server/src/supervisor/embedded.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
 import { runCommand, runJson } from '../support/command-line.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '../../apps/server/src/platform/config-files.ts'
+import type { S3Settings } from '../../apps/server/src/platform/config/config-files.ts'
 
 export type S3StandIn = { readonly settings: S3Settings; readonly stop: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { MailSettings } from '../../apps/server/src/platform/config-mail.ts'
+import type { MailSettings } from '../../apps/server/src/platform/config/config-mail.ts'
 
 /** `mute`: it takes the connection and says nothing. `lost`: it breaks off once it has the whole mail. */
 type Mood = 'takes' | 'mute' | 'busy' | 'refuses' | 'lost'

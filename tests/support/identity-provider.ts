@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import Provider from 'oidc-provider'
-import type { OidcSettings } from '../../apps/server/src/platform/config-oidc.ts'
+import type { OidcSettings } from '../../apps/server/src/platform/config/config-oidc.ts'
 import { freePort } from './free-port.ts'
 
 type Account = { readonly subject: string; readonly email: string; readonly isVerified: boolean }

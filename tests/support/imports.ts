@@ -7,11 +7,11 @@ import {
   referencesOf,
   undoImportChunk,
 } from '../../apps/server/src/modules/desk/index.ts'
-import { auditRows } from '../../apps/server/src/platform/audit.ts'
+import { auditRows } from '../../apps/server/src/platform/audit/audit.ts'
 import { checkRows } from '../../apps/server/src/platform/bulk/apply-rows.ts'
 import type { BulkCtx, Outcome } from '../../apps/server/src/platform/bulk/bulk-row.ts'
-import type { Change } from '../../apps/server/src/platform/context.ts'
-import type { Tx } from '../../apps/server/src/platform/db.ts'
+import type { Change } from '../../apps/server/src/platform/calls/context.ts'
+import type { Tx } from '../../apps/server/src/platform/database/db.ts'
 import { importColumns } from '../../apps/server/src/platform/import/import-columns.ts'
 import { mapColumns } from '../../apps/server/src/platform/import/map-columns.ts'
 import { RecordWords } from '../../apps/server/src/platform/import/record-labels.ts'

@@ -5,9 +5,9 @@ import { route } from '@countinghouse/contract/route'
 import { texts } from '@countinghouse/kernel/text'
 import { z } from 'zod'
 import type { AppOptions } from '../../apps/server/src/app.ts'
-import { handleWrite } from '../../apps/server/src/platform/handle.ts'
-import { jobKind } from '../../apps/server/src/platform/job-kind.ts'
-import { startJob } from '../../apps/server/src/platform/start-job.ts'
+import { handleWrite } from '../../apps/server/src/platform/calls/handle.ts'
+import { jobKind } from '../../apps/server/src/platform/jobs/job-kind.ts'
+import { startJob } from '../../apps/server/src/platform/jobs/start-job.ts'
 
 const text = texts({
   counting: { en: 'Counting to {steps}', ar: 'العد إلى {steps}' },

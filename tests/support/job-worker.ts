@@ -1,6 +1,6 @@
 import { buildApp } from '../../apps/server/src/app.ts'
-import { diskStore } from '../../apps/server/src/platform/file-store-disk.ts'
-import { startJobs } from '../../apps/server/src/platform/jobs.ts'
+import { diskStore } from '../../apps/server/src/platform/files/file-store-disk.ts'
+import { startJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { hooks, jobSlice } from './job-slice.ts'
 
 // A process with workers only, as one of several web processes is; it ends itself at the point that KILL_AT names.

@@ -1,6 +1,6 @@
 import type { JournalEvent, JournalLine } from '../../apps/server/src/modules/accounts/index.ts'
 import { postJournals } from '../../apps/server/src/modules/accounts/index.ts'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 import { sql } from 'kysely'
 import { query } from './database.ts'
 import { answersOf } from './stock.ts'

@@ -4,7 +4,7 @@ import type { Job } from '@countinghouse/contract/job'
 import type { Product } from './processes.ts'
 import { type HttpAnswer, type Sent, send } from './processes-http.ts'
 
-// Whoever asks more often counts as somebody to be served beside the work, which slows it down (platform/pace.ts).
+// Whoever asks more often counts as somebody to be served beside the work, which slows it down (platform/http/pace.ts).
 const lookMs = 250
 const patienceMs = 600_000
 

@@ -4,11 +4,11 @@ import { series } from '@countinghouse/contract/series'
 import { sql } from 'kysely'
 import { createIdentity } from '../../apps/server/src/modules/auth/index.ts'
 import { raiseException, requestApproval } from '../../apps/server/src/modules/desk/index.ts'
-import type { ApprovalType } from '../../apps/server/src/platform/approval-type.ts'
-import type { Ctx } from '../../apps/server/src/platform/context.ts'
-import type { Database } from '../../apps/server/src/platform/db.ts'
-import type { ExceptionKind } from '../../apps/server/src/platform/exception-kind.ts'
-import { addedModuleParts } from '../../apps/server/src/platform/handlers.ts'
+import type { ApprovalType } from '../../apps/server/src/platform/documents/approval-type.ts'
+import type { Ctx } from '../../apps/server/src/platform/calls/context.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
+import type { ExceptionKind } from '../../apps/server/src/platform/registry/exception-kind.ts'
+import { addedModuleParts } from '../../apps/server/src/platform/calls/handlers.ts'
 
 // A document that only tests have: importing this file before the server starts declares it, as a module would.
 

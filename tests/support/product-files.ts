@@ -1,7 +1,7 @@
 import { checkImport, commitImport, getImport, undoImport, uploadImport } from '@countinghouse/contract/desk/import'
 import type { Listing } from '@countinghouse/contract/listing'
 import { product } from '@countinghouse/contract/procure/product'
-import { runJob } from '../../apps/server/src/platform/job-runner.ts'
+import { runJob } from '../../apps/server/src/platform/jobs/job-runner.ts'
 import type { Cell } from '../../apps/server/src/platform/spreadsheet/cell.ts'
 import { writeCsv } from '../../apps/server/src/platform/spreadsheet/write-csv.ts'
 import { query } from './database.ts'

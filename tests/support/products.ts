@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 
 export type Catalogue = {
   readonly categoryId: number

@@ -12,7 +12,7 @@ import {
   readLostReservations,
   releaseStock,
 } from '../../apps/server/src/modules/inventory/index.ts'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 import { answersOf } from './stock.ts'
 
 export type ReservedPool = { readonly allocatable: number; readonly reserved: number; readonly allocated: number }

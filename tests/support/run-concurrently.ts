@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Database } from '../../apps/server/src/platform/db.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
-import { isUnavailable } from '../../apps/server/src/platform/pg-errors.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
+import { isUnavailable } from '../../apps/server/src/platform/database/pg-errors.ts'
 import { query } from './database.ts'
 import { untilLockAwaited } from './lock-waits.ts'
 

@@ -5,11 +5,11 @@ import { texts } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AppOptions } from '../../apps/server/src/app.ts'
-import { saveFile } from '../../apps/server/src/platform/files.ts'
-import { handleUpload } from '../../apps/server/src/platform/handle.ts'
-import { findJob } from '../../apps/server/src/platform/job-reading.ts'
-import { jobKind } from '../../apps/server/src/platform/job-kind.ts'
-import { startJob } from '../../apps/server/src/platform/start-job.ts'
+import { saveFile } from '../../apps/server/src/platform/files/files.ts'
+import { handleUpload } from '../../apps/server/src/platform/calls/handle.ts'
+import { findJob } from '../../apps/server/src/platform/jobs/job-reading.ts'
+import { jobKind } from '../../apps/server/src/platform/jobs/job-kind.ts'
+import { startJob } from '../../apps/server/src/platform/jobs/start-job.ts'
 
 const text = texts({ reading: { en: 'Reading {name}', ar: 'قراءة {name}' } })
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 
 /** How a user gets the records of his signing in that no operation makes. */
 export function signInMakers(db: Database, companyId: number, userId: number): Map<string, () => Promise<number>> {

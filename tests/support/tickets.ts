@@ -14,7 +14,7 @@ import { texts } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AppOptions } from '../../apps/server/src/app.ts'
-import type { Database } from '../../apps/server/src/platform/db.ts'
+import type { Database } from '../../apps/server/src/platform/database/db.ts'
 
 const named = (en: string, ar: string) => ({
   title: { en, ar },

@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts'
 import { listBackups } from './backup/backup-folder.ts'
-import { readHandedConfig } from './platform/config.ts'
-import { measureDisk } from './platform/disk.ts'
-import { startJobs } from './platform/jobs.ts'
-import { readKeyFile } from './platform/key-file.ts'
-import { openFileStore } from './platform/open-file-store.ts'
+import { readHandedConfig } from './platform/config/config.ts'
+import { measureDisk } from './platform/database/disk.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { readKeyFile } from './platform/config/key-file.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 
 /** Units: milliseconds. */
 const announceMs = 3000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addProductImage } from '@countinghouse/contract/procure/product-image'
-import type { Database } from '../../../apps/server/src/platform/db.ts'
+import type { Database } from '../../../apps/server/src/platform/database/db.ts'
 import { sql } from 'kysely'
 import { smallestPicture } from '../../support/pictures.ts'
 import type { CreatedProduct } from '../../support/products.ts'

@@ -1,8 +1,8 @@
 import type { Master } from '@countinghouse/contract/master'
 import type { Route } from '@countinghouse/contract/route'
-import { apart, loadContract } from '../../../apps/server/src/platform/contract.ts'
-import type { ModulePart } from '../../../apps/server/src/platform/define-module.ts'
-import { openApiOf } from '../../../apps/server/src/platform/openapi.ts'
+import { apart, loadContract } from '../../../apps/server/src/platform/calls/contract.ts'
+import type { ModulePart } from '../../../apps/server/src/platform/registry/define-module.ts'
+import { openApiOf } from '../../../apps/server/src/platform/http/openapi.ts'
 import type { OpenApi } from './document.ts'
 import { someCases } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import type { BackupKind } from '@countinghouse/contract/erp/backup'
-import { requestLifeSeconds } from '../platform/backup-requests.ts'
+import { requestLifeSeconds } from '../platform/config/backup-requests.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Attempt } from './schedule.ts'

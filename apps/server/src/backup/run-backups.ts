@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { now } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import { now } from '../platform/config/clock.ts'
+import type { Config } from '../platform/config/config.ts'
 import { errorText } from '../supervisor/supervisor-error.ts'
 import { newBackupFile, pruneBackups, removeUnfinished } from './backup-folder.ts'
 import type { RunEnd } from './backup-runs.ts'

@@ -1,5 +1,5 @@
-import { BytesGone, type FileStore } from '../platform/file-store.ts'
-import { isKey } from '../platform/file-store-disk.ts'
+import { BytesGone, type FileStore } from '../platform/files/file-store.ts'
+import { isKey } from '../platform/files/file-store-disk.ts'
 import type { Client } from '../supervisor/endpoint.ts'
 import { SupervisorError } from '../supervisor/supervisor-error.ts'
 import type { Manifest, Member } from './manifest.ts'

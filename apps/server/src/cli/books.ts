@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findCompanyOwner } from '../modules/erp/index.ts'
 import { catchUpJournals, countUnjournalled, createJournalMonths } from '../modules/inventory/index.ts'
-import type { Database, Reader } from '../platform/db.ts'
+import type { Database, Reader } from '../platform/database/db.ts'
 import type { Command } from './command.ts'
 import { named, throughConnections } from './connections.ts'
 

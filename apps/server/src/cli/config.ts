@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts'
-import { ConfigError } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
+import { ConfigError } from '../platform/config/config.ts'
 import type { Command } from './command.ts'
 
 const hidden = '•••'

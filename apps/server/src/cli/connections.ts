@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Reader } from '../platform/db.ts'
-import { openDatabase } from '../platform/db.ts'
+import type { Database, Reader } from '../platform/database/db.ts'
+import { openDatabase } from '../platform/database/db.ts'
 import type { Call } from './command.ts'
 import { CommandError } from './command.ts'
 import { urlFor, withCurrentDatabase } from './with-database.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts'
-import { isLoopbackHost } from '../platform/config-values.ts'
+import type { Config } from '../platform/config/config.ts'
+import { isLoopbackHost } from '../platform/config/config-values.ts'
 import type { Issue } from './issue.ts'
 import { fine, wrong } from './issue.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts'
-import { examineProvider } from '../platform/identity-provider.ts'
+import type { Config } from '../platform/config/config.ts'
+import { examineProvider } from '../platform/access/identity-provider.ts'
 import type { Issue } from './issue.ts'
 import { fine, wrong } from './issue.ts'
 

@@ -1,4 +1,4 @@
-import { pendingFiles } from '../platform/migrate.ts'
+import { pendingFiles } from '../platform/database/migrate.ts'
 import { upgrade } from '../prepare.ts'
 import { withClient } from '../supervisor/endpoint.ts'
 import type { Command } from './command.ts'

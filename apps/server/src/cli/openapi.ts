@@ -1,5 +1,5 @@
-import { loadContract } from '../platform/contract.ts'
-import { openApiOf } from '../platform/openapi.ts'
+import { loadContract } from '../platform/calls/contract.ts'
+import { openApiOf } from '../platform/http/openapi.ts'
 import type { Command } from './command.ts'
 
 /** The document that a server gives at /api/openapi.json; needs no database. */

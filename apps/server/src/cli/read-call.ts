@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import type { Call, Command, Flag } from './command.ts'
 import { CommandError } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { findCompanyOwner } from '../modules/erp/index.ts'
-import { meaningOf } from '../platform/constraint-meaning.ts'
+import { meaningOf } from '../platform/database/constraint-meaning.ts'
 import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
 import { findLocations } from '../retail-data/replay/find-locations.ts'
 import type { Places } from '../retail-data/replay/find-locations.ts'

@@ -1,4 +1,4 @@
-import { auditRows } from '../platform/audit.ts'
+import { auditRows } from '../platform/audit/audit.ts'
 import { demoBrands } from '../demo/brands.ts'
 import { addBrands, addSeasons } from '../demo/records.ts'
 import { findCompanyOwner } from '../modules/erp/index.ts'

@@ -11,8 +11,8 @@ import {
   unlockAccount,
 } from '../modules/auth/index.ts'
 import { addUser, findCompanyRole } from '../modules/erp/index.ts'
-import { auditRows } from '../platform/audit.ts'
-import type { Database } from '../platform/db.ts'
+import { auditRows } from '../platform/audit/audit.ts'
+import type { Database } from '../platform/database/db.ts'
 import type { Call, Command } from './command.ts'
 import { CommandError } from './command.ts'
 import { consoleCall, named, throughConnections } from './connections.ts'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, runJson } from '../../../../tests/support/command-line.ts'
 import { query } from '../../../../tests/support/database.ts'
 import { useServer } from '../../../../tests/support/server.ts'
-import { anchorFile, keepAnchor } from '../platform/audit-anchors.ts'
-import { AuditSealer } from '../platform/audit-sealer.ts'
+import { anchorFile, keepAnchor } from '../platform/audit/audit-anchors.ts'
+import { AuditSealer } from '../platform/audit/audit-sealer.ts'
 import { allChecks, verifyDatabase } from './verify.ts'
 
 const server = useServer({ isOwn: true })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { productVersion } from '../platform/product-version.ts'
+import { productVersion } from '../platform/config/product-version.ts'
 import type { Command } from './command.ts'
 
 const serverDir = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { lookUpProduct } from '@countinghouse/contract/procure/variant'
 import { expect, test } from 'vitest'
 import { query } from '../../../../tests/support/database.ts'
 import { useServer } from '../../../../tests/support/server.ts'
-import { wordCheck } from '../platform/word-check.ts'
+import { wordCheck } from '../platform/lists/word-check.ts'
 import { addProducts } from './catalogue.ts'
 import { demoProducts } from './products.ts'
 

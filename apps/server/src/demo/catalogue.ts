@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { demoCategories, demoColors, demoProducts, demoSizes } from './products.ts'
 
 /** A company that has nothing of this yet, and whoever is said to have made it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { now } from '../platform/clock.ts'
-import type { Tx } from '../platform/db.ts'
+import { now } from '../platform/config/clock.ts'
+import type { Tx } from '../platform/database/db.ts'
 import type { DemoBrand } from './brands.ts'
 import { demoSeasons } from './seasons.ts'
 

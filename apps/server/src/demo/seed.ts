@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../platform/db.ts'
-import { writeInstallationSetting } from '../platform/installation-setting.ts'
+import type { Database, Tx } from '../platform/database/db.ts'
+import { writeInstallationSetting } from '../platform/config/installation-setting.ts'
 import { createIdentity, hashPassword, joinCompany } from '../modules/auth/index.ts'
 import type { CreatedCompany, NewCompany } from '../modules/erp/index.ts'
 import { createCompany } from '../modules/erp/index.ts'

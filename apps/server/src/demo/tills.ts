@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import type { CreatedCompany } from '../modules/erp/index.ts'
 
 /** What the cashier of the demo may do at a till, and what only a manager of a store may. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import type { Article, SoldKind } from './plan-catalogue.ts'
 
 export type Shelf = {

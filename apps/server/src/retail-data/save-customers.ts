@@ -1,7 +1,7 @@
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/database/db.ts'
 import { text } from './catalogue.text.ts'
 import type { CustomerDetails } from './customer-details.ts'
 

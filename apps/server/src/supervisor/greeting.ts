@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { prepareDatabase } from '../prepare.ts'
 
 type Prepared = Awaited<ReturnType<typeof prepareDatabase>>

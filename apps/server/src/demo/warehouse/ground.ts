@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { now } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db.ts'
+import { now } from '../../platform/config/clock.ts'
+import type { Database } from '../../platform/database/db.ts'
 
 export type Goods = {
   readonly variantId: number

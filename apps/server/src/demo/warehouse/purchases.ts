@@ -8,7 +8,7 @@ import { proposePayments } from '@countinghouse/contract/payments/supplier-payme
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Goods, Ground } from './ground.ts'
 import { costOf, daysAgo } from './ground.ts'
 import type { Masters } from './masters.ts'

@@ -1,6 +1,6 @@
 import { copyActuals, exportBudget, getBudgetAmounts, saveBudgetAmounts } from '@countinghouse/contract/accounts/budget'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { budgetFile } from './budgets/budget-file.ts'
 import { readAmounts } from './budgets/read-amounts.ts'
 import { copyActualAmounts, saveAmounts } from './budgets/write-amounts.ts'

@@ -5,9 +5,9 @@ import {
   revaluationSource,
 } from '@countinghouse/contract/accounts/currency-revaluation'
 import { text } from '@countinghouse/contract/accounts/currency-revaluation.text'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { PostingSource } from '../../platform/posting-source.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { findRevaluation } from './exchange/find-revaluation.ts'
 import { revalueMonth } from './exchange/post-revaluation.ts'
 

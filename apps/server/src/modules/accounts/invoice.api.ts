@@ -1,7 +1,7 @@
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { text } from '@countinghouse/contract/accounts/invoice.text'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 import { readInvoicePapers } from './invoice/read-papers.ts'
 import { invoiceModule } from './invoice/invoice-handlers.ts'
 

@@ -4,7 +4,7 @@ import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoi
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
-import { isUnavailable } from '../../platform/pg-errors.ts'
+import { isUnavailable } from '../../platform/database/pg-errors.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer()

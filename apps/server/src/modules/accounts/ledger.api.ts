@@ -1,7 +1,7 @@
 import { ledgerLines } from '@countinghouse/contract/accounts/ledger'
-import type { Declared } from '../../platform/declared.ts'
-import { defineModule } from '../../platform/define-module.ts'
-import { sourceWords } from '../../platform/source-words.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { sourceWords } from '../../platform/lists/source-words.ts'
 import { enrichLines } from './journal/enrich-lines.ts'
 
 const completions = ({ postingSources }: Declared) => ({

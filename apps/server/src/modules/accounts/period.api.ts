@@ -8,15 +8,15 @@ import {
   softClosePeriod,
 } from '@countinghouse/contract/accounts/fiscal-period'
 import { sql } from 'kysely'
-import type { Declared } from '../../platform/declared.ts'
-import type { Tx } from '../../platform/db.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { RecordKind } from '../../platform/record-kind.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { RecordKind } from '../../platform/records/record-kind.ts'
 import { closeMonth, reopenMonth } from './periods/change-month.ts'
 import { monthBlockersOf, openLocks } from './periods/month-blockers.ts'
 import { ownBlockers } from './periods/own-blockers.ts'
 import { readMonth } from './periods/read-month.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ monthBlockers }: Declared) => {
   const findCloseChecklist = monthBlockersOf(monthBlockers)

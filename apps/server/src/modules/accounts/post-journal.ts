@@ -4,8 +4,8 @@ import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles
 import type { TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Grants } from '../../platform/permission.ts'
-import { may } from '../../platform/permission.ts'
+import type { Grants } from '../../platform/access/permission.ts'
+import { may } from '../../platform/access/permission.ts'
 
 /** A line of a journal; either its account, or a role that the posting rules resolve. */
 export type JournalLine = ({ readonly accountId: number } | { readonly role: PostingRole }) & {

@@ -1,6 +1,6 @@
 import { samplePosting } from '@countinghouse/contract/accounts/posting-sample'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { ruleGuards } from './posting-rules/guard-rules.ts'
 import { postSample } from './posting-rules/post-sample.ts'
 

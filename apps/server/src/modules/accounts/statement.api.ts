@@ -7,9 +7,9 @@ import {
   getTrialBalance,
 } from '@countinghouse/contract/accounts/statement'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
 import { findBalanceSheet } from './statements/balance-sheet.ts'
 import { findCashFlow } from './statements/cash-flow.ts'
 import { findProfitAndLoss } from './statements/profit-and-loss.ts'

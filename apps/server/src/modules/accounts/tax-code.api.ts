@@ -3,8 +3,8 @@ import { taxCode } from '@countinghouse/contract/accounts/tax-code'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { z } from 'zod'
-import type { MasterGuard } from '../../platform/context.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const Rated = z.object({ kind: z.string(), rates: z.array(z.object({ rate: z.int() })) })
 const taxed = ['standard', 'reduced', 'reverse_charge']

@@ -1,8 +1,8 @@
 import { exportTaxReturn, getTaxLines, getTaxReturn, taxLinesAtOnce } from '@countinghouse/contract/accounts/tax-return'
-import type { Declared } from '../../platform/declared.ts'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
-import { sourceWords } from '../../platform/source-words.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
+import { sourceWords } from '../../platform/lists/source-words.ts'
 import { findTaxLines, findTaxReturn } from './tax/find-tax-return.ts'
 import { taxReturnFile } from './tax/tax-return-file.ts'
 

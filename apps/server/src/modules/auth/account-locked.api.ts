@@ -1,7 +1,7 @@
-import { auditOnce } from '../../platform/audit.ts'
-import type { Database } from '../../platform/db.ts'
-import type { Delivery } from '../../platform/outbox.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { auditOnce } from '../../platform/audit/audit.ts'
+import type { Database } from '../../platform/database/db.ts'
+import type { Delivery } from '../../platform/jobs/outbox.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** A locked account leaves a row that its administrators find in the user's history. */
 const subscribers = {

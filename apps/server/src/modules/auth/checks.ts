@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from '../../platform/check.ts'
+import type { Check } from '../../platform/registry/check.ts'
 
 /** Invariants of module auth. */
 export const checks: readonly Check[] = [

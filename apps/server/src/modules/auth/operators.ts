@@ -1,8 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Database, Tx } from '../../platform/db.ts'
-import type { CompanyDetails, Operators } from '../../platform/operator.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import type { CompanyDetails, Operators } from '../../platform/access/operator.ts'
 
 /** Who runs the installation is asked for anew each time: few calls want to know, and who was taken off the list is off it at once. */
 export function operatorsOf(db: Database): Operators {

@@ -1,6 +1,6 @@
-import { auditRows } from '../../platform/audit.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import { auditRows } from '../../platform/audit/audit.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Keeps, in a transaction that the function opened itself, what somebody changed about how he signs in. */
 export async function auditOwn(

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SecretBox } from '../../platform/config/secret-box.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** So few digits are guessed from any hash, so what is hashed is keyed first with what is not in the database. */

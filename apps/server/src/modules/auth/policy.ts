@@ -5,9 +5,9 @@ import {
   sessionIdleHours,
   storeLockMinutes,
 } from '@countinghouse/contract/auth/security-settings'
-import type { Reader, Tx } from '../../platform/db.ts'
-import type { SettingPlace } from '../../platform/settings.ts'
-import { settle, storedValues } from '../../platform/settings.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import type { SettingPlace } from '../../platform/config/settings.ts'
+import { settle, storedValues } from '../../platform/config/settings.ts'
 
 /**
  * Rules of signing in that nobody may change. Units in the names.

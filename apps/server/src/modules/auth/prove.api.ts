@@ -1,8 +1,8 @@
 import { lock, stepUp, unlock } from '@countinghouse/contract/auth/proof'
-import type { Declared } from '../../platform/declared.ts'
-import { handleSelf } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleSelf } from '../../platform/calls/handle.ts'
 import { lockSession, proveAgain, unlockSession } from './prove.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ box }: Declared) => [
   handleSelf(stepUp, (ctx, db, input) => proveAgain(ctx, { db, box }, input)),

@@ -1,10 +1,10 @@
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { adminsNeedTwoFactor, stepUpMinutes } from '@countinghouse/contract/auth/security-settings'
-import type { AuthLevel, SessionSource } from '../../platform/session.ts'
-import type { StoredSetting } from '../../platform/settings.ts'
-import { settle } from '../../platform/settings.ts'
+import type { AuthLevel, SessionSource } from '../../platform/access/session.ts'
+import type { StoredSetting } from '../../platform/config/settings.ts'
+import { settle } from '../../platform/config/settings.ts'
 
 type FoundSession = {
   session_id: number

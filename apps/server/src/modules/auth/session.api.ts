@@ -2,13 +2,13 @@ import { getSession, getUserStatus, updateCompany, updateStore } from '@counting
 import { text } from '@countinghouse/contract/auth/password.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleSelf, handleWrite } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
 import { readProfile, requireStore } from '../erp/index.ts'
 import { findOwnCompanies } from './identity.ts'
 import { readFirstData } from './first-data.ts'
 import { revokeSession, openSession } from './sessions.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ badges }: Declared) => [
   handleSelf(getSession, (ctx, db) => readFirstData(ctx, db, badges)),

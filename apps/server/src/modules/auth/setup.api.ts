@@ -1,16 +1,16 @@
 import { setup } from '@countinghouse/contract/auth/setup'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import { handlePublic } from '../../platform/handle.ts'
-import { writeInstallationSetting } from '../../platform/installation-setting.ts'
-import { hashToken } from '../../platform/session.ts'
+import { handlePublic } from '../../platform/calls/handle.ts'
+import { writeInstallationSetting } from '../../platform/config/installation-setting.ts'
+import { hashToken } from '../../platform/access/session.ts'
 import { createCompany, readProfile, requireKnownPlace } from '../erp/index.ts'
 import { createIdentity } from './create-identity.ts'
 import { readInstallation } from './installation.ts'
 import { passwordProblem, rejectPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handlePublic(setup, async (ctx, db, input) => {

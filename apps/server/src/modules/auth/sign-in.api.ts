@@ -1,8 +1,8 @@
 import { changePassword, getSignInOptions, signIn, signUp } from '@countinghouse/contract/auth/sign-in'
 import { logout } from '@countinghouse/contract/auth/sign-out'
-import type { Declared } from '../../platform/declared.ts'
-import { handlePublic, handleSelf } from '../../platform/handle.ts'
-import { hashToken } from '../../platform/session.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handlePublic, handleSelf } from '../../platform/calls/handle.ts'
+import { hashToken } from '../../platform/access/session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { isConsoleBrowser, readInstallation } from './installation.ts'
@@ -10,7 +10,7 @@ import { choiceOf } from './provider/links.ts'
 import { signOut } from './sign-out.ts'
 import { signInByDemoUser, signInByLink, signInByPassword } from './sign-in.ts'
 import { goOnFromProvider, signInByCode, signInByNewPassword, signInByStore } from './sign-in-step.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ box, mail, provider }: Declared) => [
   handlePublic(getSignInOptions, async (ctx, db) => {

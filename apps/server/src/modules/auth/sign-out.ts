@@ -1,8 +1,8 @@
 import { text } from '@countinghouse/contract/auth/password.text'
 import { format } from '@countinghouse/contract/text'
-import type { RequestContext } from '../../platform/context.ts'
-import type { Database } from '../../platform/db.ts'
-import { hashToken } from '../../platform/session.ts'
+import type { RequestContext } from '../../platform/calls/context.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { hashToken } from '../../platform/access/session.ts'
 import { revokeSession } from './sessions.ts'
 import { sessionSource } from './session-source.ts'
 

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/auth/store-blockers.text'
 import { sql } from 'kysely'
-import type { StoreBlocker } from '../../platform/blocker.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { StoreBlocker } from '../../platform/registry/blocker.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const storeBlockers: readonly StoreBlocker[] = [
   {

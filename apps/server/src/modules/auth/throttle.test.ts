@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { asSuperuser, loginOf } from '../../../../../tests/support/people.ts'
 import { testPassword, useServer } from '../../../../../tests/support/server.ts'
-import { startJobs } from '../../platform/jobs.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
 
 const server = useServer()
 const behindProxy = useServer({ trustedProxy: '127.0.0.0/8', sessionRequests: 30 })

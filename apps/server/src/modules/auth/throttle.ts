@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/db.ts'
-import { outboxRows } from '../../platform/outbox.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import { outboxRows } from '../../platform/jobs/outbox.ts'
 
 /** Source: docs/guides/auth.md, Sign-in and sessions. */
 const freeFailures = 5

@@ -1,9 +1,9 @@
 import type { getApprovalChoices, tryApprovalRules } from '@countinghouse/contract/desk/approval-rule'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { ApprovalType } from '../../platform/approval-type.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { ApprovalType } from '../../platform/documents/approval-type.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader } from '../../platform/database/db.ts'
 import { findRules, ruleThatFits } from './approval-rules.ts'
 import { approverCount } from './approvers.ts'
 

@@ -5,9 +5,9 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { ApprovalType } from '../../platform/approval-type.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { ApprovalType } from '../../platform/documents/approval-type.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 type Values = Pick<ApprovalRule, 'amountFrom' | 'amountTo' | 'currency' | 'storeId' | 'conditions' | 'steps'>
 type Issue = readonly [path: string, code: string, text: Text]

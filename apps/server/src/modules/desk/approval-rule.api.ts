@@ -13,14 +13,14 @@ import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { findChoices, tryRules } from './approval-choices.ts'
 import { refuse, requireFit, strangersIn, typeOf, unknownFields } from './approval-rule-fit.ts'
 import { findRule, findRules } from './approval-rules.ts'
 import { insertRule, removeRule, updateRule } from './change-approval-rules.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ approvals: types }: Declared) => [
   handleRead(getApprovalChoices, (ctx, reader) => findChoices(ctx, reader, types)),

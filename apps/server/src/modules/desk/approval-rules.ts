@@ -1,8 +1,8 @@
 import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { ApprovalDocument } from '../../platform/approval-type.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { ApprovalDocument } from '../../platform/documents/approval-type.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 type Wanted = {
   readonly companyId: number

@@ -1,15 +1,15 @@
 import { approve, getApproval, listApprovals, listDecisions, reject } from '@countinghouse/contract/desk/approval'
 import { inboxPage } from '@countinghouse/contract/desk/inbox'
 import { AppError } from '@countinghouse/kernel/errors'
-import { countDecisions } from '../../platform/attention.ts'
-import type { Badge } from '../../platform/badges.ts'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { countDecisions } from '../../platform/registry/attention.ts'
+import type { Badge } from '../../platform/registry/badges.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { waitingFor } from './approvers.ts'
 import { decide } from './decide-approval.ts'
 import { findApproval, findApprovals } from './find-approvals.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const standardLimit = 50
 

@@ -17,7 +17,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
 import { workbook } from '../../../../../tests/support/workbooks.ts'
-import { sweepFiles } from '../../platform/files.ts'
+import { sweepFiles } from '../../platform/files/files.ts'
 
 const clamd = clamdStandIn()
 beforeAll(() => clamd.listen())

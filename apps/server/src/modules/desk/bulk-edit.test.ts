@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer()
 const { routes } = brand

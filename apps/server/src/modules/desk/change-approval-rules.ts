@@ -1,7 +1,7 @@
 import type { ApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { findRule } from './approval-rules.ts'
 
 type Values = Omit<ApprovalRule, 'id' | 'version' | 'updatedAt' | 'updatedBy'>

@@ -3,9 +3,9 @@ import type { createView, updateView } from '@countinghouse/contract/desk/view-w
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { statement } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/db.ts'
 import { findView } from './find-views.ts'
 
 type Values = { readonly name: string; readonly sharedWith: SavedView['sharedWith']; readonly view: ListView }

@@ -4,9 +4,9 @@ import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { ApprovalType } from '../../platform/approval-type.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { ApprovalType } from '../../platform/documents/approval-type.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { voicesOf, waitingFor } from './approvers.ts'
 
 export type ApproverDecision = { readonly id: number } & (

@@ -6,10 +6,10 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const mostColleagues = 1000
 

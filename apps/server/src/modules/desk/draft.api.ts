@@ -1,9 +1,9 @@
 import { discardDraft, findDraft, listDrafts, saveDraft } from '@countinghouse/contract/desk/draft'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleSelf } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleSelf } from '../../platform/calls/handle.ts'
 import { dropDraft, writeDraft, readDraft, readDrafts } from './drafts.ts'
 import { visibleKind } from './record-names.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 // Drafts are saved every second and change no business data, so they leave no audit row: the calls open their own transaction.
 const api = ({ records }: Declared) => [

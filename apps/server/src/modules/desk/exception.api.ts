@@ -2,14 +2,14 @@ import { closeException, listExceptions, retryException, assignException } from 
 import type { Exception } from '@countinghouse/contract/desk/exception'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { requirePermission } from '../../platform/permission.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { requirePermission } from '../../platform/access/permission.ts'
 import type { FoundException } from './find-exceptions.ts'
 import { findException, findExceptions, isOwned, shownException } from './find-exceptions.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const standardLimit = 50
 

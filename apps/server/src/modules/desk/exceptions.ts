@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { ExceptionKind } from '../../platform/exception-kind.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { ExceptionKind } from '../../platform/registry/exception-kind.ts'
 import type { WrittenWords } from './search-words.ts'
 
 export type Raised = {

@@ -1,12 +1,12 @@
 import { exportRecordsLater, exportRecordsNow } from '@countinghouse/contract/desk/record'
-import { byType } from '../../platform/by-type.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleDownload, handleWrite } from '../../platform/handle.ts'
-import { startJob } from '../../platform/start-job.ts'
+import { byType } from '../../platform/registry/by-type.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleDownload, handleWrite } from '../../platform/calls/handle.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
 import type { Exported } from './export/export-job.ts'
 import { exportJob } from './export/export-job.ts'
 import { exportNow } from './export/export-now.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Declaring a list whose page has the export permission enables exports of its rows. */
 const api = (declared: Declared) => {

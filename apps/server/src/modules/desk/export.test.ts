@@ -8,7 +8,7 @@ import { countsOf, importer } from '../../../../../tests/support/imports.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { readAll } from '../../../../../tests/support/spreadsheets.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 
 const server = useServer()

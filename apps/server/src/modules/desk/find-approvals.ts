@@ -1,10 +1,10 @@
 import type { Approval } from '@countinghouse/contract/desk/approval'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { ApprovalType } from '../../platform/approval-type.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import { mayView } from '../../platform/permission.ts'
+import type { ApprovalType } from '../../platform/documents/approval-type.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import { mayView } from '../../platform/access/permission.ts'
 import { voicesOf, waitingFor } from './approvers.ts'
 
 type Row = Omit<Approval, 'title' | 'address'> & { documentType: string; documentId: number }

@@ -1,10 +1,10 @@
 import { searchHitsPerGroup, type searchRecords } from '@countinghouse/contract/desk/search'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader } from '../../platform/db.ts'
-import type { RecordSearch, SearchRequest } from '../../platform/record-search.ts'
-import { matches } from '../../platform/word-search.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader } from '../../platform/database/db.ts'
+import type { RecordSearch, SearchRequest } from '../../platform/records/record-search.ts'
+import { matches } from '../../platform/lists/word-search.ts'
 
 type Group = OutputOfRoute<typeof searchRecords>['groups'][number]
 type FoundRow = Pick<Group, 'entity' | 'title' | 'title_ar' | 'icon'> & {

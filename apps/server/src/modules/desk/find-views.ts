@@ -1,8 +1,8 @@
 import type { ListView, SavedView } from '@countinghouse/contract/desk/view'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 type Row = Omit<SavedView, 'sharedWith' | 'isMine' | 'canChange' | 'view'> & {
   ownerId: number

@@ -1,9 +1,9 @@
 import { text } from '@countinghouse/contract/desk/handover.text'
 import { sql } from 'kysely'
-import type { Handover, Leftover } from '../../platform/handover.ts'
+import type { Handover, Leftover } from '../../platform/jobs/handover.ts'
 import { handApprovals, handRules, rulesNaming, strandedRequests, waitingSteps } from './handover/hand-approvals.ts'
 import { handDelegations, handViews } from './handover/hand-records.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const handovers: readonly Handover[] = [
   {

@@ -16,10 +16,10 @@ import {
 } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/desk/import.text'
 import { Readable } from 'node:stream'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/calls/handle.ts'
 import { importColumns } from '../../platform/import/import-columns.ts'
 import { importForm } from '../../platform/import/import-form.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
@@ -43,7 +43,7 @@ import { refusedRows } from './import/rejected-rows.ts'
 import { findSamples } from './import/samples.ts'
 import type { Target } from './import/targets.ts'
 import { ownerOf } from './import/targets.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Labels need no references. */
 const noReferences = { lists: new Map(), currency: '' }

@@ -23,8 +23,8 @@ import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
-import { prune, startJobs } from '../../platform/jobs.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
+import { prune, startJobs } from '../../platform/jobs/jobs.ts'
 
 const server = useServer({ isOwn: true })
 const entity = brand.entity

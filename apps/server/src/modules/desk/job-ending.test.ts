@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { hooks, jobSlice, startCount } from '../../../../../tests/support/job-slice.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer({ more: [jobSlice] })
 const nothing = hooks.at

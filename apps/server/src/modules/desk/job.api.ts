@@ -1,13 +1,13 @@
 import { cancelJob, downloadJobFile, getJob, listJobs } from '@countinghouse/contract/desk/job'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { openFile } from '../../platform/files.ts'
-import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
-import { cancelJob as cancel } from '../../platform/job-changes.ts'
-import { findJob, findJobFile, listedJobs } from '../../platform/job-reading.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { openFile } from '../../platform/files/files.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { cancelJob as cancel } from '../../platform/jobs/job-changes.ts'
+import { findJob, findJobFile, listedJobs } from '../../platform/jobs/job-reading.ts'
 import { jobFailed } from './job-ending.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Jobs of the caller, available in every session. */
 const api = ({ jobs }: Declared) => [

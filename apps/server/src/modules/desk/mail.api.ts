@@ -4,12 +4,12 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/desk/mail.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Declared } from '../../platform/declared.ts'
-import { handleSelf } from '../../platform/handle.ts'
-import { MailFailure } from '../../platform/mailer.ts'
-import { requirePermission } from '../../platform/permission.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleSelf } from '../../platform/calls/handle.ts'
+import { MailFailure } from '../../platform/mail/mailer.ts'
+import { requirePermission } from '../../platform/access/permission.ts'
 import { testMail } from './notice-mail.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 // The notification address and the test email change no business data, so they leave no audit row.
 const api = ({ mail: { mailer } }: Declared) => [

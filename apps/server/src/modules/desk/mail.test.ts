@@ -13,8 +13,8 @@ import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useSmtpStandIn } from '../../../../../tests/support/fake-smtp.ts'
-import { startJobs } from '../../platform/jobs.ts'
-import { mailGateway, MailFailure } from '../../platform/mailer.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
+import { mailGateway, MailFailure } from '../../platform/mail/mailer.ts'
 
 const smtp = useSmtpStandIn()
 const server = useServer({ mail: smtp.settings })

@@ -7,17 +7,17 @@ import {
   similarRecords,
 } from '@countinghouse/contract/desk/record'
 import type { Master } from '@countinghouse/contract/master'
-import { byType } from '../../platform/by-type.ts'
-import type { Declared } from '../../platform/declared.ts'
-import type { Handler } from '../../platform/handle.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { masterTableOf } from '../../platform/master-table.ts'
+import { byType } from '../../platform/registry/by-type.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import type { Handler } from '../../platform/calls/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { masterTableOf } from '../../platform/records/master-table.ts'
 import { findMergeOf } from './merge/find-merge.ts'
 import { mergeRecords } from './merge/merge-records.ts'
 import { markDistinct } from './merge/not-same.ts'
 import { findPairs, findSimilar } from './merge/similar.ts'
 import { partRecords } from './merge/undo-merge.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Declaring the operation on a master enables merging its records. */
 const api = ({ masters }: Declared) => [

@@ -6,13 +6,13 @@ import {
   markRead,
 } from '@countinghouse/contract/desk/notification'
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleSelf } from '../../platform/handle.ts'
-import type { Delivery } from '../../platform/outbox.ts'
+import type { Database } from '../../platform/database/db.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleSelf } from '../../platform/calls/handle.ts'
+import type { Delivery } from '../../platform/jobs/outbox.ts'
 import { notifyJobEnd } from './job-ending.ts'
 import { saveChoice, noteRead, readChoices, readMailAddress, readNotifications, readUnread } from './notifications.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 // Read marks and notification settings change no business data, so they leave no audit row.
 const api = ({ mail }: Declared) => [

@@ -2,9 +2,9 @@ import type { chooseNotification, listNotifications, Notification } from '@count
 import { chosenKinds, notificationKinds } from '@countinghouse/contract/desk/notification'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import { signalChannel } from '../../platform/signals.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import { signalChannel } from '../../platform/jobs/signals.ts'
 import type { WrittenWords } from './search-words.ts'
 import { wordsOf } from './search-words.ts'
 

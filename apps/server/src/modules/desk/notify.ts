@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@countinghouse/contract/desk/notification'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
-import { signalChannel } from '../../platform/signals.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { signalChannel } from '../../platform/jobs/signals.ts'
 import type { WrittenWords } from './search-words.ts'
 
 export type Notice = {

@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import { mayView } from '../../platform/permission.ts'
-import type { RecordKind } from '../../platform/record-kind.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import { mayView } from '../../platform/access/permission.ts'
+import type { RecordKind } from '../../platform/records/record-kind.ts'
 
 type Wanted = { readonly entity: string; readonly recordId: number | null }
 

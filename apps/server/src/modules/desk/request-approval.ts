@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { ApprovalDocument, ApprovalType } from '../../platform/approval-type.ts'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import type { TransitionOutcome } from '../../platform/document.ts'
+import type { ApprovalDocument, ApprovalType } from '../../platform/documents/approval-type.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import { findRules, ruleThatFits } from './approval-rules.ts'
 
 type Status = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'void'

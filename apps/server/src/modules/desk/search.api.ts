@@ -1,9 +1,9 @@
 import { searchRecords } from '@countinghouse/contract/desk/search'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
-import { mayView } from '../../platform/permission.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { mayView } from '../../platform/access/permission.ts'
 import { findRecords } from './find-records.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Shorter texts would match almost every record. */
 const fewestLetters = 2

@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '@countinghouse/contract/issues'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { ListShape } from '../../platform/list-shape.ts'
+import type { ListShape } from '../../platform/lists/list-shape.ts'
 
 /** Rejects parts that the list of the page does not have, each by name. Throws: desk.view_unfit. */
 export function requireFit(shape: ListShape, view: ListView, locale: Locale): void {

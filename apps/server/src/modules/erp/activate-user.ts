@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Activates an invited user under the entered name. Locks: the user. */
 export async function activateUser(

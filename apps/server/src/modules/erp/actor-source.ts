@@ -1,9 +1,9 @@
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
-import type { ActorSource } from '../../platform/job-runner.ts'
-import type { SessionState } from '../../platform/session.ts'
-import { plainSession } from '../../platform/session.ts'
+import type { Database } from '../../platform/database/db.ts'
+import type { ActorSource } from '../../platform/jobs/job-runner.ts'
+import type { SessionState } from '../../platform/access/session.ts'
+import { plainSession } from '../../platform/access/session.ts'
 
 type FoundActor = Pick<
   SessionState,

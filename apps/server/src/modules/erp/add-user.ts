@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 export type CompanyRole = { readonly companyId: number; readonly roleId: number; readonly companyName: string }
 

@@ -1,13 +1,13 @@
 import { exportAuditRows, getAuditChoices, listAuditRows } from '@countinghouse/contract/erp/audit-log'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { startJob } from '../../platform/start-job.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
 import { AuditWords } from './audit-log/audit-labels.ts'
 import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { auditPeriod, findAuditRows } from './audit-log/find-audit-rows.ts'
 import { periodOf } from './period.ts'
 import { reportJob } from './write-report.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const pageSize = 50
 

@@ -6,7 +6,7 @@ import { season } from '@countinghouse/contract/procure/season'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer()
 

@@ -1,11 +1,11 @@
 import { backupsPage, listBackups, requestBackup } from '@countinghouse/contract/erp/backup'
 import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { sql } from 'kysely'
-import type { Attention } from '../../platform/attention.ts'
-import { addBackupRequest, findBackupRequest, findBackupRuns } from '../../platform/backup-requests.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
+import { addBackupRequest, findBackupRequest, findBackupRuns } from '../../platform/config/backup-requests.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ installation }: Declared) => [
   handleRead(listBackups, async (_ctx, reader) => {

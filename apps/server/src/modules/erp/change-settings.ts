@@ -6,8 +6,8 @@ import { fieldErrorsOf } from '@countinghouse/contract/issues'
 import { format } from '@countinghouse/contract/text'
 import type { Setting } from '@countinghouse/contract/setting'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 type Stored = { id: number; key: string; value: unknown; version: number }
 

@@ -1,7 +1,7 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
 import { wholePpm } from '@countinghouse/contract/erp/due-parts'
 import { sql } from 'kysely'
-import type { Check } from '../../platform/check.ts'
+import type { Check } from '../../platform/registry/check.ts'
 
 /** Invariants of module erp. */
 export const checks: readonly Check[] = [

@@ -5,7 +5,7 @@ import { text as errorText } from '@countinghouse/contract/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Database, Reader, Tx } from '../../platform/db.ts'
+import type { Database, Reader, Tx } from '../../platform/database/db.ts'
 import { copyTemplates, roleTemplates } from './role-templates.ts'
 import { statusNumbers } from './users/person.ts'
 

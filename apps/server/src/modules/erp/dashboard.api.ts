@@ -1,8 +1,8 @@
 import { getDashboard } from '@countinghouse/contract/erp/dashboard'
-import { countAttentions } from '../../platform/attention.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { countAttentions } from '../../platform/registry/attention.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ attentions }: Declared) => [
   handleRead(getDashboard, async (ctx, reader) => ({ items: await countAttentions(ctx, reader, attentions) })),

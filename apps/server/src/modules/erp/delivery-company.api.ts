@@ -1,12 +1,12 @@
 import { deliveryCompany } from '@countinghouse/contract/erp/delivery-company'
 import { tryRate } from '@countinghouse/contract/erp/try-rate'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleRead } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { validateCompany } from './delivery/validate-company.ts'
 import { quoteParcel } from './delivery/quote.ts'
 import { withNames } from './delivery/with-names.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [handleRead(tryRate, quoteParcel)]
 

@@ -1,11 +1,11 @@
 import { deliveryRegion, findDeliveryRegion } from '@countinghouse/contract/erp/delivery-region'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { MasterGuard } from '../../platform/context.ts'
-import { handleRead } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { findRegion } from './delivery/find-region.ts'
 import { overlapError } from './delivery/overlap-error.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(findDeliveryRegion, async ({ companyId }, reader, destination) => ({

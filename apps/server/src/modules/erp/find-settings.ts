@@ -5,9 +5,9 @@ import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Setting } from '@countinghouse/contract/setting'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
-import { settle, storedValues } from '../../platform/settings.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
+import { settle, storedValues } from '../../platform/config/settings.ts'
 
 type Kept = { key: string; version: number; changedAt: string | null; changedBy: string | null }
 

@@ -3,12 +3,12 @@ import {
   listSettingChanges,
   updateGlobalSettings,
 } from '@countinghouse/contract/erp/global-settings'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { changeSettings } from './change-settings.ts'
 import { findSettings } from './find-settings.ts'
 import { findSettingChanges } from './setting-changes.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ settings }: Declared) => [
   handleRead(listGlobalSettings, (ctx, reader, { storeId = null }) => findSettings(ctx, reader, settings, storeId)),

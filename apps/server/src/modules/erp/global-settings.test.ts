@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { readSetting } from '../../platform/settings.ts'
+import { readSetting } from '../../platform/config/settings.ts'
 
 const server = useServer()
 let tenant: Tenant

@@ -1,8 +1,8 @@
 import { store } from '@countinghouse/contract/erp/store'
 import { text } from '@countinghouse/contract/erp/offboarding.text'
 import { sql } from 'kysely'
-import type { Handed, Handover } from '../../platform/handover.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { Handed, Handover } from '../../platform/jobs/handover.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const handovers: readonly Handover[] = [
   {

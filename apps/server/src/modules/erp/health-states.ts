@@ -1,6 +1,6 @@
 import type { HealthFact, HealthMetrics, HealthState } from '@countinghouse/contract/erp/health'
-import type { DiskRoom } from '../../platform/disk.ts'
-import { roomOn } from '../../platform/disk.ts'
+import type { DiskRoom } from '../../platform/database/disk.ts'
+import { roomOn } from '../../platform/database/disk.ts'
 
 const hour = 3600
 /** Thresholds of `watch` and `wrong`. Units: ages in seconds. */

@@ -1,9 +1,9 @@
 import { getHealth } from '@countinghouse/contract/erp/health'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
-import { readHealthMetrics } from '../../platform/health-metrics.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { readHealthMetrics } from '../../platform/http/health-metrics.ts'
 import { healthStates } from './health-states.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = (declared: Declared) => [
   handleRead(getHealth, async (ctx, reader) => {

@@ -1,6 +1,6 @@
 import { integrationUserType } from '@countinghouse/contract/constants'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db.ts'
+import type { Reader } from '../../platform/database/db.ts'
 
 type Integration = { id: number; name: string }
 

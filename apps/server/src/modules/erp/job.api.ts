@@ -7,13 +7,13 @@ import {
   retryCompanyJob,
 } from '@countinghouse/contract/erp/job'
 import { sql } from 'kysely'
-import type { Attention } from '../../platform/attention.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { Completion } from '../../platform/list-source.ts'
-import { cancelJob, retryJob } from '../../platform/job-changes.ts'
-import { findJob, findJobs } from '../../platform/job-reading.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { Completion } from '../../platform/lists/list-source.ts'
+import { cancelJob, retryJob } from '../../platform/jobs/job-changes.ts'
+import { findJob, findJobs } from '../../platform/jobs/job-reading.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Jobs of all users, for administrators. Result files remain accessible to the requesting user only. */
 const api = ({ jobs }: Declared) => [

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { loadContract } from '../../platform/contract.ts'
+import { loadContract } from '../../platform/calls/contract.ts'
 import { syncRegistry } from '../../registry.ts'
 
 const server = useServer({ isOwn: true })

@@ -1,9 +1,9 @@
 import { getNavigation, listCompanyModules, listPagePermissions } from '@countinghouse/contract/erp/menu'
-import { rejectIdentity } from '../../platform/audit.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleSelf } from '../../platform/handle.ts'
+import { rejectIdentity } from '../../platform/audit/audit.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleSelf } from '../../platform/calls/handle.ts'
 import { readNavigation, withBadges } from './navigation.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ badges }: Declared) => [
   handleRead(getNavigation, async (ctx, reader) => {

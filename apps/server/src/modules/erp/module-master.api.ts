@@ -13,14 +13,14 @@ import {
 import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Attention } from '../../platform/attention.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { addModule, changeModule, placeModule } from './registers/change-modules.ts'
 import { findModule, findModules } from './registers/find-modules.ts'
 import { findSwitches, switchFor } from './registers/switch-modules.ts'
 import { todayOf } from './registers/today-of.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ operators }: Declared) => [
   handleRead(listModules, (ctx, reader) => findModules(ctx, reader, operators)),

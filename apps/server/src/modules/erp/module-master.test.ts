@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { createOperator } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { hashToken } from '../../platform/session.ts'
+import { hashToken } from '../../platform/access/session.ts'
 
 const server = useServer({ isOwn: true })
 const labels = { nameAr: 'وحدة', icon: 'flag', description: null, descriptionAr: null } as const

@@ -5,8 +5,8 @@ import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { takeRequest } from '../../backup/backup-runs.ts'
-import { AuditSealer } from '../../platform/audit-sealer.ts'
-import { recordAuditCheck } from '../../platform/audit-verify.ts'
+import { AuditSealer } from '../../platform/audit/audit-sealer.ts'
+import { recordAuditCheck } from '../../platform/audit/audit-verify.ts'
 import { withClient } from '../../supervisor/endpoint.ts'
 
 const gib = 1024 ** 3

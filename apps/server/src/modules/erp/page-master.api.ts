@@ -8,12 +8,12 @@ import {
   validateEvent,
 } from '@countinghouse/contract/erp/page-master'
 import { eventTypeOf, isDashboardType } from '@countinghouse/contract/page'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { changePage, placePage } from './registers/change-pages.ts'
 import { findModulesAndRoles, findPages, findTaken, previewAs } from './registers/find-pages.ts'
 import { changePageEvent, findPageEvents } from './registers/page-events.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ operators }: Declared) => [
   handleRead(listPages, async (ctx, reader) => ({

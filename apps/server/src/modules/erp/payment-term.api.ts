@@ -5,8 +5,8 @@ import { paymentTerm } from '@countinghouse/contract/erp/payment-term'
 import { format } from '@countinghouse/contract/text'
 import { percentOfPpm } from '@countinghouse/kernel/percent'
 import { z } from 'zod'
-import type { MasterGuard } from '../../platform/context.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const Parts = z.array(z.object({ share: z.int() }))
 

@@ -4,10 +4,10 @@ import { paymentType } from '@countinghouse/contract/erp/payment-type'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { MasterGuard } from '../../platform/context.ts'
-import { usageOf } from '../../platform/usage.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import { usageOf } from '../../platform/records/usage.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /**
  * The type of a used payment type is fixed; any reference to it proves use. A store has at most one default cash type.

@@ -1,8 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import { knownDay } from '../../platform/list-filter.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import { knownDay } from '../../platform/lists/list-filter.ts'
 
 type Requested = { readonly from?: string | undefined; readonly to?: string | undefined }
 type Limits = { readonly usualDays: number; readonly mostDays: number }

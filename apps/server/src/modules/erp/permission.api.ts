@@ -6,7 +6,7 @@ import {
   listPermissionPages,
   updateRolePermissions,
 } from '@countinghouse/contract/erp/permission'
-import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { changeRolePermissions } from './access/change-role-permissions.ts'
 import { exportMatrix } from './access/export-matrix.ts'
 import { findMatrix } from './access/matrix.ts'
@@ -15,7 +15,7 @@ import { findPermissionPages } from './access/permission-pages.ts'
 import { findRolePermissions } from './access/role-permissions.ts'
 import { tryPermission } from './access/test-permission.ts'
 import { explainUser } from './access/user-access.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listPermissionPages, async (ctx, reader) => ({ modules: await findPermissionPages(ctx, reader) })),

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 /** The keyed hash of a user's PIN; null: no PIN. */
 export async function readPinHash(reader: Reader, companyId: number, userId: number): Promise<string | null> {

@@ -2,7 +2,7 @@ import { storeBoundUserType } from '@countinghouse/contract/constants'
 import { fail } from '@countinghouse/contract/errors'
 import type { SessionUser } from '@countinghouse/contract/auth/session'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db.ts'
+import type { Reader } from '../../platform/database/db.ts'
 
 type Profile = {
   user: SessionUser

@@ -5,7 +5,7 @@ import { format } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Events of the pages of a module, or of selected event types; `*` matches all. */
 type Share = {

@@ -6,14 +6,14 @@ import {
   listRoleUsers,
   retireRole,
 } from '@countinghouse/contract/erp/role'
-import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { cloneRole as clone } from './access/clone-role.ts'
 import { compareRoles as compare } from './access/compare-roles.ts'
 import { retireRole as retire } from './access/retire-role.ts'
 import { exportRole as toFile, importRole as fromFile } from './access/role-file.ts'
 import { roleGuard } from './access/role-guard.ts'
 import { findRoleUsers } from './access/role-users.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listRoleUsers, async (ctx, reader, { id }) => ({ users: await findRoleUsers(ctx, reader, id) })),

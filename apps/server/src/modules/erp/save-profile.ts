@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 type Profile = { readonly firstName: string; readonly lastName: string; readonly locale: Locale }
 

@@ -1,11 +1,11 @@
 import { listSeries, updateSeries } from '@countinghouse/contract/erp/series'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { changeSeries } from './series/change-series.ts'
 import { findSeries } from './series/find-series.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ series }: Declared) => [
   handleRead(listSeries, async (ctx, reader) => ({ items: await findSeries(ctx, reader, series) })),

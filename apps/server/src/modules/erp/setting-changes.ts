@@ -2,8 +2,8 @@ import { SettingValue } from '@countinghouse/contract/erp/global-settings'
 import { fail } from '@countinghouse/contract/errors'
 import type { Setting } from '@countinghouse/contract/setting'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader } from '../../platform/database/db.ts'
 import { findSettings } from './find-settings.ts'
 
 const mostChanges = 50

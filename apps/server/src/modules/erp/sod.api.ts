@@ -1,8 +1,8 @@
 import { listSodRules, setSodRule } from '@countinghouse/contract/erp/sod'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { chooseSeverity } from './access/choose-severity.ts'
 import { findSodRules } from './access/sod.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listSodRules, async (ctx, reader) => ({ rules: await findSodRules(reader, ctx.companyId) })),

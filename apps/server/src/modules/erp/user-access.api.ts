@@ -8,14 +8,14 @@ import {
   updateUserStores,
 } from '@countinghouse/contract/erp/user-access'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import type { ErrorCode } from '@countinghouse/contract/errors'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { assignRoleTo } from './access/assign-role.ts'
 import { changeUserOverrides, findUserOverrides } from './access/user-overrides.ts'
 import { changeUserRoles, findUserRoles } from './access/user-roles.ts'
 import { changeUserStores, findUserStores } from './access/user-stores.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getUserRoles, (ctx, reader, { id }) => findUserRoles(reader, ctx.companyId, id)),

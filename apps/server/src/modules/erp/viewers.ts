@@ -1,8 +1,8 @@
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import { now } from '../../platform/clock.ts'
-import type { Reader, Tx } from '../../platform/db.ts'
+import { now } from '../../platform/config/clock.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 import { loadAccessSnapshot } from './access/load-access-snapshot.ts'
 import { isAllowedAbout, isAllowedAnywhere } from './access/effective-permissions.ts'
 

@@ -5,15 +5,15 @@ import {
   getWorkReport,
 } from '@countinghouse/contract/erp/work-report'
 import { sql } from 'kysely'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { startJob } from '../../platform/start-job.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
 import { AuditWords } from './audit-log/audit-labels.ts'
 import { findAuditChoices } from './audit-log/find-audit-choices.ts'
 import { periodOf } from './period.ts'
 import { findWork, workPeriod } from './work-report/find-work.ts'
 import { reportJob } from './write-report.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Maximum lines per response. */
 const mostLines = 500

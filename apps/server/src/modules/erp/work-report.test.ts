@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer()
 const days = { from: '2026-03-02', to: '2026-03-03' }

@@ -5,11 +5,11 @@ import {
   getBestSellers,
   mostBestSellers,
 } from '@countinghouse/contract/inventory/best-seller'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
-import { reportFile } from '../../platform/report-file.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
+import { reportFile } from '../../platform/lists/report-file.ts'
 import { bestSellerSheet } from './best-seller/best-seller-file.ts'
 import { findBestSellers } from './best-seller/find-best-sellers.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getBestSellers, (ctx, reader, requested) =>

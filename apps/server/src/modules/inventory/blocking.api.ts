@@ -3,11 +3,11 @@ import { text } from '@countinghouse/contract/inventory/errors.text'
 import { text as routeText } from '@countinghouse/contract/inventory/transfer-route.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { findClocks } from './blocking/find-clocks.ts'
 import { overrideStore } from './blocking/override-block.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [handleRead(getBlockingDays, findClocks), handleWrite(overrideBlock, overrideStore)]
 

@@ -6,14 +6,14 @@ import {
   getCancelRun,
   getCancelStatistics,
 } from '@countinghouse/contract/inventory/cancel-transfers'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { cancelling, cancelMany, findCancelRun } from './cancel/cancel-many.ts'
 import { cancelOne } from './cancel/cancel-one.ts'
 import { enrichCancellable } from './cancel/enrich-cancellable.ts'
 import { findCancelLines } from './cancel/find-cancel-lines.ts'
 import { findCancelStatistics } from './cancel/find-cancel-statistics.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ sources }: Declared) => {
   const source = sources.find(({ listing }) => listing.name === cancellable.name)

@@ -18,7 +18,7 @@ import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
 import { newestShipment, transferPermissions, transferShop } from '../../../../../tests/support/transfers.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer({ isOwn: true })
 const permissions = ['view', 'cancel', 'cancel_picked'].map((event) => `cancelmanagement:${event}`)

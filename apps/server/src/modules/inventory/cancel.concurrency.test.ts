@@ -10,7 +10,7 @@ import { whileHeld } from '../../../../../tests/support/lock-waits.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer({ isOwn: true })
 const why = { cancelCause: 'not_needed' } as const

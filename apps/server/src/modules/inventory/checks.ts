@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Check } from '../../platform/check.ts'
-import { statementCheck as check } from '../../platform/statement-check.ts'
+import type { Check } from '../../platform/registry/check.ts'
+import { statementCheck as check } from '../../platform/database/statement-check.ts'
 import { journalChecks } from './journal-checks.ts'
 import { reservationChecks } from './reservation-checks.ts'
 import { chargeChecks } from './transfer-charge/charge-checks.ts'

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/inventory/company-lock.text'
 import { sql } from 'kysely'
-import type { CompanyLock } from '../../platform/blocker.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { CompanyLock } from '../../platform/registry/blocker.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Ledger values are minor units of the currency at the time of posting and are never converted. */
 const companyLocks: readonly CompanyLock[] = [

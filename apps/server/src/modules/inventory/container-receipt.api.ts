@@ -7,13 +7,13 @@ import {
 } from '@countinghouse/contract/inventory/container-receipt'
 import { text } from '@countinghouse/contract/inventory/container-receipt.text'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { PostingSource } from '../../platform/posting-source.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { containerSource, openContainer } from './container-receipt/container-source.ts'
 import { findUnloading } from './container-receipt/find-unloading.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Link from stock moves to the receipt. */
 const postingSources: readonly PostingSource[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Prepares the months of the ledger up to three ahead; cheap if they exist. */
 export async function createMonthsAhead(tx: Tx): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Prepares the months of moves and of their journals between two days, both `YYYY-MM-DD`; cheap if they exist. */
 export async function createMonths(tx: Tx, first: string, last: string): Promise<void> {

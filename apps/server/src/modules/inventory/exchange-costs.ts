@@ -1,7 +1,7 @@
 import { convertPrice } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { rateOn } from '../accounts/index.ts'
 
 type Priced = {

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../platform/db.ts'
-import { outboxRows } from '../../platform/outbox.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import { outboxRows } from '../../platform/jobs/outbox.ts'
 import { expireReservations } from './reserve-stock.ts'
 import { expireTransfers } from './transfer/expire-transfers.ts'
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Check } from '../../platform/check.ts'
-import { statementCheck as check } from '../../platform/statement-check.ts'
+import type { Check } from '../../platform/registry/check.ts'
+import { statementCheck as check } from '../../platform/database/statement-check.ts'
 
 /**
  * For each company that the condition names and each role of stock: the balance of its accounts, and the value in the stock ledger. Units:

@@ -1,5 +1,5 @@
 import { getLedgerHealth, postMissingJournals, verifyLedger } from '@countinghouse/contract/inventory/ledger-health'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { catchingUp } from './catch-up/catch-up-job.ts'
 import { countUnjournalled } from './catch-up/catch-up-journals.ts'
 import { expireOverdue } from './expire-overdue.ts'
@@ -11,7 +11,7 @@ import { forgetProofs } from './ledger-health/forget-proofs.ts'
 import { ledgerMismatch } from './ledger-health/prove-ledger.ts'
 import { checkCount, verifyEveryNight, verifying } from './ledger-health/verify-ledger.ts'
 import { createMonthsAhead } from './create-months-ahead.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getLedgerHealth, async (ctx, reader) => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { addStock, anotherStore, post } from '../../../../../tests/support/stock.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 import { checks } from './checks.ts'
 import { verifyEveryNight } from './ledger-health/verify-ledger.ts'
 

@@ -4,11 +4,11 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { StoreBlocker } from '../../platform/blocker.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { StoreBlocker } from '../../platform/registry/blocker.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { checkLocations } from './locations/check-locations.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** Physical locations; the virtual ones are the ledger's. */
 const pickers = [

@@ -1,12 +1,12 @@
 import { getLosses } from '@countinghouse/contract/inventory/lost-reservations'
 import { text } from '@countinghouse/contract/inventory/lost-reservations.text'
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
-import type { Attention } from '../../platform/attention.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
-import { sourceWords } from '../../platform/source-words.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { sourceWords } from '../../platform/lists/source-words.ts'
 import { findLosses, robbedTransfers } from './transfer/find-lost-reservations.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ postingSources }: Declared) => {
   const wordsOf = sourceWords(postingSources)

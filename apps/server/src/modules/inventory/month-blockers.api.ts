@@ -1,8 +1,8 @@
 import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
 import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { sql } from 'kysely'
-import type { MonthBlocker } from '../../platform/blocker.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { MonthBlocker } from '../../platform/registry/blocker.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 import { differingAccounts } from './journal-checks.ts'
 
 /** A month can be closed only with a verified ledger that includes all its postings. docs/guides/accounts.md, Fiscal periods. */

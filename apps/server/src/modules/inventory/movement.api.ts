@@ -9,13 +9,13 @@ import {
 import type { StockOnDate } from '@countinghouse/contract/inventory/stock-on-date'
 import { getStockOnDate } from '@countinghouse/contract/inventory/stock-on-date'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { Ctx } from '../../platform/context.ts'
-import type { Reader } from '../../platform/db.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
-import { reportFile } from '../../platform/report-file.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Reader } from '../../platform/database/db.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
+import { reportFile } from '../../platform/lists/report-file.ts'
 import { findMovement } from './movement/find-movement.ts'
 import { movementSheet } from './movement/movement-file.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** A column of the report of that one date, so that there is a single calculation. */
 async function findStockOnDate(

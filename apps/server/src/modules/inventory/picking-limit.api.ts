@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import { findPickingLimitLeft } from '@countinghouse/contract/inventory/picking-limit-left'
 import { sql } from 'kysely'
-import { handleRead } from '../../platform/handle.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { pickingLimitsLeft } from './picking-limit/limits-left.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(findPickingLimitLeft, async ({ companyId, now }, reader, requested) => {

@@ -15,8 +15,8 @@ import { untilLockAwaited, whileHeld } from '../../../../../tests/support/lock-w
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, issuesOf, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
-import type { Database } from '../../platform/db.ts'
-import { openDatabase } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 import { postStock } from './index.ts'
 import { createMonthsAhead } from './create-months-ahead.ts'
 

@@ -4,7 +4,7 @@ import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, placesOf, poolOf, post } from '../../../../../tests/support/stock.ts'
 import { scansOf } from '../../../../../tests/support/table-scans.ts'
-import { openDatabase } from '../../platform/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 
 const server = useServer({ isOwn: true })
 

@@ -1,8 +1,8 @@
 import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Grants } from '../../platform/permission.ts'
-import { may } from '../../platform/permission.ts'
+import type { Grants } from '../../platform/access/permission.ts'
+import { may } from '../../platform/access/permission.ts'
 
 /** Kinds of moves that can be posted directly. */
 export type MoveKind =

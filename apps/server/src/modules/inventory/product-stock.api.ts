@@ -2,11 +2,11 @@ import { getAvailability, getProductStock } from '@countinghouse/contract/invent
 import { transferStatuses } from '@countinghouse/contract/inventory/transfer'
 import { text } from '@countinghouse/contract/inventory/product-stock.text'
 import { sql } from 'kysely'
-import type { ProductBlocker, ProductLock } from '../../platform/blocker.ts'
-import { handleRead } from '../../platform/handle.ts'
+import type { ProductBlocker, ProductLock } from '../../platform/registry/blocker.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { findAvailability } from './stock/find-availability.ts'
 import { findProductStock } from './stock/stock-of-product.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getProductStock, (ctx, reader, { id }) => findProductStock(ctx, reader, id)),

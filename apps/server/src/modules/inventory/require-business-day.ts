@@ -4,9 +4,9 @@ import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { may } from '../../platform/permission.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { may } from '../../platform/access/permission.ts'
 
 /** Maximum back-dating without the permission `backdate`. Units: days. */
 const mostDaysBack = 7

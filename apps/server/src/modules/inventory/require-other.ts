@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 type Said = {
   readonly table: 'inventory.settlement' | 'inventory.transfer' | 'inventory.transfer_invoice'

@@ -24,8 +24,8 @@ import {
   revalue,
   reverse,
 } from '../../../../../tests/support/stock.ts'
-import type { Database } from '../../platform/db.ts'
-import { openDatabase } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 import type { StockLine } from './index.ts'
 import { deallocateStock, reserveStock, releaseStock, startPicks } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { enterCounts, getCountSheet, listCountLines } from '@countinghouse/contract/inventory/stock-check-count'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { text } from '@countinghouse/contract/inventory/stock-check.text'
-import { documentHandlers } from '../../platform/document-handlers.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { PostingSource } from '../../platform/posting-source.ts'
+import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { withdrawApproval } from '../desk/index.ts'
 import { approveCheck, checkApproval } from './stock-check/approve-check.ts'
 import { startCount } from './stock-check/start-count.ts'
@@ -15,7 +15,7 @@ import { findLines } from './stock-check/find-lines.ts'
 import { findSheet } from './stock-check/find-sheet.ts'
 import { validateCheck } from './stock-check/validate-check.ts'
 import { postCheck, reverseCheck } from './stock-check/post-check.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const approvals = [checkApproval]
 

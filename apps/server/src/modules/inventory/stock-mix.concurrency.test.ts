@@ -11,7 +11,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, answersOf, expectWholeLedger, post, reverse } from '../../../../../tests/support/stock.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { StockLine } from './index.ts'
 import { allocateStock, reserveStock, releaseStock, startPicks } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db.ts'
+import type { Reader } from '../../platform/database/db.ts'
 
 /** Stock of a variant in a store, or in transit to it. */
 export type StockOnHand = {

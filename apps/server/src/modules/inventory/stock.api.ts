@@ -1,14 +1,14 @@
 import { getPosting } from '@countinghouse/contract/inventory/move'
 import { moves } from '@countinghouse/contract/inventory/move-list'
 import { getStockCard, getStockLocations, stock } from '@countinghouse/contract/inventory/stock'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { enrichMoves, enrichStock } from './stock/enrich-stock.ts'
 import { findCard } from './stock/find-card.ts'
 import { findLocations } from './stock/find-locations.ts'
 import { findPosting } from './stock/find-posting.ts'
-import { sourceWords } from '../../platform/source-words.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { sourceWords } from '../../platform/lists/source-words.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ postingSources }: Declared) => {
   const wordsOf = sourceWords(postingSources)

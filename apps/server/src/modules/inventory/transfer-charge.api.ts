@@ -7,13 +7,13 @@ import {
   previewCharge as previewRoute,
 } from '@countinghouse/contract/inventory/transfer-charge'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { approveCharge } from './transfer-charge/approve-charge.ts'
 import { findCharges } from './transfer-charge/find-charges.ts'
 import { previewCharge } from './transfer-charge/preview-charge.ts'
 import { removeCharge, rewriteCharge, writeNewCharge } from './transfer-charge/write-charge.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getCharges, (ctx, reader, { id }) => findCharges(ctx, reader, id)),

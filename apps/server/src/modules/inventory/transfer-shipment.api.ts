@@ -1,17 +1,17 @@
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { text } from '@countinghouse/contract/inventory/transfer-shipment.text'
-import type { Ctx } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { TransitionWork, RowOf } from '../../platform/document-handlers.ts'
-import { documentHandlers } from '../../platform/document-handlers.ts'
-import type { PostingSource } from '../../platform/posting-source.ts'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { TransitionWork, RowOf } from '../../platform/documents/document-handlers.ts'
+import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { syncTransfer } from './transfer/sync-transfer.ts'
 import { putBack } from './transfer-shipment/cancel-shipment.ts'
 import { dispatchShipment, shipmentSource } from './transfer-shipment/dispatch-shipment.ts'
 import { pickShipment } from './transfer-shipment/pick-shipment.ts'
 import { returnShipment } from './transfer-shipment/return-shipment.ts'
 import { lockTransferOf, transferIdOf } from './transfer-shipment/shipment-lines.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 type Work = TransitionWork<RowOf<typeof transferShipment>>
 

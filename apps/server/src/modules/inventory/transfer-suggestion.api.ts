@@ -1,7 +1,7 @@
 import { findSuggestion } from '@countinghouse/contract/inventory/transfer-suggestion'
-import { handleRead } from '../../platform/handle.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { suggestLines } from './transfer/suggest-lines.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [handleRead(findSuggestion, suggestLines)]
 

@@ -20,7 +20,7 @@ import type { Client } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { settlingShop } from '../../../../../tests/support/settlements.ts'
 import { transferShop } from '../../../../../tests/support/transfers.ts'
-import { loadContract } from '../../platform/contract.ts'
+import { loadContract } from '../../platform/calls/contract.ts'
 
 const server = useServer()
 const pages = ['manageito', 'transfershipments', 'settlement'].flatMap((page) => [`${page}:view`, `${page}:edit`])

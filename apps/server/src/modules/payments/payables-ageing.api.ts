@@ -5,10 +5,10 @@ import {
   payablesAgeingPage,
 } from '@countinghouse/contract/payments/payables-ageing'
 import { text } from '@countinghouse/contract/payments/payables-ageing.text'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
 import { amountCell } from '../../platform/import/amount-cell.ts'
-import { reportFile } from '../../platform/report-file.ts'
+import { reportFile } from '../../platform/lists/report-file.ts'
 import { findAgeing } from './payables-ageing/find-ageing.ts'
 
 const api = [

@@ -9,11 +9,11 @@ import {
 import { text } from '@countinghouse/contract/procure/color-swatch.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
-import { attachable } from '../../platform/attachable.ts'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { attachable } from '../../platform/files/attachable.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/calls/handle.ts'
 import { addSwatch, editSwatch, findSwatches, savePicture, openPicture, removeSwatch } from './colors/swatches.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listSwatches, async (ctx, reader, { id }) => ({ items: await findSwatches(ctx, reader, id) })),

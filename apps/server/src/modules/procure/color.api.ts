@@ -1,9 +1,9 @@
 import { color, findNearestColors } from '@countinghouse/contract/procure/color'
 import { sql } from 'kysely'
-import { handleRead } from '../../platform/handle.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { pickerTableOfMaster } from '../../platform/pickers/picker-list.ts'
 import { nearestColors } from './colors/nearest-colors.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(findNearestColors, async (ctx, reader, { hex, except }) => ({

@@ -1,7 +1,7 @@
 import { countryOrigin } from '@countinghouse/contract/procure/country-origin'
-import type { MasterGuard } from '../../platform/context.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
 import { requireOpenCountry } from './geography/open-country.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 /** New references require a country the company trades with. */
 const ofOpenCountry: MasterGuard = {

@@ -7,13 +7,13 @@ import {
   updateCountry,
 } from '@countinghouse/contract/procure/country'
 import { sql } from 'kysely'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { Completion } from '../../platform/list-source.ts'
-import type { RecordKind } from '../../platform/record-kind.ts'
-import { readSelected } from '../../platform/selection.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { Completion } from '../../platform/lists/list-source.ts'
+import type { RecordKind } from '../../platform/records/record-kind.ts'
+import { readSelected } from '../../platform/lists/selection.ts'
 import { changeCountry, changeMany } from './geography/change-country.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ sources }: Declared) => {
   const source = sources.find(({ listing }) => listing.name === countries.name)

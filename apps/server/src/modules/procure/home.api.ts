@@ -5,11 +5,11 @@ import { getHome } from '@countinghouse/contract/procure/home'
 import { product } from '@countinghouse/contract/procure/product'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { sql } from 'kysely'
-import { countAttentions } from '../../platform/attention.ts'
-import { loadContract } from '../../platform/contract.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleRead } from '../../platform/handle.ts'
-import { may } from '../../platform/permission.ts'
+import { countAttentions } from '../../platform/registry/attention.ts'
+import { loadContract } from '../../platform/calls/contract.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { may } from '../../platform/access/permission.ts'
 
 /** Every master of this module has a card. */
 const { masters } = await loadContract()
@@ -33,7 +33,7 @@ function beginningsOf(counts: ReadonlyMap<string, number>): ProcureHome['beginni
 }
 
 import { attentions } from './home/attentions.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ attentions }: Declared) => [
   handleRead(getHome, async (ctx, reader) => {

@@ -1,11 +1,11 @@
 import { findLabelVariants, getLabelChoices, previewLabels, printLabels } from '@countinghouse/contract/procure/label'
 import { product } from '@countinghouse/contract/procure/product'
-import type { Declared } from '../../platform/declared.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
 import { findLabelChoices } from './labels/find-choices.ts'
 import { findVariants } from './labels/find-variants.ts'
 import { fileOfLabels, showLabels } from './labels/print-labels.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ sources }: Declared) => {
   const products = sources.find(({ listing }) => listing.name === product.listing.name)

@@ -5,9 +5,9 @@ import {
   listBatchLines,
   rollBackBatch,
 } from '@countinghouse/contract/procure/price-batch'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { dropBatch, findLines, planBatch, takeBack, writeBatch } from './prices/batches.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleWrite(createBatch, planBatch),

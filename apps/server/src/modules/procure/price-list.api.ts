@@ -1,8 +1,8 @@
 import { priceList } from '@countinghouse/contract/procure/price-list'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { savePriceLists } from './prices/price-list-guard.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const guards = { [priceList.entity]: savePriceLists }
 

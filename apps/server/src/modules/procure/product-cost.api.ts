@@ -3,12 +3,12 @@ import { costPermission } from '@countinghouse/contract/procure/cost-permissions
 import { checkMargin, listBatchMargins, listMargins } from '@countinghouse/contract/procure/margin'
 import { priceBatchesPage } from '@countinghouse/contract/procure/price-batch'
 import { listCosts, listProductCosts, setStandardCosts } from '@countinghouse/contract/procure/product-cost'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import { mayView } from '../../platform/permission.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { mayView } from '../../platform/access/permission.ts'
 import { findCosts, findProductCosts } from './costs/find-costs.ts'
 import { findBatchMargins, findMargin, findMargins } from './costs/find-margins.ts'
 import { changeStandardCosts } from './costs/set-standard-costs.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listProductCosts, (ctx, reader, { id }) => findProductCosts(ctx, reader, id)),

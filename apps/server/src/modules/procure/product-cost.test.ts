@@ -26,7 +26,7 @@ import type { z } from 'zod'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { createKit } from '../../../../../tests/support/virtual-products.ts'
-import { loadContract } from '../../platform/contract.ts'
+import { loadContract } from '../../platform/calls/contract.ts'
 
 const server = useServer()
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { productFiles, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { runJob } from '../../platform/job-runner.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer()
 

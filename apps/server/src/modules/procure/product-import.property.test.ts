@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isFull, patienceMs } from '../../../../../tests/conformance/driver/seed.ts'
 import { requestOnWeb, productFiles, productTables, shopOf } from '../../../../../tests/support/product-files.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { openDatabase } from '../../platform/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 import type { Cell } from '../../platform/spreadsheet/cell.ts'
 import { checks } from './checks.ts'
 

@@ -1,8 +1,8 @@
 import { getProductWeb, saveProductWeb } from '@countinghouse/contract/procure/product-web'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { readWeb } from './web/read-web.ts'
 import { writeWeb } from './web/write-web.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getProductWeb, (ctx, reader, { id }) => readWeb(ctx, reader, id)),

@@ -24,10 +24,10 @@ import {
 } from '@countinghouse/contract/procure/variant'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
-import { attachable } from '../../platform/attachable.ts'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { Declared } from '../../platform/declared.ts'
-import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/handle.ts'
+import { attachable } from '../../platform/files/attachable.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../../platform/calls/handle.ts'
 import { productForm } from './product-file/product-form.ts'
 import { changeBarcodes, assignBarcodes } from './products/barcodes.ts'
 import { createClone } from './products/clone-product.ts'
@@ -41,7 +41,7 @@ import { findByCode } from './products/product-codes.ts'
 import { readVariants } from './products/read-variants.ts'
 import { readReadiness } from './products/readiness.ts'
 import { changeVariants } from './products/write-variants.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ productBlockers: blockers }: Declared) => [
   handleRead(lookUpProduct, (ctx, reader, { code }) => lookUp(ctx, reader, code)),

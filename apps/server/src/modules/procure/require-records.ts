@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/database/db.ts'
 
 /**
  * A selection by other records, such as the products of a brand, must report a missing brand instead of finding nothing. `named`:

@@ -1,9 +1,9 @@
 import { cloneSeason, season } from '@countinghouse/contract/procure/season'
 import { sql } from 'kysely'
-import type { Badge } from '../../platform/badges.ts'
-import { handleWrite } from '../../platform/handle.ts'
+import type { Badge } from '../../platform/registry/badges.ts'
+import { handleWrite } from '../../platform/calls/handle.ts'
 import { createNextSeason } from './seasons/create-next-season.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [handleWrite(cloneSeason, createNextSeason)]
 

@@ -1,8 +1,8 @@
 import { exportEquivalents, getEquivalents, setEquivalent } from '@countinghouse/contract/procure/size-equivalent'
-import { handleDownload, handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { findEquivalents, gridOf, setPair } from './sizes/equivalents.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getEquivalents, (ctx, reader, { id }) => findEquivalents(ctx, reader, id)),

@@ -5,10 +5,10 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import type { MasterGuard } from '../../platform/context.ts'
-import type { Completion } from '../../platform/list-source.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import type { Completion } from '../../platform/lists/list-source.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const Run = z.object({ sizeScaleId: z.int(), parts: z.array(z.object({ sizeId: z.int() })).default([]) })
 

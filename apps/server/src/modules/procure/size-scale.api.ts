@@ -1,9 +1,9 @@
 import { addReadyScales, cloneSizeScale, sizeScale } from '@countinghouse/contract/procure/size-scale'
 import { sql } from 'kysely'
-import { handleWrite } from '../../platform/handle.ts'
-import type { Completion } from '../../platform/list-source.ts'
+import { handleWrite } from '../../platform/calls/handle.ts'
+import type { Completion } from '../../platform/lists/list-source.ts'
 import { cloneScale, createReadyScales } from './sizes/make-scales.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleWrite(cloneSizeScale, cloneScale),

@@ -11,11 +11,11 @@ import {
 } from '@countinghouse/contract/procure/size'
 import { sizeScale } from '@countinghouse/contract/procure/size-scale'
 import { sql } from 'kysely'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { addSize, addSizes, editSize, moveSize as putSize, removeSize, setStatus } from './sizes/change-sizes.ts'
 import { findSize, findSizes } from './sizes/find-sizes.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listSizes, async (ctx, reader, { sizeScaleId }) => ({ items: await findSizes(ctx, reader, sizeScaleId) })),

@@ -7,8 +7,8 @@ import {
   updateSupplierPrice,
 } from '@countinghouse/contract/procure/supplier-price'
 import { z } from 'zod'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { supplierOverlapOf } from './suppliers/supplier-price-overlap.ts'
 import {
   startSupplierPrice,
@@ -16,7 +16,7 @@ import {
   findSupplierPrices,
   removeSupplierPrice,
 } from './suppliers/supplier-prices.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listSupplierPrices, async (ctx, reader, { supplierProductIds }) => ({

@@ -5,11 +5,11 @@ import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { supplierForm } from './supplier-file/supplier-form.ts'
 import { guardSupplierProducts } from './suppliers/supplier-product-guard.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const guards = { [supplierProduct.entity]: guardSupplierProducts }
 const forms = [supplierForm]

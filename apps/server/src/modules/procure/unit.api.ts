@@ -3,9 +3,9 @@ import { text } from '@countinghouse/contract/procure/errors.text'
 import { unit } from '@countinghouse/contract/procure/unit'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { MasterGuard } from '../../platform/context.ts'
-import { usageOf } from '../../platform/usage.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { MasterGuard } from '../../platform/calls/context.ts'
+import { usageOf } from '../../platform/records/usage.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const meaning = ['dimension', 'decimals', 'ratioUnits', 'ratioReference']
 

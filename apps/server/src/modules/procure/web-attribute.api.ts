@@ -1,8 +1,8 @@
 import { webAttribute } from '@countinghouse/contract/procure/web-attribute'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../platform/constraint-meaning.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { saveAttributes } from './web/save-attributes.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const guards = { [webAttribute.entity]: saveAttributes }
 

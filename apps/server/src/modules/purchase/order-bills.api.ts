@@ -1,7 +1,7 @@
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { bill, findBills } from './order-bills/bill-order.ts'
 import { billGuard } from './order-bills/match-bill.ts'
 

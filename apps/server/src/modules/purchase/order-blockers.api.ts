@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/purchase/order-blockers.text'
 import { sql } from 'kysely'
-import type { ProductBlocker, StoreBlocker } from '../../platform/blocker.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import type { ProductBlocker, StoreBlocker } from '../../platform/registry/blocker.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const storeBlockers: readonly StoreBlocker[] = [
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Check } from '../../platform/check.ts'
-import { statementCheck as check } from '../../platform/statement-check.ts'
+import type { Check } from '../../platform/registry/check.ts'
+import { statementCheck as check } from '../../platform/database/statement-check.ts'
 
 /** Invariants of tills. Source: sales-crm-finance.md, I4, I5, I11. */
 export const checks: readonly Check[] = [

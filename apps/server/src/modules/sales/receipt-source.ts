@@ -1,7 +1,7 @@
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt-source.text'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
-import type { PostingSource } from '../../platform/posting-source.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
 
 /** Links from stock moves and journals to receipts and till sessions. */
 export const postingSources: readonly PostingSource[] = [

@@ -1,6 +1,6 @@
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { postingSources } from './receipt-source.ts'
 import { readReceipt } from './register/read-receipt.ts'
 

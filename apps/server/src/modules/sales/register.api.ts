@@ -7,8 +7,8 @@ import {
   searchItems,
   voidSale,
 } from '@countinghouse/contract/sales/register'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'

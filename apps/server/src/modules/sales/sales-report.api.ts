@@ -6,9 +6,9 @@ import {
   salesLinesAtOnce,
   salesReportPage,
 } from '@countinghouse/contract/sales/sales-report'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
-import { reportFile } from '../../platform/report-file.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
+import { reportFile } from '../../platform/lists/report-file.ts'
 import { findSales } from './report/find-sales.ts'
 import { findToday } from './report/find-today.ts'
 import { salesSheet } from './report/sales-file.ts'

@@ -10,9 +10,9 @@ import {
 } from '@countinghouse/contract/sales/till-session'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import { defineModule } from '../../platform/define-module.ts'
-import { handleRead, handleWrite } from '../../platform/handle.ts'
-import type { RecordKind } from '../../platform/record-kind.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { RecordKind } from '../../platform/records/record-kind.ts'
 import { close, count, moveDrawer, open, resume } from './session/change-session.ts'
 import { readReport } from './session/session-report.ts'
 

@@ -5,11 +5,11 @@ import {
   getFulfilment,
   mostFulfilmentLines,
 } from '@countinghouse/contract/wms/fulfilment'
-import { handleDownload, handleRead } from '../../platform/handle.ts'
-import { reportFile } from '../../platform/report-file.ts'
+import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
+import { reportFile } from '../../platform/lists/report-file.ts'
 import { findFulfilment } from './fulfilment/find-fulfilment.ts'
 import { fulfilmentSheet } from './fulfilment/fulfilment-file.ts'
-import { defineModule } from '../../platform/define-module.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(getFulfilment, (ctx, reader, requested) =>

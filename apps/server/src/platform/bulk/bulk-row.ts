@@ -1,5 +1,5 @@
 import type { MasterRow } from '@countinghouse/contract/master'
-import type { Ctx, GuardCtx } from '../context.ts'
+import type { Ctx, GuardCtx } from '../calls/context.ts'
 import type { Issue } from '../import/issue.ts'
 import type { Standing } from '../merge/merged.ts'
 

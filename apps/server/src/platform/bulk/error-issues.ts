@@ -1,6 +1,6 @@
 import type { Master } from '@countinghouse/contract/master'
 import type { AppError } from '@countinghouse/kernel/errors'
-import { failureOf } from '../answer.ts'
+import { failureOf } from '../calls/answer.ts'
 import type { Issue } from '../import/issue.ts'
 import type { BulkCtx } from './bulk-row.ts'
 

@@ -1,8 +1,8 @@
 import type { Master } from '@countinghouse/contract/master'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../database/db.ts'
 import type { Issue } from '../import/issue.ts'
-import { checkGuard, verbOf } from '../master-guard.ts'
+import { checkGuard, verbOf } from '../records/master-guard.ts'
 import type { BulkCtx, PlannedRow } from './bulk-row.ts'
 import { guardIssues } from './error-issues.ts'
 

@@ -1,8 +1,8 @@
 import type { Master, MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../db.ts'
-import { statement } from '../db.ts'
-import type { MasterTable } from '../master-table.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { statement } from '../database/db.ts'
+import type { MasterTable } from '../records/master-table.ts'
 import type { BulkCtx, BulkRow } from './bulk-row.ts'
 
 type Keyed = MasterRow & { readonly codeKey: string; readonly nameKey: string }

@@ -1,5 +1,5 @@
-import type { Tx } from '../db.ts'
-import type { MasterTable } from '../master-table.ts'
+import type { Tx } from '../database/db.ts'
+import type { MasterTable } from '../records/master-table.ts'
 import { standingFor } from '../merge/merged.ts'
 import type { BulkCtx, BulkRow } from './bulk-row.ts'
 

@@ -1,9 +1,9 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
-import { writeLinks } from '../links-table.ts'
-import type { MasterTable } from '../master-table.ts'
+import type { Tx } from '../database/db.ts'
+import { writeLinks } from '../records/links-table.ts'
+import type { MasterTable } from '../records/master-table.ts'
 import type { BulkCtx, PlannedRow, Values } from './bulk-row.ts'
 
 type TableRow = { readonly id: number; readonly version: number; readonly values: Values; readonly kept?: Values }

@@ -1,7 +1,7 @@
 import { fieldModels, isRecords, namingFields } from '@countinghouse/contract/field-model'
 import type { Listing } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../db.ts'
+import type { Reader, Tx } from '../database/db.ts'
 import { pickerTableOf } from '../pickers/picker-table.ts'
 import type { SheetRow } from '../spreadsheet/cell.ts'
 import type { Mapping } from './map-columns.ts'

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../db.ts'
+import type { Reader, Tx } from '../database/db.ts'
 import type { WordReading } from './read-cell.ts'
 
 /** Finds records by words of another kind, such as the path to them; those it does not know are not answered. */

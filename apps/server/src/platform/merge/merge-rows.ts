@@ -1,8 +1,8 @@
 import type { MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import type { Tx } from '../db.ts'
-import type { MasterTable } from '../master-table.ts'
+import type { Ctx } from '../calls/context.ts'
+import type { Tx } from '../database/db.ts'
+import type { MasterTable } from '../records/master-table.ts'
 
 type TransitionTarget = Pick<Ctx, 'companyId' | 'userId'>
 

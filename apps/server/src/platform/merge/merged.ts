@@ -3,9 +3,9 @@ import { text } from '@countinghouse/contract/issues.text'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import type { Reader, Tx } from '../db.ts'
-import type { MasterTable } from '../master-table.ts'
+import type { Ctx } from '../calls/context.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import type { MasterTable } from '../records/master-table.ts'
 
 type Named = { readonly id: number; readonly code: string; readonly name: string }
 

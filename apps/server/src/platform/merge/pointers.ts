@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
-import type { MasterTable } from '../master-table.ts'
-import type { Reference } from '../usage.ts'
-import { referencesTo } from '../usage.ts'
+import type { Tx } from '../database/db.ts'
+import type { MasterTable } from '../records/master-table.ts'
+import type { Reference } from '../records/usage.ts'
+import { referencesTo } from '../records/usage.ts'
 
 /** A column whose values name records; `key`: the columns that tell one row of a company from another. */
 export type Pointer = Pick<Reference, 'table' | 'column'> & {

@@ -4,9 +4,9 @@ import type { RecordLabel } from '@countinghouse/contract/record-label'
 import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../db.ts'
-import { linesTableOf } from '../lines-table.ts'
-import { isNamedByRow, linksTableOf } from '../links-table.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { linesTableOf } from '../records/lines-table.ts'
+import { isNamedByRow, linksTableOf } from '../records/links-table.ts'
 import { labelOf, pickerTableOf } from './picker-table.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '../db.ts'
-import { timeZoneNames } from '../time-zone.ts'
+import type { Reader, Tx } from '../database/db.ts'
+import { timeZoneNames } from '../config/time-zone.ts'
 
 /** A choice of a list that all companies share. `names`: all words it is known by. */
 export type SharedChoice = {

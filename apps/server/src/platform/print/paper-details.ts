@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Ctx } from '../context.ts'
-import type { Reader } from '../db.ts'
+import type { Ctx } from '../calls/context.ts'
+import type { Reader } from '../database/db.ts'
 
 export type PaperSum = { readonly label: string; readonly value: string; readonly isStrong: boolean }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
-import type { Reader } from '../db.ts'
-import type { DownloadAnswer } from '../download.ts'
-import { cleanFileName } from '../file-name.ts'
+import type { Ctx } from '../calls/context.ts'
+import type { Reader } from '../database/db.ts'
+import type { DownloadAnswer } from '../files/download.ts'
+import { cleanFileName } from '../files/file-name.ts'
 import { IdleThread } from './idle-thread.ts'
 import type { PaperJob } from './render-paper.ts'
 

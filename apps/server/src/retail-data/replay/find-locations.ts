@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { RetailFileError } from '../read-retail-file.ts'
 
 export type Place = { readonly id: number; readonly code: string }

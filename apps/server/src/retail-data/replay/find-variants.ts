@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 
 /** Variants of products that are kept in stock, by their SKU in lower case. */
 export async function findStockedVariants(

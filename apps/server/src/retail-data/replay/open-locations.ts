@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createMonths } from '../../modules/inventory/index.ts'
-import { isDataError } from '../../platform/pg-errors.ts'
-import type { Database } from '../../platform/db.ts'
+import { isDataError } from '../../platform/database/pg-errors.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { RetailFileError } from '../read-retail-file.ts'
 import type { Places } from './find-locations.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { readCatalogue, saveCatalogue } from '../load-catalogue.ts'
 import type { By, CatalogueRead, Loaded, Owned } from '../load-catalogue.ts'
 import { skuOf } from '../product-code.ts'

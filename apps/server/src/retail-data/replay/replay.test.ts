@@ -7,7 +7,7 @@ import { runCommand, runJson, startCommand } from '../../../../../tests/support/
 import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
-import { parseCsv } from '../../platform/csv.ts'
+import { parseCsv } from '../../platform/lists/csv.ts'
 
 const server = useServer({ isOwn: true })
 const folder = mkdtempSync(join(tmpdir(), 'house-replay-'))

@@ -2,8 +2,8 @@ import type { BudgetAmounts } from '@countinghouse/contract/accounts/budget'
 import { fail } from '@countinghouse/contract/errors'
 import { addMonths } from '@countinghouse/kernel/days'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 export type Head = {
   readonly id: number

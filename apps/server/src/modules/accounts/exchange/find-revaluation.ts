@@ -3,8 +3,8 @@ import { revaluationPage, revaluationSource } from '@countinghouse/contract/acco
 import { addDays, addMonths, monthEnd, monthStart } from '@countinghouse/kernel/days'
 import { convertMinor } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { readBooks, requireAllStores } from '../statements/read-books.ts'
 import { findRates } from './rate-on.ts'
 

@@ -4,8 +4,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { readSetting } from '../../../platform/settings.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { readSetting } from '../../../platform/config/settings.ts'
 
 /** A rate to the company's currency, as a decimal, and the day it is of. */
 export type RateOnDay = { readonly rate: string; readonly day: string }

@@ -6,8 +6,8 @@ import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoi
 import type { Document } from '@countinghouse/contract/document'
 import { monthStart } from '@countinghouse/kernel/days'
 import { sql } from 'kysely'
-import type { Attention } from '../../../platform/attention.ts'
-import { inStores } from '../../../platform/list-source.ts'
+import type { Attention } from '../../../platform/registry/attention.ts'
+import { inStores } from '../../../platform/lists/list-source.ts'
 
 /** Attention items of the books. */
 export const attentions: readonly Attention[] = [

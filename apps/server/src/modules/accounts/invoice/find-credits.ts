@@ -2,9 +2,9 @@ import type { CreditRoutes } from '@countinghouse/contract/accounts/invoice-cred
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
 import type { InvoiceDocument } from './invoice-type.ts'
 import { findOriginal } from './original-invoice.ts'
 

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/accounts/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 
 type Rule = Extract<keyof typeof text, `invoice_${string}` | 'day_ahead' | 'supplier_reference_used'>
 

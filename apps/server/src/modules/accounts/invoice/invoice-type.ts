@@ -1,6 +1,6 @@
 import type { invoice } from '@countinghouse/contract/accounts/invoice'
 import type { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import type { RowOf } from '../../../platform/document-handlers.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 
 export type Direction = 'sale' | 'purchase'
 export type InvoiceDocument = typeof invoice | typeof supplierInvoice

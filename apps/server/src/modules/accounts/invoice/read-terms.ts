@@ -1,8 +1,8 @@
 import type { BuyerType } from '@countinghouse/contract/accounts/tax-rule'
 import type { TermPart } from '@countinghouse/contract/erp/due-parts'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Direction, EnteredInvoice } from './invoice-type.ts'
 
 /** What company, store and party say about an invoice. */

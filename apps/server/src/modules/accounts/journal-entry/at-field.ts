@@ -1,8 +1,8 @@
 import { text } from '@countinghouse/contract/accounts/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
-import { kernelRefusalOf } from '../../../platform/pg-errors.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import { kernelRefusalOf } from '../../../platform/database/pg-errors.ts'
 
 /** Shows the refusal of a closed fiscal period at the field with the posting date. Throws: what `post` throws. */
 export async function showPeriodAt<T>(

@@ -1,8 +1,8 @@
 import type { getEntryJournals } from '@countinghouse/contract/accounts/entry-journals'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { entrySource } from './post-entry.ts'
 
 type EntryJournals = OutputOfRoute<typeof getEntryJournals>['items']

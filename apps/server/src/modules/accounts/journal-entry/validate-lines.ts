@@ -2,8 +2,8 @@ import { text } from '@countinghouse/contract/accounts/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Entered lines of a journal. Units: minor units of the company's currency. */
 export type EntryLine = {

@@ -1,10 +1,10 @@
 import { ledgerPage } from '@countinghouse/contract/accounts/ledger'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Asking, Completion } from '../../../platform/list-source.ts'
-import { isWanted } from '../../../platform/open-completion.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Asking, Completion } from '../../../platform/lists/list-source.ts'
+import { isWanted } from '../../../platform/lists/open-completion.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 
 type Line = { readonly id: number; readonly accountId: number; readonly postedOn: string }
 

@@ -1,9 +1,9 @@
 import type { Journal } from '@countinghouse/contract/accounts/journal'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 
 type Found = Omit<Journal, 'document' | 'path'> & { readonly sourceType: string; readonly sourceId: number }
 

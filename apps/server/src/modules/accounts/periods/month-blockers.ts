@@ -1,9 +1,9 @@
 import type { CloseChecklist, PeriodLock } from '@countinghouse/contract/accounts/fiscal-period'
 import { periodLocks } from '@countinghouse/contract/accounts/fiscal-period'
-import type { MonthBlocker, OfMonth } from '../../../platform/blocker.ts'
-import { findBlocked } from '../../../platform/blocker.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { MonthBlocker, OfMonth } from '../../../platform/registry/blocker.ts'
+import { findBlocked } from '../../../platform/registry/blocker.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Month } from './read-month.ts'
 
 type Item = CloseChecklist['items'][number]

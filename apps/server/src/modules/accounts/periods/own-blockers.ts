@@ -4,7 +4,7 @@ import { text } from '@countinghouse/contract/accounts/fiscal-period.text'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { MonthBlocker } from '../../../platform/blocker.ts'
+import type { MonthBlocker } from '../../../platform/registry/blocker.ts'
 import { resultLines } from './read-year.ts'
 
 /** Blockers known from the calendar and the general ledger. */

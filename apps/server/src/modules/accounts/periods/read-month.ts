@@ -1,7 +1,7 @@
 import type { LockState, PeriodLock } from '@countinghouse/contract/accounts/fiscal-period'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 export type Month = Readonly<Record<PeriodLock, LockState>> & {
   readonly id: number

@@ -2,7 +2,7 @@ import type { YearEnd } from '@countinghouse/contract/accounts/year-end'
 import { fail } from '@countinghouse/contract/errors'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Month } from './read-month.ts'
 
 /** Source type of closing journals; their source is the last period of the year. */

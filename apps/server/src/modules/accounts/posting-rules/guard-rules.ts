@@ -4,7 +4,7 @@ import { postingRule } from '@countinghouse/contract/accounts/posting-rule'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { MasterGuard } from '../../../platform/context.ts'
+import type { MasterGuard } from '../../../platform/calls/context.ts'
 
 const specifics = ['storeId', 'categoryId', 'paymentTypeId'] as const
 

@@ -4,8 +4,8 @@ import type { PostingRole } from '@countinghouse/contract/accounts/posting-roles
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 type Asked = InputOfRoute<typeof samplePosting>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { query } from '../../../../../../tests/support/database.ts'
 import { accountsOf, postJournal } from '../../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
-import { openDatabase } from '../../../platform/db.ts'
+import { openDatabase } from '../../../platform/database/db.ts'
 import { sealChecks } from './seal-checks.ts'
 import { sealJournals } from './seal-journals.ts'
 

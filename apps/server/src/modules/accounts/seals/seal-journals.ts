@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { auditRows } from '../../../platform/audit.ts'
-import type { Database, Reader, Tx } from '../../../platform/db.ts'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import type { Database, Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Entity of seals in the audit log; the checks look for it. */
 export const sealEntity = 'accounts.journal_seal'

@@ -1,7 +1,7 @@
 import type { AccountType } from '@countinghouse/contract/accounts/account'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { Days } from './balances-between.ts'
 import { balancesBetween } from './balances-between.ts'
 

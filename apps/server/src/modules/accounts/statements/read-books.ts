@@ -4,8 +4,8 @@ import { statementsPage } from '@countinghouse/contract/accounts/statement'
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 export type Books = {
   readonly currency: string

@@ -1,8 +1,8 @@
 import type { ResultsByMonth } from '@countinghouse/contract/accounts/statement'
 import { addMonths, monthEnd, monthStart } from '@countinghouse/kernel/days'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { balancesBetween } from './balances-between.ts'
 import { knownDay, readBooks, storesOf } from './read-books.ts'
 

@@ -2,7 +2,7 @@ import type { TaxKind } from '@countinghouse/contract/accounts/tax-code'
 import type { BuyerType, TaxDirection } from '@countinghouse/contract/accounts/tax-rule'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 export type TaxQuestion = {
   readonly direction: TaxDirection

@@ -2,12 +2,12 @@ import type { exportTaxReturn } from '@countinghouse/contract/accounts/tax-retur
 import { mostTaxLines, taxReturnPage } from '@countinghouse/contract/accounts/tax-return'
 import { text } from '@countinghouse/contract/accounts/tax-return.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { DownloadAnswer } from '../../../platform/download.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
-import { reportFile } from '../../../platform/report-file.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import { reportFile } from '../../../platform/lists/report-file.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 import { findTaxLines, findTaxReturn } from './find-tax-return.ts'
 
 /** The return by component, or the lines of one direction. */

@@ -6,10 +6,10 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@countinghouse/contract/auth/api-key'
-import { handleRead, handleSelf } from '../../../platform/handle.ts'
+import { handleRead, handleSelf } from '../../../platform/calls/handle.ts'
 import { findIntegrations } from '../../erp/index.ts'
 import { findKey, findKeysOf, createKey, revokeKey, rotateKey } from './api-keys.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const api = [
   handleRead(listKeyUsers, async ({ companyId }, reader) => ({ items: await findIntegrations(reader, companyId) })),

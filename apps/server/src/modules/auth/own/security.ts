@@ -1,9 +1,9 @@
 import type { Security } from '@countinghouse/contract/auth/security'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db.ts'
-import { needsSecondFactor } from '../../../platform/session-gate.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { needsSecondFactor } from '../../../platform/access/session-gate.ts'
 import { findSelf } from '../identity.ts'
 
 type Parts = { readonly db: Database; readonly canMail: boolean; readonly provider: Security['provider'] }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RequestContext } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db.ts'
-import type { FlowProof, IdentityProvider } from '../../../platform/identity-provider.ts'
-import { hashToken, newToken } from '../../../platform/session.ts'
+import type { RequestContext } from '../../../platform/calls/context.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { FlowProof, IdentityProvider } from '../../../platform/access/identity-provider.ts'
+import { hashToken, newToken } from '../../../platform/access/session.ts'
 import { policy } from '../policy.ts'
 
 export type Flow = {

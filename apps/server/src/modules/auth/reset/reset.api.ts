@@ -1,11 +1,11 @@
 import { requestReset, confirmReset } from '@countinghouse/contract/auth/reset'
-import type { Database } from '../../../platform/db.ts'
-import type { Declared } from '../../../platform/declared.ts'
-import { handlePublic } from '../../../platform/handle.ts'
-import type { Delivery } from '../../../platform/outbox.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
+import { handlePublic } from '../../../platform/calls/handle.ts'
+import type { Delivery } from '../../../platform/jobs/outbox.ts'
 import { mailReset, planReset } from './request-reset.ts'
 import { applyReset } from './confirm-reset.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const api = [
   handlePublic(requestReset, (ctx, db, { username }) => planReset(ctx, db, username)),

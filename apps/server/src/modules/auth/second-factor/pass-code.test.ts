@@ -1,6 +1,6 @@
 import { hashRaw } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { secretBox } from '../../../platform/secret-box.ts'
+import { secretBox } from '../../../platform/config/secret-box.ts'
 import { argon2 } from '../password.ts'
 import { hashOfRecoveryCode } from './pass-code.ts'
 

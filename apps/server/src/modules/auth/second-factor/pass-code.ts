@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../platform/db.ts'
-import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { Database, Tx } from '../../../platform/database/db.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { FoundLogin } from '../identity.ts'
 import { stretch } from '../password.ts'
 import { stepOf } from './totp.ts'

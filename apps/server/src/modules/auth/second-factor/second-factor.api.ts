@@ -5,11 +5,11 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@countinghouse/contract/auth/two-factor'
-import type { Declared } from '../../../platform/declared.ts'
-import { handleSelf } from '../../../platform/handle.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
+import { handleSelf } from '../../../platform/calls/handle.ts'
 import { confirm, enrol, remove, renewCodes } from './enrol.ts'
 import { forgetOwnDevice } from './trusted-devices.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const api = ({ box }: Declared) => [
   handleSelf(enrolSecondFactor, (ctx, db) => enrol(ctx, { db, box })),

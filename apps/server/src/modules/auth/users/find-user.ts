@@ -1,8 +1,8 @@
 import type { User } from '@countinghouse/contract/erp/user'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** One person with everything the company knows of him. Throws: not_found. */
 export async function findUser({ companyId, userId }: Ctx, db: Reader | Tx, id: number): Promise<User> {

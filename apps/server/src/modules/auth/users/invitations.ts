@@ -3,12 +3,12 @@ import { invitationPath } from '@countinghouse/contract/erp/user'
 import { format } from '@countinghouse/contract/text'
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Database, Tx } from '../../../platform/db.ts'
-import type { Mail, Mailer } from '../../../platform/mailer.ts'
-import type { Delivery } from '../../../platform/outbox.ts'
-import { hashToken, newToken } from '../../../platform/session.ts'
-import { writtenMail } from '../../../platform/written-mail.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Database, Tx } from '../../../platform/database/db.ts'
+import type { Mail, Mailer } from '../../../platform/mail/mailer.ts'
+import type { Delivery } from '../../../platform/jobs/outbox.ts'
+import { hashToken, newToken } from '../../../platform/access/session.ts'
+import { writtenMail } from '../../../platform/mail/written-mail.ts'
 
 /** Units: hours. Source: docs/guides/auth.md, People and invitations. */
 const validHours = 72

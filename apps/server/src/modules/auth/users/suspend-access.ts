@@ -1,8 +1,8 @@
 import { text } from '@countinghouse/contract/erp/user.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { deactivatePerson } from '../../erp/index.ts'
 import { revokeInvitations } from './invitations.ts'
 

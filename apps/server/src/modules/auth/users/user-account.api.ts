@@ -8,10 +8,10 @@ import {
   setUserPin,
   unlockUser,
 } from '@countinghouse/contract/erp/user-security'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Declared } from '../../../platform/declared.ts'
-import { handleRead, handleSelf, handleWrite } from '../../../platform/handle.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
+import { handleRead, handleSelf, handleWrite } from '../../../platform/calls/handle.ts'
 import { findUser } from './find-user.ts'
 import { setPin } from './set-pin.ts'
 import { setPassword } from './temporary-password.ts'
@@ -23,7 +23,7 @@ import {
   letTryAgain,
   openReset,
 } from './user-account.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const api = ({ box }: Declared) => [
   handleRead(listUserSessions, async (ctx, reader, { id }) => {

@@ -1,8 +1,8 @@
 import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { usersPage } from '@countinghouse/contract/erp/user'
 import { sql } from 'kysely'
-import type { Attention } from '../../../platform/attention.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import type { Attention } from '../../../platform/registry/attention.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const attentions: readonly Attention[] = [
   {

@@ -1,8 +1,8 @@
 import type { getUserChoices } from '@countinghouse/contract/erp/user'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** Roles of the company, departments that are on, and the stores in which the caller works himself. */
 export async function findUserChoices(

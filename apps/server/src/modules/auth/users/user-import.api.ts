@@ -4,15 +4,15 @@ import { getUserImportForm, importUsers } from '@countinghouse/contract/erp/user
 import { text } from '@countinghouse/contract/erp/user-import.text'
 import { text as userText } from '@countinghouse/contract/erp/user.text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Declared } from '../../../platform/declared.ts'
-import { handleDownload, handleUpload } from '../../../platform/handle.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
+import { handleDownload, handleUpload } from '../../../platform/calls/handle.ts'
 import { importForm } from '../../../platform/import/import-form.ts'
 import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts'
 import type { ImportedPerson } from './import/import-people.ts'
 import { importPeople } from './import/import-people.ts'
 import { noReferences, personColumns } from './import/person-columns.ts'
 import { columnName, readPeople } from './import/read-people.ts'
-import { defineModule } from '../../../platform/define-module.ts'
+import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -16,7 +16,7 @@ import { asSuperuser } from '../../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
 import { useSmtpStandIn } from '../../../../../../tests/support/fake-smtp.ts'
-import { mailGateway } from '../../../platform/mailer.ts'
+import { mailGateway } from '../../../platform/mail/mailer.ts'
 import { mailInvitation } from './invitations.ts'
 
 const smtp = useSmtpStandIn()

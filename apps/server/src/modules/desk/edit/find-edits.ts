@@ -6,8 +6,8 @@ import type { CellRow, Changes } from '@countinghouse/contract/bulk-edit'
 import { fail } from '@countinghouse/contract/errors'
 import type { Selection } from '@countinghouse/contract/selection'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 const mostListed = 20
 const mostKeptShown = 20

@@ -4,9 +4,9 @@ import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Handed, NamedPerson, Successor } from '../../../platform/handover.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Handed, NamedPerson, Successor } from '../../../platform/jobs/handover.ts'
 import { grantsOf } from '../approvers.ts'
 
 /** Unfinished steps of open requests that name a person. */

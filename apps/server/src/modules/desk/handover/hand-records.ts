@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Handed, Successor } from '../../../platform/handover.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Handed, Successor } from '../../../platform/jobs/handover.ts'
 
 /**
  * The successor becomes the delegate of absent users, except of themselves. Overlapping or adjacent periods with an existing

@@ -2,10 +2,10 @@ import type { Import, ImportCounts, ImportOptions } from '@countinghouse/contrac
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { ColumnForm } from '../../../platform/import/column-form.ts'
-import { may, mayView, requirePermission } from '../../../platform/permission.ts'
+import { may, mayView, requirePermission } from '../../../platform/access/permission.ts'
 import type { Target, Targets } from './targets.ts'
 import { targetsOf } from './targets.ts'
 

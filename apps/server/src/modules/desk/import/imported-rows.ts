@@ -1,9 +1,9 @@
 import type { listImportRows } from '@countinghouse/contract/desk/import'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { RecordKind } from '../../../platform/record-kind.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { RecordKind } from '../../../platform/records/record-kind.ts'
 import { readNames } from '../record-names.ts'
 import type { Found } from './find-import.ts'
 

@@ -1,7 +1,7 @@
 import type { Import } from '@countinghouse/contract/desk/import'
 import { previewRows } from '@countinghouse/contract/desk/import'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { FileStore } from '../../../platform/file-store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { ImportColumn } from '../../../platform/import/import-columns.ts'
 import type { LastMapping, Mapping } from '../../../platform/import/map-columns.ts'
 import { findHeading, mapColumns } from '../../../platform/import/map-columns.ts'

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/import.text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { Issue } from '../../../platform/import/issue.ts'
 import type { Cell } from '../../../platform/spreadsheet/cell.ts'
 

@@ -3,7 +3,7 @@ import type { ImportCounts, RowError } from '@countinghouse/contract/desk/import
 import { sql } from 'kysely'
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
 import { dryRun } from '../../../platform/bulk/apply-rows.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { RowsWriter } from '../../../platform/import/file-form.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
 import type { Cell, SheetRow } from '../../../platform/spreadsheet/cell.ts'

@@ -1,7 +1,7 @@
 import type { Master } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { LastMapping, Mapping } from '../../../platform/import/map-columns.ts'
 import { rememberedMapping } from '../../../platform/import/map-columns.ts'
 

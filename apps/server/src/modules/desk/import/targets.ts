@@ -5,9 +5,9 @@ import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import { keysOf } from '../../../platform/bulk/match-rows.ts'
 import type { RowsSeen } from '../../../platform/bulk/plan-rows.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Declared } from '../../../platform/declared.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
 import type { FileForm, FileOwner, RowsWriter } from '../../../platform/import/file-form.ts'
 
 /** Import targets: masters, and lists with a file format of their own. */

@@ -5,7 +5,7 @@ import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, BulkRow } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
 import { removeRows } from '../../../platform/bulk/remove-rows.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { DoneRow, FileForm, UndoneRows } from '../../../platform/import/file-form.ts'
 
 /** How long an import can be undone. Units: days. */

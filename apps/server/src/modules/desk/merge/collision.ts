@@ -1,8 +1,8 @@
 import { text } from '@countinghouse/contract/desk/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
-import { violationOf } from '../../../platform/pg-errors.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import { violationOf } from '../../../platform/database/pg-errors.ts'
 
 type Action = 'merge' | 'undo'
 

@@ -3,9 +3,9 @@ import type { MergeRoutes } from '@countinghouse/contract/merge'
 import { fail } from '@countinghouse/contract/errors'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { MasterTable } from '../../../platform/master-table.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { MasterTable } from '../../../platform/records/master-table.ts'
 
 /**
  * The merge that an audit row `a` of the survivor describes, identified by the instant of its transaction; null where it can no

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Pointer } from '../../../platform/merge/pointers.ts'
 import { pointersTo } from '../../../platform/merge/pointers.ts'
-import type { MasterTable } from '../../../platform/master-table.ts'
+import type { MasterTable } from '../../../platform/records/master-table.ts'
 
 /** Tables that refer to a record by table name and id and are moved to the survivor. */
 export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment'].map((table) => ({

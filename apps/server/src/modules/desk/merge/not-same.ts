@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { MasterRow } from '@countinghouse/contract/master'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { MasterTable } from '../../../platform/master-table.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { MasterTable } from '../../../platform/records/master-table.ts'
 
 /** Records that two records with similar names are different. Throws: not_found. */
 export async function markDistinct(

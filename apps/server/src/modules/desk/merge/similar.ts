@@ -1,8 +1,8 @@
 import type { SimilarPair } from '@countinghouse/contract/merge'
 import { mostPairs } from '@countinghouse/contract/merge'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
-import type { MasterTable } from '../../../platform/master-table.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { MasterTable } from '../../../platform/records/master-table.ts'
 
 type Named = SimilarPair['one']
 

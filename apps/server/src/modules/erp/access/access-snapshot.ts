@@ -1,5 +1,5 @@
 import type { Risk } from '@countinghouse/contract/page-event'
-import type { DataScope } from '../../../platform/permission.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 
 /** Facts that determine permissions, read at one moment: a company with some of its users and their roles. */
 export type AccessSnapshot = {

@@ -9,7 +9,7 @@ import type {
   UserDetails,
   AccessSnapshot,
 } from './access-snapshot.ts'
-import type { DataScope } from '../../../platform/permission.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 
 /** Moment of all generated snapshots, in the middle of their dates and hours. */
 export const at = new Date('2026-06-15T12:00:00Z')

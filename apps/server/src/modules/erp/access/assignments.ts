@@ -1,4 +1,4 @@
-import type { DataScope } from '../../../platform/permission.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 import { withNeeded } from './scope-rules.ts'
 import type { RoleAssignment } from './own-reach.ts'
 import { assignmentOf, assignmentOfExceptions, placesOf } from './own-reach.ts'

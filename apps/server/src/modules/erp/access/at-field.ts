@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
-import { failureOf } from '../../../platform/answer.ts'
-import type { Ctx } from '../../../platform/context.ts'
+import { failureOf } from '../../../platform/calls/answer.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 
 /**
  * Attaches an error to the field it concerns; a general message would be hidden by the form. Throws: what `work`

@@ -1,8 +1,8 @@
 import type { SodRule } from '@countinghouse/contract/erp/sod'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockPermissions } from './permissions-lock.ts'
 import { findSodRules } from './sod.ts'
 

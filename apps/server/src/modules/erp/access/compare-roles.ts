@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { readRole } from './clone-role.ts'
 
 type Difference<K extends string> = { readonly [key in K]: string } & { one: string | null; other: string | null }

@@ -1,4 +1,4 @@
-import type { DataScope } from '../../../platform/permission.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 import {
   countingRole,
   isAdministratorRole,

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Users of a role with past, current or future assignments. */
 export async function findHolders(db: Reader | Tx, companyId: number, roleId: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { DataScope } from '../../../platform/permission.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 import type { EventDetails, ModuleDetails, RoleDetails, UserDetails, AccessSnapshot } from './access-snapshot.ts'
 
 type Wanted = {

@@ -1,9 +1,9 @@
 import type { MatrixColumn } from '@countinghouse/contract/erp/permission'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import type { DataScope } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 import { loadAccessSnapshot } from './load-access-snapshot.ts'
 import { isAllowed, permissionsOf } from './effective-permissions.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { DataScope } from '../../../platform/permission.ts'
+import type { DataScope } from '../../../platform/access/permission.ts'
 import { worksIn } from './scope-rules.ts'
 import type { Permissions } from './effective-permissions.ts'
 import { highestLimits, isWider, permissionsOf } from './effective-permissions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 type Person = { id: number; name: string; designation: string; storeIds: number[] | null }
 

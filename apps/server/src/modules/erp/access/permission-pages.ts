@@ -1,7 +1,7 @@
 import type { PermissionModule } from '@countinghouse/contract/erp/permission'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** All permissions with the company's event settings. */
 export async function findPermissionPages(

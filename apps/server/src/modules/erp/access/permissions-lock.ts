@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /**
  * Serialises permission changes of a company, so that each is validated against the result of the previous one. Locks:

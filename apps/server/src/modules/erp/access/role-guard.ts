@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { MasterGuard } from '../../../platform/context.ts'
+import type { MasterGuard } from '../../../platform/calls/context.ts'
 import { isAdministratorRole } from './scope-rules.ts'
 import { findHolders } from './holders.ts'
 

@@ -1,7 +1,7 @@
 import type { RolePermissions } from '@countinghouse/contract/erp/permission'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Permissions of a role, with its details. Throws: not_found. */
 export async function findRolePermissions(db: Reader | Tx, companyId: number, id: number): Promise<RolePermissions> {

@@ -1,5 +1,5 @@
 import { administratorRoleId, storeBoundUserType } from '@countinghouse/contract/constants'
-import { isWithin } from '../../../platform/address-range.ts'
+import { isWithin } from '../../../platform/http/address-range.ts'
 import type {
   EventDetails,
   GrantDetails,

@@ -2,7 +2,7 @@ import type { Pair } from '@countinghouse/contract/erp/permission'
 import type { SodRule } from '@countinghouse/contract/erp/sod'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Segregation of duties rules: shipped ones with the severity of the company, and its own. */
 export async function findSodRules(db: Reader | Tx, companyId: number): Promise<SodRule[]> {

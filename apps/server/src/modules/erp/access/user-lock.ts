@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockPerson } from '../users/lock-person.ts'
 import type { Person } from '../users/person.ts'
 

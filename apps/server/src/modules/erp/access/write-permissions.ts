@@ -1,7 +1,7 @@
 import { limits as knownLimits } from '@countinghouse/contract/erp/limits'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { RoleChange } from './validate-role.ts'
 
 /** Saves the validated permissions, limits and sign-in rules of a role. */

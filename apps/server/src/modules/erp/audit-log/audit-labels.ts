@@ -5,8 +5,8 @@ import { fieldModel } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
 import type { Locale, Text } from '@countinghouse/kernel/text'
-import type { Declared } from '../../../platform/declared.ts'
-import type { RecordKind } from '../../../platform/record-kind.ts'
+import type { Declared } from '../../../platform/registry/declared.ts'
+import type { RecordKind } from '../../../platform/records/record-kind.ts'
 
 const words: Readonly<Record<string, Text>> = text
 

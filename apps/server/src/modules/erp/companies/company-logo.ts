@@ -2,12 +2,12 @@ import type { downloadCompanyLogo } from '@countinghouse/contract/erp/company'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { DownloadAnswer } from '../../../platform/download.ts'
-import type { FileStore } from '../../../platform/file-store.ts'
-import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
-import type { ReceivedFile } from '../../../platform/upload.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { DownloadAnswer } from '../../../platform/files/download.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files/files.ts'
+import type { ReceivedFile } from '../../../platform/files/upload.ts'
 
 type Logo = { readonly companyName: string; readonly name: string | null; readonly fileIds: readonly number[] }
 

@@ -3,8 +3,8 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { timeZoneNames } from '../../../platform/time-zone.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { timeZoneNames } from '../../../platform/config/time-zone.ts'
 
 /** Omitted parts are not checked. */
 type Place = {

@@ -1,9 +1,9 @@
 import type { CompanyRow } from '@countinghouse/contract/erp/company'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { Operators } from '../../../platform/operator.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { Operators } from '../../../platform/access/operator.ts'
 import { isSwitchedOn } from '../registers/find-modules.ts'
 
 type Module = { readonly id: number; readonly code: string; readonly name: string; readonly nameAr: string }

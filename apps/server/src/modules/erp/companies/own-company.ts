@@ -2,10 +2,10 @@ import type { OwnCompany, updateOwnCompany } from '@countinghouse/contract/erp/c
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { CompanyLock } from '../../../platform/blocker.ts'
-import { findBlocked } from '../../../platform/blocker.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { CompanyLock } from '../../../platform/registry/blocker.ts'
+import { findBlocked } from '../../../platform/registry/blocker.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { requireKnownPlace } from './known-place.ts'
 
 /** The company of the caller. Throws: not_found for any other. */

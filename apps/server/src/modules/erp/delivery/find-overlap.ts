@@ -2,7 +2,7 @@ import { deliveryRegion } from '@countinghouse/contract/erp/delivery-region'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Place = { country: string; area: string | null; postcodeFrom: string | null; postcodeTo: string | null }
 const Places = deliveryRegion.fields['places'] as z.ZodType<Place[]>

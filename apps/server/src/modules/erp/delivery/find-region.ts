@@ -1,7 +1,7 @@
 import type { Destination } from '@countinghouse/contract/erp/delivery-region'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 export type FoundRegion = { readonly id: number; readonly code: string; readonly name: string }
 

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/erp/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { findOverlap } from './find-overlap.ts'
 
 type Asking = { readonly companyId: number; readonly locale: Locale }

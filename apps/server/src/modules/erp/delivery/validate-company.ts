@@ -5,7 +5,7 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
 import { shortDecimal } from '@countinghouse/kernel/money'
 import { z } from 'zod'
-import type { MasterGuard } from '../../../platform/context.ts'
+import type { MasterGuard } from '../../../platform/calls/context.ts'
 import type { Rate } from './rate.ts'
 import { overlapOf } from './rate.ts'
 

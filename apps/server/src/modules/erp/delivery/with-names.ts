@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/erp/delivery-company.text'
 import { sql } from 'kysely'
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 
 type Names = { id: number; serviceNames: string | null; zoneNames: string | null; storeNames: string | null }
 

@@ -6,9 +6,9 @@ import { text as issueText } from '@countinghouse/contract/issues.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Operators } from '../../../platform/operator.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Operators } from '../../../platform/access/operator.ts'
 import { findModule } from './find-modules.ts'
 
 type Standing = { id: number; code: string; mdl_route: string; name: string; name_ar: string }

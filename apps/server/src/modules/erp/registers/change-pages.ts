@@ -2,8 +2,8 @@ import type { movePage, PageRow, updatePage } from '@countinghouse/contract/erp/
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { findPage, findPages } from './find-pages.ts'
 
 const mostLevels = 3

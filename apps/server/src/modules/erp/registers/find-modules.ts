@@ -1,9 +1,9 @@
 import type { ModuleRow } from '@countinghouse/contract/erp/module-master'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { ModuleSwitch, Operators } from '../../../platform/operator.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { ModuleSwitch, Operators } from '../../../platform/access/operator.ts'
 import { todayOf } from './today-of.ts'
 
 type Row = Omit<ModuleRow, 'companies'>

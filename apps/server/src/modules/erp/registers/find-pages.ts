@@ -2,8 +2,8 @@ import { administratorRoleId } from '@countinghouse/contract/constants'
 import type { PageRow } from '@countinghouse/contract/erp/page-master'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { readNavigation } from '../navigation.ts'
 
 /** All menu entries in menu order; entries of a branch are consecutive. */

@@ -5,8 +5,8 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Events of a page with the settings of the company, `view` first. Throws: not_found. */
 export async function findPageEvents(ctx: Ctx, reader: Reader | Tx, pageId: number): Promise<PageEventRow[]> {

@@ -4,9 +4,9 @@ import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { ModuleSwitch } from '../../../platform/operator.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { ModuleSwitch } from '../../../platform/access/operator.ts'
 import { countBoundPeople } from '../users/bound-people.ts'
 
 type Wanted = Omit<InputOfRoute<typeof switchModule>, 'id'>

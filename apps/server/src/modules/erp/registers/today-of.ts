@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Business date of a company, `YYYY-MM-DD`. */
 export async function todayOf(db: Reader | Tx, companyId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Series } from '@countinghouse/contract/series'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /**
  * `day`: business date of the document, `YYYY-MM-DD`, which determines the period. `storeId`: for series numbered per

@@ -1,8 +1,8 @@
 import type { SeriesRow } from '@countinghouse/contract/erp/series'
 import type { Series } from '@countinghouse/contract/series'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** A row with its declaration and stored setting. */
 export type FoundSeries = SeriesRow & { readonly id: number | null; readonly period: string }

@@ -1,8 +1,8 @@
 import type { StoreUser } from '@countinghouse/contract/erp/store'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** Maximum listed; the user master shows all. */
 const most = 500

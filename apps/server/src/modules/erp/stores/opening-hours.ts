@@ -5,7 +5,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 
 const Hours = z.array(z.object({ weekday: z.string(), opens: z.string(), closes: z.string() }))
 

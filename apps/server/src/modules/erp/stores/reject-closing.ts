@@ -1,10 +1,10 @@
 import { text } from '@countinghouse/contract/erp/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
-import type { StoreBlocker } from '../../../platform/blocker.ts'
-import { findBlocked } from '../../../platform/blocker.ts'
-import type { GuardCtx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { StoreBlocker } from '../../../platform/registry/blocker.ts'
+import { findBlocked } from '../../../platform/registry/blocker.ts'
+import type { GuardCtx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Throws: erp.store_not_empty with all blockers in `details.blockers`. */
 export async function rejectClosing(

@@ -1,6 +1,6 @@
 import { administratorRoleId } from '@countinghouse/contract/constants'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { Person } from './person.ts'
 
 /** An integration user; cannot sign in interactively. */

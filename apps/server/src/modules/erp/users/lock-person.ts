@@ -1,7 +1,7 @@
 import type { User } from '@countinghouse/contract/erp/user'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockPermissions } from '../access/permissions-lock.ts'
 import type { Person } from './person.ts'
 import { statusNumbers, typeNumbers } from './person.ts'

@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 
 /** Throws: invalid_input for each path, if any; records of other companies are reported as unknown. */
 export function rejectChoices({ locale }: Ctx, paths: readonly string[]): void {

@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { errors } from '@countinghouse/contract/erp/errors'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Person } from './person.ts'
 
 type Place = Pick<Person, 'userType' | 'homeModuleId' | 'defaultStoreId' | 'hasAllStores' | 'storeIds'>

@@ -4,8 +4,8 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
 const viewPermission = permissionName(blockingDaysPage, 'view')

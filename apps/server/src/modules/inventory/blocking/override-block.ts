@@ -5,8 +5,8 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
 /** Units: days. */

@@ -1,8 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Late = { readonly kind: 'receive' | 'settle'; readonly id: number; readonly name: string; readonly dueOn: string }
 

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { demandType } from '../transfer/transfer-demand.ts'
 
 type Line = { readonly variantId: number; readonly quantity: number }

@@ -6,10 +6,10 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocument, moveDocument, requireStatus } from '../../../platform/document.ts'
-import type { RowOf } from '../../../platform/document-handlers.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocument, moveDocument, requireStatus } from '../../../platform/documents/document.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { cancelTransfer } from '../transfer/cancel-transfer.ts'
 
 /** The transfer document with the permissions of this page. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Completion } from '../../../platform/list-source.ts'
-import { isWanted } from '../../../platform/open-completion.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
+import { isWanted } from '../../../platform/lists/open-completion.ts'
 
 /** Adds the value of the quantity that would be cancelled. */
 export const enrichCancellable: Completion = async (asking, db, rows) => {

@@ -3,8 +3,8 @@ import type { CancelLine } from '@countinghouse/contract/inventory/cancel-transf
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 import { demandType } from '../transfer/transfer-demand.ts'
 

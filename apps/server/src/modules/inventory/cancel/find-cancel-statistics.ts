@@ -5,9 +5,9 @@ import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cos
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 import { periodOf } from '../../erp/index.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 

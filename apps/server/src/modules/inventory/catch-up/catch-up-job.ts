@@ -1,7 +1,7 @@
 import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
 import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { z } from 'zod'
-import { jobKind } from '../../../platform/job-kind.ts'
+import { jobKind } from '../../../platform/jobs/job-kind.ts'
 import { catchUpJournals, createJournalMonths } from './catch-up-journals.ts'
 
 /** Posts missing journals of stock postings. The checkpoint is their number so far. */

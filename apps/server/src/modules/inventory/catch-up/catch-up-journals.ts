@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /**
  * Posts the journals of the next stock postings without one, in the order of their ids; idempotent. Answers their number, less than

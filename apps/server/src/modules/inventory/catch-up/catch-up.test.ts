@@ -6,8 +6,8 @@ import { query } from '../../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf, forgetStockJournals, postJournal } from '../../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../../tests/support/server.ts'
 import { addStock, expectWholeLedger, post, reverse, revalue } from '../../../../../../tests/support/stock.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { runJob } from '../../../platform/job-runner.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { runJob } from '../../../platform/jobs/job-runner.ts'
 import { catchUpJournals, createJournalMonths } from './catch-up-journals.ts'
 
 const server = useServer({ isOwn: true })

@@ -1,7 +1,7 @@
 import type { Unloading } from '@countinghouse/contract/inventory/container-receipt'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
 const mostUnloading = 50

@@ -3,9 +3,9 @@ import type { getMilestones } from '@countinghouse/contract/inventory/container-
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
 
 type Found = OutputOfRoute<typeof getMilestones>
 

@@ -3,8 +3,8 @@ import type { Milestone } from '@countinghouse/contract/inventory/container-mile
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Kept = {
   readonly code: Milestone['code']

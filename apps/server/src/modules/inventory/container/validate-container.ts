@@ -3,8 +3,8 @@ import { boxTypes } from '@countinghouse/contract/inventory/container'
 import { text } from '@countinghouse/contract/inventory/container-number.text'
 import { format } from '@countinghouse/contract/text'
 import { containerNumberFault } from '@countinghouse/kernel/container-number'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Container numbers have a check digit; trucks and part loads may have any name. Throws: inventory.check_digit. */
 export function validateContainer({ locale }: Ctx, _tx: Tx, values: Readonly<Record<string, unknown>>): void {

@@ -2,8 +2,8 @@ import type { StockAccount } from '@countinghouse/contract/inventory/ledger-heal
 import { stockRoles } from '@countinghouse/contract/inventory/ledger-health'
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { countUnjournalled } from '../catch-up/catch-up-journals.ts'
 import { stockAccounts } from '../journal-checks.ts'
 

@@ -3,9 +3,9 @@ import { debtsAtOnce, ledgerHealthPage } from '@countinghouse/contract/inventory
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 
 type Found = Omit<StoreDebt, 'quantity' | 'valueMinor'> & {

@@ -1,7 +1,7 @@
 import type { LedgerProof } from '@countinghouse/contract/inventory/ledger-health'
 import { proofsAtOnce } from '@countinghouse/contract/inventory/ledger-health'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** The newest verifications, each with its checks. */
 export async function findProofs(reader: Reader, companyId: number): Promise<LedgerProof[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Verifications older than a year are no longer useful. */
 export async function forgetProofs(tx: Tx, companyId: number): Promise<void> {

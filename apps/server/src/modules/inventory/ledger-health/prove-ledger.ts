@@ -1,9 +1,9 @@
 import { text } from '@countinghouse/contract/inventory/ledger-health.text'
 import { ledgerHealthPage } from '@countinghouse/contract/inventory/ledger-health'
 import { sql } from 'kysely'
-import type { Check } from '../../../platform/check.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { ExceptionKind } from '../../../platform/exception-kind.ts'
+import type { Check } from '../../../platform/registry/check.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { ExceptionKind } from '../../../platform/registry/exception-kind.ts'
 import { raiseException, resolveException } from '../../desk/index.ts'
 
 /** The checks of a verification so far; JSON, because a job stores it between two steps. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { JobKind } from '../../../platform/job-kind.ts'
-import { startJob } from '../../../platform/start-job.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 
 /** Starts a job of the ledger, or answers the caller's running one. */
 export async function startOnce(

@@ -5,8 +5,8 @@ import { permissionName } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { GuardCtx, MasterGuard, MasterWrite } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { GuardCtx, MasterGuard, MasterWrite } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 const { entity } = location
 type Values = Readonly<Record<string, unknown>>

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockPickingLimits, pickingLimitsLeft } from './limits-left.ts'
 
 /** Further ones are reported after these are reduced. */

@@ -3,8 +3,8 @@ import { text as ownText } from '@countinghouse/contract/inventory/receipt.text'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { validateStoreAndReason, locationsOfLines } from '../validate-store-and-reason.ts'
 
 type Entered = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { TransitionOutcome } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { postedNow, postOpen } from './post-counted.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 

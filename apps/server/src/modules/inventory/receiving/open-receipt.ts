@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { createDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument } from '../../../platform/documents/document.ts'
 import type { ReceiptRow, ReceiptSource } from './receipt-source.ts'
 
 /** What is to be received, found by its number and locked. */

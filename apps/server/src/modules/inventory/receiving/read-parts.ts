@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Apportioned, Counted } from './apportion-counted.ts'
 import type { Receipt } from './read-receipt.ts'
 import { apportionOpen, readReceipt } from './read-receipt.ts'

@@ -1,7 +1,7 @@
 import type { actionsOf } from '@countinghouse/contract/inventory/settlement'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { openMinor } from '../transfer-shipment/open-value.ts'
 
 /** An open discrepancy of a shipment with what the ledger needs to move it. Units: stock units, minor units of the company's currency. */

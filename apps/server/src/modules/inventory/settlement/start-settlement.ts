@@ -3,9 +3,9 @@ import type { startSettlement as route } from '@countinghouse/contract/inventory
 import { actionsOf, settlement } from '@countinghouse/contract/inventory/settlement'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { createDocument, readDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument, readDocument } from '../../../platform/documents/document.ts'
 import { readDifferences } from './read-differences.ts'
 
 type Shipment = {

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/inventory/errors.text'
 import { text as ownText } from '@countinghouse/contract/inventory/stock-adjustment.text'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { validateStoreAndReason, locationsOfLines } from '../validate-store-and-reason.ts'
 
 type Entered = {

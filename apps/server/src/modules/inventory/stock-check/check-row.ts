@@ -1,5 +1,5 @@
 import type { stockCheck } from '@countinghouse/contract/inventory/stock-check'
-import type { RowOf } from '../../../platform/document-handlers.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 
 export type Check = RowOf<typeof stockCheck>
 

@@ -4,10 +4,10 @@ import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cos
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
+import { may } from '../../../platform/access/permission.ts'
 import { isUndone } from './find-sheet.ts'
 
 type Lines = OutputOfRoute<typeof listCountLines>

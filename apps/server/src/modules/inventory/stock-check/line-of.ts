@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Check } from './check-row.ts'
 import { inScope } from './in-scope.ts'
 

@@ -1,6 +1,6 @@
 import { text } from '@countinghouse/contract/inventory/stock-check.text'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { validateStoreAndReason, locationsOfLines } from '../validate-store-and-reason.ts'
 
 type Entered = {

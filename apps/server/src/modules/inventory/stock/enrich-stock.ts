@@ -1,8 +1,8 @@
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { sql } from 'kysely'
-import type { Completion } from '../../../platform/list-source.ts'
-import { holds, isWanted } from '../../../platform/open-completion.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
+import { holds, isWanted } from '../../../platform/lists/open-completion.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 import { formatPlace } from './format-place.ts'
 
 type Worth = { readonly id: number; readonly valueMinor: number; readonly unitCost: string | null }

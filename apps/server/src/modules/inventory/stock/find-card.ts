@@ -3,11 +3,11 @@ import type { CardLine, getStockCard } from '@countinghouse/contract/inventory/s
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 import { findPool } from './find-pool.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 import { formatPlace } from './format-place.ts'
 
 type Found = Omit<CardLine, 'from' | 'to' | 'source' | 'path' | 'valueMinor'> & {

@@ -1,7 +1,7 @@
 import type { StockLocations } from '@countinghouse/contract/inventory/stock'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { findPool, isOfHisStores } from './find-pool.ts'
 
 /** Stock of a variant by location, lot and owner, and by the caller's stores. Throws: not_found. */

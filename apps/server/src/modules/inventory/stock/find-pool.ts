@@ -1,8 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 type Sql = RawBuilder<unknown>
 export type Pool = { readonly storeId: number; readonly variantId: number; readonly currency: string }

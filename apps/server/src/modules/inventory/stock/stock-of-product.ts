@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import type { ProductStock } from '@countinghouse/contract/inventory/product-stock'
 import { viewStock } from '@countinghouse/contract/inventory/product-stock'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { isOfHisStores } from './find-pool.ts'
 
 /** One statement. Throws: not_found. */

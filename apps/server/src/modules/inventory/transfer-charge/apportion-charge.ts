@@ -6,7 +6,7 @@ import { dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/ker
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Measures } from './measures.ts'
 import { measuresOf } from './measures.ts'
 

@@ -4,9 +4,9 @@ import { mostCharges } from '@countinghouse/contract/inventory/transfer-charge'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
 
 /** Maximum charge types offered by a form. */
 const mostTypes = 200

@@ -2,9 +2,9 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import type { DocumentRow } from '@countinghouse/contract/document'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocumentRow, readDocument, requireStatus } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocumentRow, readDocument, requireStatus } from '../../../platform/documents/document.ts'
 import type { ChargeRow } from './find-charges.ts'
 import { asCharge, readCharges } from './find-charges.ts'
 

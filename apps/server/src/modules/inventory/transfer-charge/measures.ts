@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Of one stock unit of a variant. Units: grams, millimetres; null if not entered. */
 type Measured = {

@@ -6,9 +6,9 @@ import { text } from '@countinghouse/contract/inventory/transfer-charge.text'
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { requirePermission } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { requirePermission } from '../../../platform/access/permission.ts'
 import type { Amount } from './apportion-charge.ts'
 
 /** Entered fields of a charge. */

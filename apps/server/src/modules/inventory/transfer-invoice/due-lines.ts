@@ -2,7 +2,7 @@ import type { InvoiceBasis } from '@countinghouse/contract/inventory/transfer-in
 import { fail } from '@countinghouse/contract/errors'
 import { amountsOfLine } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Quantities due of a transfer line. Units: stock units, the company's currency, its minor units. */
 export type DueLine = {

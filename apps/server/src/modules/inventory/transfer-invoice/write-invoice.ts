@@ -3,8 +3,8 @@ import { transferInvoice } from '@countinghouse/contract/inventory/transfer-invo
 import { fail } from '@countinghouse/contract/errors'
 import { totalsOfLines } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { ChargedLine, DueCharge } from './due-charges.ts'
 
 type Written = {

@@ -2,9 +2,9 @@ import { fail } from '@countinghouse/contract/errors'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import type { DocumentRow } from '@countinghouse/contract/document'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 
 /** The shipment being received, locked until the end. Throws: inventory.not_dispatched, also if it was recalled. */
 export async function lockShipment(ctx: Ctx, tx: Tx, id: number): Promise<DocumentRow> {

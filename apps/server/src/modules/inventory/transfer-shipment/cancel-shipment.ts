@@ -1,9 +1,9 @@
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import { deallocateStock, startPicks } from '../reserve-stock.ts'
 import { readShipmentLines } from './shipment-lines.ts'
 

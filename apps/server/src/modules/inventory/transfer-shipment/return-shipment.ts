@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { postStock } from '../post-stock.ts'
 import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { shipmentSource, wayOf } from './dispatch-shipment.ts'

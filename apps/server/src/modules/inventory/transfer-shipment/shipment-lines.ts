@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** A line of a shipment for its actions; quantities in the stock unit. */
 export type ShipmentLine = {

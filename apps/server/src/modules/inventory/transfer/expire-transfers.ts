@@ -1,9 +1,9 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { sql } from 'kysely'
-import { auditRows } from '../../../platform/audit.ts'
-import type { Change, OutboxEvent } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { outboxRows } from '../../../platform/outbox.ts'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import type { Change, OutboxEvent } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { outboxRows } from '../../../platform/jobs/outbox.ts'
 import { releaseStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 

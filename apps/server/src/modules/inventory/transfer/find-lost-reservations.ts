@@ -4,12 +4,12 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Asking } from '../../../platform/attention.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
-import { inStores } from '../../../platform/list-source.ts'
-import type { SourceWords } from '../../../platform/source-words.ts'
+import type { Asking } from '../../../platform/registry/attention.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
+import { inStores } from '../../../platform/lists/list-source.ts'
+import type { SourceWords } from '../../../platform/lists/source-words.ts'
 import { demandType } from './transfer-demand.ts'
 
 type Losses = OutputOfRoute<typeof getLosses>

@@ -2,10 +2,10 @@ import { managedTransfer } from '@countinghouse/contract/inventory/managed-trans
 import type { ShipmentOfTransfer } from '@countinghouse/contract/inventory/shipments-of-transfer'
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
+import { may } from '../../../platform/access/permission.ts'
 
 /** Throws: not_found, also without access to either store of the transfer. */
 export async function findShipments(

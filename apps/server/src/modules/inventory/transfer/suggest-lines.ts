@@ -5,9 +5,9 @@ import type { SuggestedItem, Suggestion } from '@countinghouse/contract/inventor
 import { soldDays, suggestedAtOnce } from '@countinghouse/contract/inventory/transfer-suggestion'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readSetting } from '../../../platform/settings.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readSetting } from '../../../platform/config/settings.ts'
 import { soldKinds } from '../sold-kinds.ts'
 import { isOfHisStores } from '../stock/find-pool.ts'
 

@@ -1,9 +1,9 @@
 import { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 
 /** Derives the stage of a transfer from its lines: open quantities, goods in transit, or all finished. */
 export async function stageOf(

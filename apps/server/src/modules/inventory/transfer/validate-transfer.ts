@@ -4,8 +4,8 @@ import { text as ownText } from '@countinghouse/contract/inventory/transfer-erro
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Line = { readonly variantId: number; readonly unitPrice?: string | null }
 type Entered = {

@@ -1,8 +1,8 @@
 import type { managedTransfer } from '@countinghouse/contract/inventory/managed-transfer'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { RowOf } from '../../../platform/document-handlers.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 
 /** The value for approval rules: the full transfer quantity at the cost of the source. */
 export async function valueTransfer(

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import type { AgeingRow, PayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
 import { ageingBuckets, payablesAgeingPage } from '@countinghouse/contract/payments/payables-ageing'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { requireAllStores } from '../../accounts/index.ts'
 
 type Head = Pick<PayablesAgeing, 'on' | 'currency' | 'ledgerMinor'>

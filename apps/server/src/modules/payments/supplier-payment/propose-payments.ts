@@ -4,9 +4,9 @@ import type { proposePayments } from '@countinghouse/contract/payments/supplier-
 import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { createDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument } from '../../../platform/documents/document.ts'
 import { calculatePayment, readTerms, requireKnown } from './calculate-payment.ts'
 
 type Proposal = {

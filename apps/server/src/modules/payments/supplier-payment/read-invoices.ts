@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** A posted invoice or credit note of a supplier. Units: minor units of its currency, `baseGrossMinor` of the company's. */
 export type PayableInvoice = {

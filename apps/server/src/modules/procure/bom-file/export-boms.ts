@@ -1,6 +1,6 @@
 import { bomHeads } from '@countinghouse/contract/procure/bom-file'
 import type { ListRow } from '@countinghouse/contract/listing'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { StoredBom } from '../virtual/read-bom.ts'
 import { readBoms } from '../virtual/read-bom.ts'
 import { groupWord } from './plan-groups.ts'

@@ -1,6 +1,6 @@
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { DoneRow, UndoneRows } from '../../../platform/import/file-form.ts'
 import type { StoredBom } from '../virtual/read-bom.ts'
 import { faultsOf, readComponentDetails } from '../virtual/bom-rules.ts'

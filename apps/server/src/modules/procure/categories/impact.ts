@@ -5,7 +5,7 @@ import { inheritDefaults, inheritedFields } from '@countinghouse/contract/procur
 import type { CategoryImpact } from '@countinghouse/contract/procure/category-tree'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { Placed } from './tree.ts'
 
 /** A planned change of the tree. */

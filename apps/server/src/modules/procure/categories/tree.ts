@@ -2,7 +2,7 @@ import type { CategoryNode } from '@countinghouse/contract/procure/category-tree
 import { mostLevels } from '@countinghouse/contract/procure/category'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** A category of the tree; `sortOrder`: position among siblings. */
 export type Placed = CategoryNode & { readonly sortOrder: number }

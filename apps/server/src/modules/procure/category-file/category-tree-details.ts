@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { lockTree } from '../categories/tree.ts'
 
 /** State of the tree for rows with paths; names are normalised by the database. */

@@ -7,9 +7,9 @@ import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
 import { removeRows } from '../../../platform/bulk/remove-rows.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { DoneRow, UndoneRows } from '../../../platform/import/file-form.ts'
-import { masterTableOf } from '../../../platform/master-table.ts'
+import { masterTableOf } from '../../../platform/records/master-table.ts'
 import type { CreatedParent } from './path-writer.ts'
 
 type Target = { readonly id: number; readonly version: number }

@@ -1,8 +1,8 @@
 import type { NearColor } from '@countinghouse/contract/procure/color'
 import { colorDistance, labOf } from '@countinghouse/kernel/color'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 const mostShown = 8
 /** Only the oldest colours up to this number are compared; the hint need not be complete. */

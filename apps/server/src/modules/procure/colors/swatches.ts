@@ -8,12 +8,12 @@ import type {
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { snakeCase } from '@countinghouse/kernel/names'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import type { DownloadAnswer } from '../../../platform/download.ts'
-import type { FileStore } from '../../../platform/file-store.ts'
-import { saveFile, openFile, setExpiry } from '../../../platform/files.ts'
-import type { ReceivedFile } from '../../../platform/upload.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import type { DownloadAnswer } from '../../../platform/files/download.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { saveFile, openFile, setExpiry } from '../../../platform/files/files.ts'
+import type { ReceivedFile } from '../../../platform/files/upload.ts'
 
 type Whose = Pick<Ctx, 'companyId'>
 type TransitionTarget = { readonly id: number; readonly version: number }

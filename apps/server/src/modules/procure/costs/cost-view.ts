@@ -1,7 +1,7 @@
 import { costPermission } from '@countinghouse/contract/procure/cost-permissions'
 import { product } from '@countinghouse/contract/procure/product'
-import type { Ctx } from '../../../platform/context.ts'
-import { may, requirePermission } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import { may, requirePermission } from '../../../platform/access/permission.ts'
 
 /** Whether the caller may see costs. */
 export function maySeeCosts({ grants }: Pick<Ctx, 'grants'>): boolean {

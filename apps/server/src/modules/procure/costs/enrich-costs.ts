@@ -1,7 +1,7 @@
 import { dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
 import { costDigits } from '@countinghouse/kernel/margin'
 import { currencyDigits } from '@countinghouse/kernel/money'
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 import { findCosts } from './find-costs.ts'
 import { findMargins } from './find-margins.ts'
 

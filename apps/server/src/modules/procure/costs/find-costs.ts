@@ -1,8 +1,8 @@
 import type { listCosts, listProductCosts } from '@countinghouse/contract/procure/product-cost'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { readProduct } from '../products/lock-product.ts'
 import { costOfVariant } from './cost-of-variant.ts'
 

@@ -3,8 +3,8 @@ import { leastMargin } from '@countinghouse/contract/procure/price-settings'
 import { earningOf, leastPrice, marginPpm, reachesMargin } from '@countinghouse/kernel/margin'
 import { currencyDigits } from '@countinghouse/kernel/money'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { readSetting } from '../../../platform/settings.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { readSetting } from '../../../platform/config/settings.ts'
 import { costOfVariant } from './cost-of-variant.ts'
 
 /** A selling price of one variant or, with null, of all variants of the product. */

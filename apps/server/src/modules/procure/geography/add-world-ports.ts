@@ -4,8 +4,8 @@ import type { AddedPorts, addWorldPorts } from '@countinghouse/contract/procure/
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /**
  * Ports with equal names get their code appended, because port names are unique in a company. Throws: procure.nothing_changed.

@@ -1,8 +1,8 @@
 import { countryOrigin } from '@countinghouse/contract/procure/country-origin'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Creates an origin for each enabled country without one, unless its code or name is already in use. */
 export async function createOrigins(ctx: Ctx, tx: Tx, countries: readonly string[]): Promise<void> {

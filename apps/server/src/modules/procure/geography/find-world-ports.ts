@@ -2,8 +2,8 @@ import type { findWorldPorts, FoundPorts, WorldPort } from '@countinghouse/contr
 import { mostFound, portFunctions } from '@countinghouse/contract/procure/world-ports'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { functionsOf } from './port-functions.ts'
 
 /** Minimum similarity of names without a literal match. */

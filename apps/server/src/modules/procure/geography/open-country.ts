@@ -3,7 +3,7 @@ import { text } from '@countinghouse/contract/procure/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Standing = { readonly name: string; readonly isEnabled: boolean; readonly reason: string | null }
 

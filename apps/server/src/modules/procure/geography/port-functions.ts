@@ -1,7 +1,7 @@
 import { portFunctions } from '@countinghouse/contract/procure/world-ports'
 import { text } from '@countinghouse/contract/procure/world-ports.text'
 import { sql } from 'kysely'
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 
 type Fact = { readonly id: number; readonly functions: string | null; readonly routeCount: number }
 

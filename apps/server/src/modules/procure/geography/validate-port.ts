@@ -4,8 +4,8 @@ import { text } from '@countinghouse/contract/procure/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { MasterGuard } from '../../../platform/context.ts'
-import { timeZoneNames } from '../../../platform/time-zone.ts'
+import type { MasterGuard } from '../../../platform/calls/context.ts'
+import { timeZoneNames } from '../../../platform/config/time-zone.ts'
 import { requireOpenCountry } from './open-country.ts'
 
 const Validated = z.object({

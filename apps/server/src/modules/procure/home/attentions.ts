@@ -6,7 +6,7 @@ import { season } from '@countinghouse/contract/procure/season'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Attention } from '../../../platform/attention.ts'
+import type { Attention } from '../../../platform/registry/attention.ts'
 
 /** Attention items of the catalogue and the suppliers. */
 export const attentions: readonly Attention[] = [

@@ -1,7 +1,7 @@
 import type { LabelChoices } from '@countinghouse/contract/procure/label'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** Active layouts, selling price lists and stores; the default list first. */
 export async function findLabelChoices({ companyId }: Ctx, reader: Reader): Promise<LabelChoices> {

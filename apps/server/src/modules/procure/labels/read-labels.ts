@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { BarcodeKind } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** `ratioUnits` of the unit equal `ratioReference` kilograms, metres or litres. */
 export type UnitDetails = {

@@ -1,6 +1,6 @@
 import type { BulkCtx, Outcome, Values } from '../../../platform/bulk/bulk-row.ts'
 import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { TierStep } from '../prices/restore-tiers.ts'
 import type { PlacedRow } from './place-prices.ts'
 import { placeRows } from './place-prices.ts'

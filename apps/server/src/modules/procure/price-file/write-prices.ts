@@ -1,7 +1,7 @@
 import type { PriceRow } from '@countinghouse/contract/procure/price'
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Tier } from '../prices/plan-tiers.ts'
 import { factsOf, labelOf, readPrices } from '../prices/price-rows.ts'
 import type { PricePlace } from './price-place.ts'

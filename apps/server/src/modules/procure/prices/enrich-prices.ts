@@ -1,4 +1,4 @@
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 import type { DefaultPrice } from './default-prices.ts'
 import { findDefaultPrices } from './default-prices.ts'
 

@@ -1,8 +1,8 @@
 import type { findPriceItems, getPriceChoices, listProductPrices } from '@countinghouse/contract/procure/price'
 import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { maySeeCosts } from '../costs/cost-view.ts'
 import { requireRecords } from '../require-records.ts'
 

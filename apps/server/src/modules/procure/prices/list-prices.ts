@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { PriceCell } from './plan-price-cells.ts'
 import { resolvePrices } from './resolve-prices.ts'
 

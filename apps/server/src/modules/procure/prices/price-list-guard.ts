@@ -3,8 +3,8 @@ import { priceList } from '@countinghouse/contract/procure/price-list'
 import { text as listText } from '@countinghouse/contract/procure/price-list.text'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { GuardCtx, MasterGuard } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { failAt } from './price-errors.ts'
 
 const { entity } = priceList

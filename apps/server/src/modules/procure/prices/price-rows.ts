@@ -2,9 +2,9 @@ import type { PriceRow } from '@countinghouse/contract/procure/price'
 import { prices } from '@countinghouse/contract/procure/price'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { listSourceOf } from '../../../platform/list-source.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { listSourceOf } from '../../../platform/lists/list-source.ts'
 import { requireCostView } from '../costs/cost-view.ts'
 
 const source = listSourceOf(prices)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Today in the company calendar. */
 export async function readToday({ companyId }: Pick<BulkCtx, 'companyId'>, tx: Tx): Promise<string> {

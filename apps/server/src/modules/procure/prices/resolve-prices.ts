@@ -1,6 +1,6 @@
 import type { PriceSource, ResolvedPrice } from '@countinghouse/contract/procure/price-resolution'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { FoundPrice, ListRule } from './work-out.ts'
 import { workOut } from './work-out.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Scale = { readonly companyId: number; readonly scaleId: number }
 /** A size with its new position; `sortOrder` in its row is still the old one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { NewPrice, PriceCell, PriceStep, StandingPrice } from './plan-price-cells.ts'
 import { dayBefore, planPriceCell } from './plan-price-cells.ts'
 import { cellKey, readListPrices } from './list-prices.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { WordReading } from '../../../platform/import/read-cell.ts'
 import { Vocabulary } from '../../../platform/import/vocabulary.ts'
 import { partsOfPath, pathOf } from '../categories/category-path.ts'

@@ -1,7 +1,7 @@
 import { product } from '@countinghouse/contract/procure/product'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { BulkCtx, BulkRow } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { noteVariants } from '../products/lock-product.ts'
 import { placeKey } from '../products/plan-variants.ts'
 import { saveVariants, variantKey } from '../products/save-variants.ts'

@@ -4,10 +4,10 @@ import { pricesPage } from '@countinghouse/contract/procure/price'
 import { amountField } from '@countinghouse/contract/rich-fields'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { FileOwner } from '../../../platform/import/file-form.ts'
-import { may, mayView } from '../../../platform/permission.ts'
+import { may, mayView } from '../../../platform/access/permission.ts'
 import { readWebColumns, webFields } from './web-columns.ts'
 
 export type SellingList = {

@@ -1,5 +1,5 @@
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { DoneRow } from '../../../platform/import/file-form.ts'
 import type { PricePlace } from '../price-file/price-place.ts'
 import { placeKey } from '../price-file/price-place.ts'

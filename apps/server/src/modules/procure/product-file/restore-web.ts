@@ -1,7 +1,7 @@
 import { isValueOf } from '@countinghouse/contract/procure/product-web-value'
 import type { WebValue } from '@countinghouse/contract/procure/product-web-value'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { DoneRow } from '../../../platform/import/file-form.ts'
 import type { SaidOnWeb } from '../web/read-values.ts'
 import { webPlace } from '../web/read-values.ts'

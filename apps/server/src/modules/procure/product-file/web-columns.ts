@@ -9,7 +9,7 @@ import type { Locale, Text } from '@countinghouse/kernel/text'
 import { locales } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { FileOwner } from '../../../platform/import/file-form.ts'
 import type { AllowedValue } from '../../../platform/import/vocabulary.ts'
 

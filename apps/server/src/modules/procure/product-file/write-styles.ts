@@ -1,5 +1,5 @@
 import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Issue } from '../../../platform/import/issue.ts'
 import { changeStyles } from './change-styles.ts'
 import { createStyles } from './create-styles.ts'

@@ -1,7 +1,7 @@
 import { product } from '@countinghouse/contract/procure/product'
 import { sql } from 'kysely'
 import type { BulkCtx, Values } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { placeKey } from '../products/plan-variants.ts'
 import { saveWebValues } from '../web/save-values.ts'
 import { webWord } from '../web/web-word.ts'

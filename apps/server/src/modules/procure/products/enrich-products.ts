@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Completion } from '../../../platform/list-source.ts'
-import { isWanted } from '../../../platform/open-completion.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
+import { isWanted } from '../../../platform/lists/open-completion.ts'
 import { enrichCosts, enrichMargins } from '../costs/enrich-costs.ts'
 import { enrichPrices } from '../prices/enrich-prices.ts'
 import { enrichReadiness } from './enrich-readiness.ts'

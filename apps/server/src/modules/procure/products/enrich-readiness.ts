@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/procure/product-readiness.text'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { Completion } from '../../../platform/list-source.ts'
+import type { Completion } from '../../../platform/lists/list-source.ts'
 import type { FoundCompleteness } from '../web/find-completeness.ts'
 import { findCompleteness } from '../web/find-completeness.ts'
 import type { Readiness } from './readiness.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Wanted = { readonly productId: number; readonly skus: readonly string[]; readonly barcodeKeys: readonly string[] }
 

@@ -1,8 +1,8 @@
 import type { ProductStatus } from '@countinghouse/contract/procure/product-status'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { wordsOfProduct } from './product-codes.ts'
 
 export type ProductHead = {

@@ -4,8 +4,8 @@ import type { OutputOfRoute } from '@countinghouse/contract/route'
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Sql = RawBuilder<unknown>
 type Found = OutputOfRoute<typeof lookUpProduct>

@@ -1,8 +1,8 @@
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { CodeFinder } from '../../../platform/code-finders.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { CodeFinder } from '../../../platform/registry/code-finders.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PlannedVariant } from './plan-variants.ts'
 
 /*

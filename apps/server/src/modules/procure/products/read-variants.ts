@@ -1,6 +1,6 @@
 import type { Variant, Variants } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Of = { readonly companyId: number; readonly productId: number; readonly sizeScaleId: number | null }
 

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { GuardCtx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { GuardCtx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Loaded once for all products that one transaction writes, such as those of a file. */
 const closedOf = new WeakMap<Tx, Promise<ReadonlySet<number>>>()

@@ -1,7 +1,7 @@
 import type { Variant } from '@countinghouse/contract/procure/variant'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Codes = { readonly variantId: number; readonly barcodes: Variant['barcodes'] }
 

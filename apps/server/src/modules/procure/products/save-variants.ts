@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { ProductHead } from './lock-product.ts'
 import type { MatrixPlan, PlannedVariant } from './plan-variants.ts'
 import { placeKey } from './plan-variants.ts'

@@ -1,6 +1,6 @@
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { WordReading } from '../../../platform/import/read-cell.ts'
 
 /** Variants by a barcode entered in place of the SKU in a file cell. */

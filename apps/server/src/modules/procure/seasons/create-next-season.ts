@@ -3,8 +3,8 @@ import type { cloneSeason } from '@countinghouse/contract/procure/season'
 import { season } from '@countinghouse/contract/procure/season'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Creates the following season, with dates a year later: 29 February becomes 28 February. Throws: not_found, duplicate. */
 export async function createNextSeason(

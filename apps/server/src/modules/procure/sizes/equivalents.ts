@@ -2,8 +2,8 @@ import type { Equivalents, setEquivalent } from '@countinghouse/contract/procure
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Whose = Pick<Ctx, 'companyId'>
 type Scale = Equivalents['scales'][number]

@@ -2,9 +2,9 @@ import { fail } from '@countinghouse/contract/errors'
 import type { Size } from '@countinghouse/contract/procure/size'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { usageCounts } from '../../../platform/usage.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { usageCounts } from '../../../platform/records/usage.ts'
 
 type Whose = Pick<Ctx, 'companyId'>
 export type SizeRow = Omit<Size, 'usage'>

@@ -1,7 +1,7 @@
 import type { ListRow } from '@countinghouse/contract/listing'
 import { sql } from 'kysely'
 import type { FileForm } from '../../../platform/import/file-form.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import type { Tier } from '../prices/plan-tiers.ts'
 import { maySetCosts } from './may-set-costs.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Tier } from '../prices/plan-tiers.ts'
 import { supplierPriceDetails } from '../suppliers/supplier-prices.ts'
 

@@ -3,7 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
-import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import { ibanFault, isBic } from './iban.ts'
 
 const purpose = 'supplier_bank_account'

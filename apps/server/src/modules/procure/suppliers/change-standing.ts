@@ -6,8 +6,8 @@ import type { SupplierStanding } from '@countinghouse/contract/procure/supplier-
 import { text } from '@countinghouse/contract/procure/supplier-steps.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { lockSupplier } from './lock-supplier.ts'
 
 type Target = { readonly id: number; readonly version: number }

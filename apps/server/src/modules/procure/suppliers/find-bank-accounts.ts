@@ -1,8 +1,8 @@
 import type { BankAccount, BankAccounts } from '@countinghouse/contract/procure/supplier-bank'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 type Found = { readonly id: number; readonly name: string; readonly items: BankAccount[] }
 

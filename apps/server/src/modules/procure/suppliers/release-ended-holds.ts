@@ -1,8 +1,8 @@
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { releaseSupplier } from '@countinghouse/contract/procure/supplier-steps'
 import { sql } from 'kysely'
-import { auditRows } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 type Ended = { readonly id: number; readonly name: string; readonly until: string; readonly day: string }
 

@@ -1,11 +1,11 @@
 import { fail } from '@countinghouse/contract/errors'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { sql } from 'kysely'
-import { auditRows } from '../../../platform/audit.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/db.ts'
-import type { SecretBox } from '../../../platform/secret-box.ts'
-import { requireFreshProof } from '../../../platform/session-gate.ts'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
+import { requireFreshProof } from '../../../platform/access/session-gate.ts'
 import { masked, openNumber } from './account-number.ts'
 
 type Sealed = {

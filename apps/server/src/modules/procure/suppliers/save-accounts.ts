@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
-import type { MasterGuard } from '../../../platform/context.ts'
+import type { MasterGuard } from '../../../platform/calls/context.ts'
 
 /** An account is confirmed for one supplier, so a merge must not move it to another: suppliers with open accounts cannot be merged. */
 export const saveAccounts: MasterGuard = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '@countinghouse/kernel/errors'
-import type { ConstraintRule } from '../../../platform/constraint-meaning.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { ConstraintRule } from '../../../platform/database/constraint-meaning.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { overlapWith } from '../prices/price-errors.ts'
 
 /** `version`: set for the correction of a price, and `id` is the price; otherwise `id` is the line. */

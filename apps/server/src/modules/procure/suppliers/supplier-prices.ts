@@ -8,8 +8,8 @@ import type {
 import { text as errorText } from '@countinghouse/contract/procure/errors.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { failAt } from '../prices/price-errors.ts'
 
 const entity = 'procure.supplier_price'

@@ -7,8 +7,8 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 export type NewComponent = NonNullable<InputOfRoute<typeof updateVirtualProduct>['components']>[number]
 type Heads = Pick<Bom, 'kind' | 'groups'>

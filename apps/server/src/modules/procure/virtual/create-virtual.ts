@@ -4,8 +4,8 @@ import type { createVirtualProduct, Bom } from '@countinghouse/contract/procure/
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { readBom } from './read-bom.ts'
 
 /**

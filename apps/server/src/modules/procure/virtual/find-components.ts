@@ -1,8 +1,8 @@
 import type { FoundComponent } from '@countinghouse/contract/procure/virtual-bom'
 import { gtinsOf } from '@countinghouse/kernel/barcode'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { variantDetails } from './read-bom.ts'
 
 const mostFound = 20

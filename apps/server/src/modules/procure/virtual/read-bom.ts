@@ -1,7 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { Bom, BomComponent } from '@countinghouse/contract/procure/virtual-bom'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** Displayed details of a variant `x` of product `r`, as pairs for json_build_object. */
 export const variantDetails = sql`'variantId', x.id, 'productId', r.id, 'sku', x.sku, 'name', r.name,

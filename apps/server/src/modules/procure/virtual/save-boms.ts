@@ -1,7 +1,7 @@
 import { product } from '@countinghouse/contract/procure/product'
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { StoredBom } from './read-bom.ts'
 import { readBoms } from './read-bom.ts'
 import { bomLines } from './bom-lines.ts'

@@ -1,8 +1,8 @@
 import type { WebAttributeOfProduct, WebValueRow } from '@countinghouse/contract/procure/product-web'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { requestedOf } from './requested-attributes.ts'
 import { completenessOf, unfilledOf } from './completeness.ts'
 

@@ -2,7 +2,7 @@ import type { WebValue } from '@countinghouse/contract/procure/product-web-value
 import type { Locale } from '@countinghouse/kernel/text'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** A web value of a product or one of its variants; null removes it. */
 export type SaidOnWeb = {

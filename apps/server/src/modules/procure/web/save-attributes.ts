@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/procure/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { GuardCtx, MasterGuard } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { GuardCtx, MasterGuard } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 const withChoices: readonly unknown[] = ['select', 'multiselect']
 /** Fields that determine the form of a value. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkCtx } from '../../../platform/bulk/bulk-row.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { SaidOnWeb } from './read-values.ts'
 
 /** Sets and removes values of locked products and variants in two statements. Not audited here. */

@@ -1,7 +1,7 @@
 import type { Receivable } from '@countinghouse/contract/purchase/goods-receipt'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { isOfHisStores } from '../../inventory/index.ts'
 
 const mostReceivable = 50

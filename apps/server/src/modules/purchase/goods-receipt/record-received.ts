@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { lockDocumentRow, moveDocument } from '../../../platform/document.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { Posted } from '../../inventory/index.ts'
 import { receiptStatusOf } from '../purchase-order/line-quantities.ts'
 

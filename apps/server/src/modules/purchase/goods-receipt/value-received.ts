@@ -1,7 +1,7 @@
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { CountedPosting, Part, StockLine } from '../../inventory/index.ts'
 import { valueOfAccepted } from '../purchase-order/order-amounts.ts'
 

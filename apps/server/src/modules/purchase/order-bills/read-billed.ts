@@ -1,6 +1,6 @@
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /**
  * A product of an order. Quantities in stock units; `price` of one stock unit after all discounts, in major units of the order's currency;

@@ -3,10 +3,10 @@ import { costPermission } from '@countinghouse/contract/procure/cost-permissions
 import type { OrderItem, OrderReceipt } from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { readDocument } from '../../../platform/document.ts'
-import { may, mayView } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { readDocument } from '../../../platform/documents/document.ts'
+import { may, mayView } from '../../../platform/access/permission.ts'
 import { orderSource } from '../goods-receipt/order-source.ts'
 
 type Found = { readonly items: OrderItem[]; readonly receipts: OrderReceipt[] }

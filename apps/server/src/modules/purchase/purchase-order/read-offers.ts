@@ -1,7 +1,7 @@
 import { unitsOfQuantity, quantityOfUnits } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** What a supplier offers of a variant, at its total quantity on the order. Quantities in stock units. */
 export type Offer = {

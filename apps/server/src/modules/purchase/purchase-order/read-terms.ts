@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Terms of a supplier, and what it permits. Units: minor units of its currency. */
 export type Terms = {

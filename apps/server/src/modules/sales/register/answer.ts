@@ -1,8 +1,8 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { CompleteSale } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** A posted receipt as its till needs it. */
 export async function answerOf({ companyId }: Ctx, tx: Tx, id: number): Promise<CompleteSale> {

@@ -4,8 +4,8 @@ import type { completeReturn } from '@countinghouse/contract/sales/register'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { partOfQuantity, partToReturn } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { PostedLine } from './post-sales.ts'
 
 type Sold = {

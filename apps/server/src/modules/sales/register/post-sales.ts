@@ -2,10 +2,10 @@ import { fail } from '@countinghouse/contract/errors'
 import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Grants } from '../../../platform/permission.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Grants } from '../../../platform/access/permission.ts'
+import { may } from '../../../platform/access/permission.ts'
 
 export type PostedLine = {
   readonly lineNo: number

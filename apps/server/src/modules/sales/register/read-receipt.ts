@@ -3,8 +3,8 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 
 /** A receipt of the caller's stores. Throws: not_found. */
 export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise<Receipt> {

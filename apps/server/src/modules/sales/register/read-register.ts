@@ -2,9 +2,9 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Register } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { limitOf } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { limitOf } from '../../../platform/access/permission.ts'
 import { tenderKinds } from './validate-tenders.ts'
 
 /** Tills of the caller's stores, their open sessions, and the payment types that the register takes there. */

@@ -2,8 +2,8 @@ import { fail } from '@countinghouse/contract/errors'
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** The business date of a store of the caller, in its time zone. Throws: not_found, also for a store outside the caller's access. */
 export async function requireStore(ctx: Ctx, db: Reader | Tx, storeId: number, page: Page): Promise<string> {

@@ -4,8 +4,8 @@ import { text } from '@countinghouse/contract/sales/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { roundCash } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Payment types that the register takes; the others need a provider, a voucher or an account. */
 export const tenderKinds = ['cash', 'card_manual', 'mobile', 'bank_transfer', 'cheque'] as const

@@ -5,9 +5,9 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { voidSale } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 import { requireStore } from './require-store.ts'
 
 /** Voids a receipt of an open session. Throws: not_found, sales.not_voidable, sales.reason_required, what the reversals throw. */

@@ -1,9 +1,9 @@
 import type { SalesToday } from '@countinghouse/contract/sales/dashboard'
 import { salesFiguresPermission } from '@countinghouse/contract/sales/dashboard'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 
 type Found = Omit<SalesToday, 'at'>
 

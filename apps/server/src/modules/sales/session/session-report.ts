@@ -3,9 +3,9 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { SessionReport } from '@countinghouse/contract/sales/till-session'
 import { seeExpectedPermission, tillSessionsPage } from '@countinghouse/contract/sales/till-session'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader, Tx } from '../../../platform/db.ts'
-import { may } from '../../../platform/permission.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { may } from '../../../platform/access/permission.ts'
 
 type Found = Omit<SessionReport, 'expectedCashMinor'> & { readonly storeId: number; readonly heldMinor: number }
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 import { isOfHisStores } from '../../inventory/index.ts'
 
 /** Selects the stores in which the caller has the permission, or the requested one of them. */

@@ -2,8 +2,8 @@ import { movesPage } from '@countinghouse/contract/inventory/move'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Throughput } from '@countinghouse/contract/wms/dashboard'
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Reader } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
 import { countedStores } from './counted-stores.ts'
 
 /**

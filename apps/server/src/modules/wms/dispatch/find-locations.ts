@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 export type Wanted = { readonly variantId: number; readonly lotNo: string | null; readonly quantity: number }
 export type FreeLocation = { readonly id: number; readonly code: string; readonly name: string; readonly free: number }

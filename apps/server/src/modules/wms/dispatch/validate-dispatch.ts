@@ -1,7 +1,7 @@
 import { text as refusalText } from '@countinghouse/contract/inventory/errors.text'
 import { text } from '@countinghouse/contract/wms/dispatch.text'
-import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { validateStoreAndReason, locationsOfLines } from '../../inventory/index.ts'
 
 type Entered = {

@@ -4,7 +4,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import { format } from '@countinghouse/contract/text'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
-import type { Tx } from '../../../../platform/db.ts'
+import type { Tx } from '../../../../platform/database/db.ts'
 import type { ReadRow } from '../../../../platform/import/row.ts'
 import type { PersonIssue } from './read-people.ts'
 

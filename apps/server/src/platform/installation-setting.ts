@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Tx } from './db.ts'
-
-/** Keeps a setting of the whole installation. */
-export async function writeInstallationSetting(tx: Tx, key: string, value: unknown): Promise<void> {
-  await sql`
-    insert into platform.installation_setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(tx)
-}

@@ -1,0 +1,82 @@
+import type { LineFieldModel, LinesModel } from '@countinghouse/contract/field-model'
+import { snakeCase } from '@countinghouse/kernel/names'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '../database/db.ts'
+import { statement } from '../database/db.ts'
+import { wireValue } from '../http/wire-value.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The table behind the lines of a record: `erp.payment_term_part` of `erp.payment_term`. */
+export type LinesTable = {
+  readonly field: string
+  readonly entity: string
+  /** Column that names the record. */
+  readonly owner: string
+  /** Wire name -> column of every field of a line. */
+  readonly columns: ReadonlyMap<string, string>
+  readonly lineFields: readonly LineFieldModel[]
+}
+
+export function linesTableOf(entity: string, { name, one, lineFields }: LinesModel): LinesTable {
+  return {
+    field: name,
+    entity: `${entity}_${snakeCase(one)}`,
+    owner: `${entity.split('.')[1]}_id`,
+    columns: new Map(lineFields.map(({ key }) => [key, snakeCase(key)])),
+    lineFields,
+  }
+}
+
+/** The lines of the row `t` in their order, as a part of its select list; empty where it has none. */
+export function linesOfRow(tables: readonly LinesTable[]): RawBuilder<unknown> {
+  const parts = tables.map(({ field, entity, owner, lineFields }) => {
+    const pairs = lineFields.flatMap((model) => [
+      sql.lit(model.key),
+      wireValue(entity, sql`l.${sql.ref(snakeCase(model.key))}`, model),
+    ])
+    return sql`, (select coalesce(json_agg(json_build_object(${sql.join(pairs)}) order by l.line_no), '[]')
+      from ${sql.table(entity)} l where l.company_id = t.company_id and l.${sql.ref(owner)} = t.id) as ${sql.ref(field)}`
+  })
+  return sql.join(parts, sql``)
+}
+
+/** Lines as rows of their table's own type, numbered from 1, so that the database reads every column as it keeps it. */
+export function lineRows({ entity, columns }: LinesTable, lines: readonly Values[]): RawBuilder<unknown> {
+  const rows = lines.map((line, index) => ({
+    line_no: index + 1,
+    ...Object.fromEntries([...columns].map(([key, column]) => [column, line[key] ?? null])),
+  }))
+  return sql`jsonb_populate_recordset(null::${sql.table(entity)}, ${JSON.stringify(rows)}::jsonb)`
+}
+
+/** Writes the lines that are among the values in place of those that the record had; false where there are none among them. */
+export async function writeLines(
+  companyId: number,
+  tx: Tx,
+  tables: readonly LinesTable[],
+  { id, values }: { readonly id: number; readonly values: Values },
+): Promise<boolean> {
+  const given = tables.filter(({ field }) => values[field] !== undefined)
+  if (given.length === 0) return false
+  const statements = given.flatMap((table) => {
+    const name = sql.table(table.entity)
+    const columns = [...table.columns.values()].map((column) => sql.ref(column))
+    return [
+      statement(sql`delete from ${name} where company_id = ${companyId} and ${sql.ref(table.owner)} = ${id}`),
+      statement(sql`
+        insert into ${name} (company_id, ${sql.ref(table.owner)}, line_no, ${sql.join(columns)})
+        select ${companyId}::bigint, ${id}::bigint, r.line_no, ${sql.join(columns.map((column) => sql`r.${column}`))}
+        from ${lineRows(table, linesAmong(table, values))} r`),
+    ]
+  })
+  await tx.together(...statements)
+  return true
+}
+
+/** Lines among values that a route has read. */
+export function linesAmong({ field }: LinesTable, values: Values): readonly Values[] {
+  const lines = values[field]
+  return Array.isArray(lines) ? (lines as readonly Values[]) : []
+}

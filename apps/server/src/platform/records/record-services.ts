@@ -1,0 +1,58 @@
+import type { Document } from '@countinghouse/contract/document'
+import {
+  downloadRecordPicture,
+  printRecords,
+  recordUsages,
+  removeRecordPicture,
+  selectedRecords,
+  setRecordPicture,
+} from '@countinghouse/contract/desk/record'
+import type { Master } from '@countinghouse/contract/master'
+import { emblem } from '../files/attachable.ts'
+import { byType } from '../registry/by-type.ts'
+import type { Handler } from '../calls/handle.ts'
+import { handleDownload, handleRead, handleUpload, handleWrite } from '../calls/handle.ts'
+import type { ListSource } from '../lists/list-source.ts'
+import { changePicture, openPicture } from './master-picture.ts'
+import { masterTableOf } from './master-table.ts'
+import type { PaperReader } from '../print/paper-details.ts'
+import { printDocuments } from '../print/print-documents.ts'
+import { readSelected } from '../lists/selection.ts'
+import { usageCounts } from './usage.ts'
+
+type Declared = {
+  readonly masters: readonly Master[]
+  readonly documents: readonly Document[]
+  readonly sources: readonly ListSource[]
+  /** By the entity of a document. */
+  readonly papers: ReadonlyMap<string, PaperReader>
+}
+
+/** Serves what can be done with records of every type by its being declared, and is not the desk's. */
+export function recordServices({ masters, documents, sources, papers }: Declared): Handler[] {
+  const sourceOf = byType(sources, ({ listing }) => listing.name)
+  const tableOf = byType(
+    masters.map((master) => masterTableOf(master)),
+    ({ entity }) => entity,
+  )
+  const documentOf = byType(documents, ({ listing }) => listing.name)
+  return [
+    handleRead(selectedRecords, (ctx, reader, { type, ...input }) => readSelected(reader, ctx, sourceOf(type), input)),
+    handleRead(recordUsages, async (ctx, reader, { type, ids }) => ({
+      items: await usageCounts(reader, ctx.companyId, tableOf(type).entity, ids),
+    })),
+    handleUpload(
+      setRecordPicture,
+      (ctx, tx, { type, id }, file, { forms }) => changePicture(ctx, tx, tableOf(type), id, [file, ...forms]),
+      emblem,
+    ),
+    handleWrite(removeRecordPicture, (ctx, tx, { type, id }) => changePicture(ctx, tx, tableOf(type), id, [])),
+    handleDownload(downloadRecordPicture, (ctx, reader, { type, ...requested }, files) =>
+      openPicture(ctx, reader, tableOf(type), requested, files),
+    ),
+    handleDownload(printRecords, (ctx, reader, { type, ...requested }) => {
+      const document = documentOf(type)
+      return printDocuments(ctx, reader, document, requested, papers.get(document.entity))
+    }),
+  ]
+}
