@@ -18,6 +18,8 @@ create table purchase.purchase_order (
   status text not null default 'draft' constraint purchase_order_status
     check (status in ('draft', 'pending', 'approved', 'ordered', 'closed', 'cancelled', 'rejected')),
   receipt_status text not null default 'none' constraint purchase_order_receipt_status check (receipt_status in ('none', 'partial', 'full', 'over')),
+  invoice_status text not null default 'nothing' constraint purchase_order_invoice_status
+    check (invoice_status in ('nothing', 'none', 'partial', 'full')),
   is_on_hold boolean not null default false, hold_reason text,
   sent_at timestamptz, confirmed_on date, closed_at timestamptz, reason text,
   version integer not null default 1,
@@ -45,13 +47,16 @@ create index purchase_order_payment_term on purchase.purchase_order (company_id,
 create index purchase_order_currency on purchase.purchase_order (currency);
 create index purchase_order_due on purchase.purchase_order (company_id, due_on, id);
 create index purchase_order_confirmed on purchase.purchase_order (company_id, confirmed_on, id);
+comment on column purchase.purchase_order.invoice_status is 'How much of the accepted goods posted supplier invoices bill; nothing: none were accepted. Written by purchase.write_invoice_status.';
+create index purchase_order_invoice on purchase.purchase_order (company_id, invoice_status, created_at, id);
+create index purchase_order_to_invoice on purchase.purchase_order (company_id, id) where invoice_status in ('none', 'partial');
 create index purchase_order_receipt on purchase.purchase_order (company_id, receipt_status, created_at, id);
 create index purchase_order_on_hold on purchase.purchase_order (company_id, is_on_hold, created_at, id);
 -- What suppliers still owe, for receiving and for what needs attention.
 create index purchase_order_open on purchase.purchase_order (company_id, due_on, id) where status = 'ordered' and receipt_status in ('none', 'partial');
 select platform.protect_document('purchase.purchase_order',
   '{draft>pending,draft>approved,pending>approved,pending>rejected,pending>draft,approved>draft,rejected>draft,approved>ordered,ordered>closed,closed>ordered,pending>cancelled,approved>cancelled,ordered>cancelled,rejected>cancelled}',
-  '{supplier_reference,receipt_status,is_on_hold,hold_reason,sent_at,confirmed_on,closed_at,reason}');
+  '{supplier_reference,receipt_status,invoice_status,is_on_hold,hold_reason,sent_at,confirmed_on,closed_at,reason}');
 
 create table purchase.purchase_order_line (
   company_id bigint not null, purchase_order_id bigint not null, line_no integer not null,

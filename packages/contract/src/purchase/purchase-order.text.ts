@@ -73,6 +73,11 @@ export const text = texts({
   receiptStatus_partial: { en: 'Partially received', ar: 'مستلم جزئيًا' },
   receiptStatus_full: { en: 'Received', ar: 'مستلم' },
   receiptStatus_over: { en: 'Over-received', ar: 'مستلم بزيادة' },
+  invoiceStatus: { en: 'Invoice status', ar: 'حالة الفوترة' },
+  invoiceStatus_nothing: { en: 'Nothing to invoice', ar: 'لا شيء للفوترة' },
+  invoiceStatus_none: { en: 'Not invoiced', ar: 'غير مفوتر' },
+  invoiceStatus_partial: { en: 'Partially invoiced', ar: 'مفوتر جزئيًا' },
+  invoiceStatus_full: { en: 'Invoiced', ar: 'مفوتر' },
   isOnHold: { en: 'On hold', ar: 'معلّق' },
   holdReason: { en: 'Hold reason', ar: 'سبب التعليق' },
   sentAt: { en: 'Sent', ar: 'تاريخ الإرسال' },
@@ -127,6 +132,10 @@ export const text = texts({
   overdue: {
     en: '{count, plural, one {# purchase order is overdue} other {# purchase orders are overdue}}',
     ar: '{count, plural, zero {لا أوامر شراء متأخرة} one {أمر شراء واحد متأخر} two {أمرا شراء متأخران} few {# أوامر شراء متأخرة} many {# أمر شراء متأخرًا} other {# أمر شراء متأخر}}',
+  },
+  uninvoiced: {
+    en: '{count, plural, one {# received order is not fully invoiced} other {# received orders are not fully invoiced}}',
+    ar: '{count, plural, zero {لا أوامر مستلمة غير مفوترة} one {أمر واحد مستلم غير مفوتر بالكامل} two {أمران مستلمان غير مفوترين بالكامل} few {# أوامر مستلمة غير مفوترة بالكامل} many {# أمرًا مستلمًا غير مفوتر بالكامل} other {# أمر مستلم غير مفوتر بالكامل}}',
   },
   past_cancel_date: {
     en: '{count, plural, one {# purchase order is open after its cancel date} other {# purchase orders are open after their cancel date}}',

@@ -27,6 +27,9 @@ export const orderStatuses = ['draft', 'pending', 'approved', 'ordered', 'closed
 /** Derived from the quantities of the lines; `over`: a line received more than was ordered. */
 export const receiptStatuses = ['none', 'partial', 'full', 'over'] as const
 
+/** How much of the accepted goods posted supplier invoices bill; `nothing`: none were accepted. */
+export const invoiceStatuses = ['nothing', 'none', 'partial', 'full'] as const
+
 const wholePpm = 1_000_000
 const mostMinor = 99_999_999_999_999
 const currency = 'currency'
@@ -117,6 +120,7 @@ export const purchaseOrder = document({
     /** In the company's currency. */
     companyTotalMinor: amountField().nullable(),
     receiptStatus: choiceField(receiptStatuses),
+    invoiceStatus: choiceField(invoiceStatuses),
     isOnHold: switchField(),
     holdReason: shownField().nullable(),
     sentAt: instantField().nullable(),
@@ -132,8 +136,8 @@ export const purchaseOrder = document({
     companyTotalMinor: costPermission,
   },
   guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
-  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'isOnHold', 'totalMinor'],
-  filters: ['supplierId', 'storeId', 'receiptStatus', 'isOnHold'],
+  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'isOnHold', 'totalMinor'],
+  filters: ['supplierId', 'storeId', 'receiptStatus', 'invoiceStatus', 'isOnHold'],
   unfiltered: ['holdReason', 'sentAt', 'reason'],
   errors: ['purchase.rule_broken', 'purchase.no_total'],
   events: [

@@ -33,6 +33,27 @@ export const checks: readonly Check[] = [
         is distinct from (l.net, l.share, l.cost, l.receipt_status)`,
   ),
   check(
+    'purchase.invoice_status_is_invoiced',
+    'the invoice status of orders follows from posted supplier invoices',
+    sql`
+      select format('order %s of company %s has invoice status %s, its invoices say %s', o.id, o.company_id, o.invoice_status, coalesce(i.status, 'nothing')) as issue
+      from purchase.purchase_order o
+      left join (
+        select a.company_id, a.purchase_order_id, case when bool_and(coalesce(b.quantity, 0) = 0) then 'none'
+          when bool_and(coalesce(b.quantity, 0) >= a.quantity) then 'full' else 'partial' end as status
+        from (
+          select l.company_id, l.purchase_order_id, l.variant_id, sum(l.accepted_quantity) as quantity
+          from purchase.purchase_order_line l group by 1, 2, 3 having sum(l.accepted_quantity) > 0) a
+        left join (
+          select b.company_id, b.purchase_order_id, l.variant_id, sum(l.quantity - l.credited_quantity) as quantity
+          from purchase.order_bill b
+          join accounts.invoice i on i.company_id = b.company_id and i.id = b.invoice_id and i.kind = 'invoice' and i.status = 'posted'
+          join accounts.invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id and l.account_id is null
+          group by 1, 2, 3) b on (b.company_id, b.purchase_order_id, b.variant_id) = (a.company_id, a.purchase_order_id, a.variant_id)
+        group by 1, 2) i on (i.company_id, i.purchase_order_id) = (o.company_id, o.id)
+      where o.invoice_status <> coalesce(i.status, 'nothing')`,
+  ),
+  check(
     'purchase.receipts_name_orders',
     'every receipt of a purchase order is one of its receipts',
     sql`

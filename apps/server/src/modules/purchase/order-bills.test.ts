@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
+import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import {
+  exportReceivedNotInvoiced,
+  getReceivedNotInvoiced,
+} from '@countinghouse/contract/purchase/received-not-invoiced'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
 import { query } from '../../../../../tests/support/database.ts'
@@ -60,6 +66,53 @@ test('an order is invoiced in two parts as it is received, and goods received ar
   expect(await balances()).toMatchObject({ 1300: 14_445, 2000: -14_445 })
   expect((await balances())['2010']).toBeUndefined()
   expect((await owner.call(getOrderBills, { id: order.id })).bills).toHaveLength(2)
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('accepted goods are listed at cost beside the ledger until posted invoices bill them, and again once they are credited', async () => {
+  const { owner, as, storeId, tent, lamp, ordered, received, change, post } = await seed()
+  const order = await ordered([
+    { variantId: tent.variantId, quantity: 10, unitPrice: '12.345' },
+    { variantId: lamp.variantId, quantity: 3, unitPrice: '7' },
+  ])
+  const statusOf = async () => (await owner.call(purchaseOrder.routes.get, { id: order.id })).invoiceStatus
+  expect(await statusOf()).toBe('nothing')
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({ rows: [], count: 0, ledgerMinor: 0 })
+  await received(order.id, { code: tent.code, quantity: 4 }, { code: lamp.code, quantity: 3 })
+  expect(await statusOf()).toBe('none')
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({
+    rows: [{ orderId: order.id, order: order.number, acceptedMinor: 7038, invoicedMinor: 0, openMinor: 7038 }],
+    count: 1,
+    totals: { openMinor: 7038 },
+    ledgerMinor: 7038,
+  })
+  const first = await owner.call(billOrder, { id: order.id, reference: 'F-1' })
+  await change(first.id, [{ variantId: tent.variantId, quantity: 4, unitPrice: '12.345' }])
+  expect(await statusOf()).toBe('none')
+  expect((await post(first.id)).status).toBe(200)
+  expect(await statusOf()).toBe('partial')
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({
+    rows: [{ acceptedMinor: 7038, invoicedMinor: 4938, openMinor: 2100 }],
+    ledgerMinor: 2100,
+  })
+  const second = await owner.call(billOrder, { id: order.id, reference: 'F-2' })
+  expect((await post(second.id)).status).toBe(200)
+  expect(await statusOf()).toBe('full')
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({ rows: [], ledgerMinor: 0 })
+  const credit = await owner.call(createSupplierCredit, { id: second.id, reference: 'G-1' })
+  expect((await post(credit.id)).status).toBe(200)
+  expect(await statusOf()).toBe('partial')
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({
+    rows: [{ acceptedMinor: 7038, invoicedMinor: 4938, openMinor: 2100 }],
+    ledgerMinor: 2100,
+  })
+  await received(order.id, { code: tent.code, quantity: 6 })
+  expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({ rows: [{ openMinor: 9507 }], ledgerMinor: 9507 })
+  expect((await owner.send(exportReceivedNotInvoiced, { format: 'csv' })).status).toBe(200)
+  const ofOneStore = await as({ may: ['received-not-invoiced:view'], storeIds: [storeId] })
+  expect((await ofOneStore.send(getReceivedNotInvoiced, {})).body).toMatchObject({
+    errorType: 'accounts.whole_company',
+  })
   await expectWholePurchases(server.database.maintUrl)
 })
 

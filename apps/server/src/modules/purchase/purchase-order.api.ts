@@ -146,6 +146,16 @@ const openBefore =
 
 const attentions: readonly Attention[] = [
   {
+    key: 'purchase.orders_uninvoiced',
+    title: text.uninvoiced,
+    tone: 'info',
+    page: purchaseOrder.page,
+    address: `${path}?invoiceStatus=none,partial`,
+    rows: ({ companyId, stores }) => sql`
+      select from purchase.purchase_order t where t.company_id = ${companyId} and t.invoice_status in ('none', 'partial')
+        and ${inStores(purchaseOrder.listing.storeColumns, stores)}`,
+  },
+  {
     key: 'purchase.orders_overdue',
     title: text.overdue,
     tone: 'warning',

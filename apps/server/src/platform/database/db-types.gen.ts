@@ -5235,6 +5235,10 @@ export interface PurchasePurchaseOrder {
   id: Generated<number>;
   incoterm: string | null;
   incoterm_place: string | null;
+  /**
+   * How much of the accepted goods posted supplier invoices bill; nothing: none were accepted. Written by purchase.write_invoice_status.
+   */
+  invoice_status: Generated<string>;
   is_on_hold: Generated<boolean>;
   name: Generated<string>;
   note: string | null;

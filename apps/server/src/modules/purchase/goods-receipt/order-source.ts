@@ -13,7 +13,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import type { Counted, ReceiptSource } from '../../inventory/index.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
-import { closeShort, recordReceived, updateReceiptStatus } from './record-received.ts'
+import { closeShort, recordReceived, updateStatuses } from './record-received.ts'
 import { valueReceived } from './value-received.ts'
 
 type GoodsReceipt = RowOf<typeof goodsReceipt>
@@ -46,7 +46,7 @@ export const orderSource: ReceiptSource<GoodsReceipt> = {
   stockLines: valueReceived,
   posted: recordReceived,
   finished: closeShort,
-  sync: updateReceiptStatus,
+  sync: updateStatuses,
 }
 
 /** Throws: purchase.not_ordered, purchase.on_hold. */

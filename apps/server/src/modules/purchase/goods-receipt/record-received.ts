@@ -39,10 +39,11 @@ export async function closeShort(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Rece
   )
 }
 
-/** The receipt status of the order follows from its lines. */
-export async function updateReceiptStatus(ctx: Ctx, tx: Tx, { purchaseOrderId }: Received): Promise<void> {
+/** Receipt and invoice status of the order follow from its lines. */
+export async function updateStatuses(ctx: Ctx, tx: Tx, { purchaseOrderId }: Received): Promise<void> {
   const order = (await lockDocumentRow(ctx, tx, purchaseOrder, purchaseOrderId)) ?? fail('not_found')
   const receiptStatus = await receiptStatusOf(ctx, tx, purchaseOrderId)
   if (order['receiptStatus'] !== receiptStatus)
     await moveDocument(ctx, tx, purchaseOrder, order, { set: { receiptStatus } })
+  await sql`select purchase.write_invoice_status(${ctx.companyId}, ${purchaseOrderId})`.execute(tx)
 }
