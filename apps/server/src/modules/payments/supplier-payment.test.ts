@@ -4,6 +4,7 @@ import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-c
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { approveSupplier, holdSupplier } from '@countinghouse/contract/procure/supplier-steps'
 import { getPayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
+import { exportSupplierStatement, getSupplierStatement } from '@countinghouse/contract/payments/supplier-statement'
 import { proposePayments, supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { expect, test } from 'vitest'
@@ -166,4 +167,45 @@ test('the ageing of a date equals the payable account, whatever was paid since',
   expect(await owner.call(getPayablesAgeing, { on: '2020-01-01' })).toMatchObject({ rows: [], ledgerMinor: 0 })
   const clerk = await as({ may: ['payables-ageing:view'], storeIds: [invoice.storeId] })
   expect(await clerk.send(getPayablesAgeing, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
+})
+
+test('a statement has the balance after each document, by currency, and closes at what is owed less what is prepaid', async () => {
+  const { owner, as, owed, pay, step, day, supplierId } = await seed()
+  const invoice = await owed('100', { reference: 'F-100' })
+  const discounted = await pay({ lines: [{ invoiceId: invoice.id, amountMinor: 10_000, discountMinor: 200 }] })
+  for (const name of ['send', 'reverse'] as const) expect((await step(name, discounted.id)).status).toBe(200)
+  const prepaid = await pay({ prepaymentMinor: 3000 })
+  expect((await step('send', prepaid.id)).status).toBe(200)
+  const rest = await pay({ appliedMinor: 3000, lines: [{ invoiceId: invoice.id, amountMinor: 4000 }] })
+  expect((await step('send', rest.id)).status).toBe(200)
+  await owed('50', { currencyCode: 'EUR', exchangeRate: '1.2' })
+  const { accounts, ...period } = await owner.call(getSupplierStatement, { supplierId })
+  expect(period.to > day).toBe(true)
+  const entry = (kind: string, amountMinor: number, balanceMinor: number) => ({ kind, amountMinor, balanceMinor })
+  expect(accounts).toMatchObject([
+    { currency: 'EUR', openingMinor: 0, entries: [entry('invoice', 5000, 5000)], closingMinor: 5000 },
+    {
+      currency: 'GBP',
+      openingMinor: 0,
+      entries: [
+        { ...entry('invoice', 10_000, 10_000), id: invoice.id, name: invoice.name, reference: 'F-100' },
+        entry('payment', -10_000, 0),
+        entry('payment', -3000, -3000),
+        entry('payment', -1000, -4000),
+        { ...entry('payment_reversal', 10_000, 6000), id: discounted.id },
+      ],
+      count: 5,
+      closingMinor: 6000,
+    },
+  ])
+  const after = await owner.call(getSupplierStatement, { supplierId, from: period.to })
+  expect(after.accounts).toMatchObject([
+    { openingMinor: 5000, entries: [] },
+    { openingMinor: -4000, entries: [{ kind: 'payment_reversal' }], closingMinor: 6000 },
+  ])
+  expect((await owner.call(getSupplierStatement, {})).accounts).toEqual([])
+  expect((await owner.send(getSupplierStatement, { supplierId: 999_999_999 })).status).toBe(404)
+  expect((await owner.send(exportSupplierStatement, { supplierId, format: 'csv' })).status).toBe(200)
+  const clerk = await as({ may: ['supplier-statement:view'], storeIds: [invoice.storeId] })
+  expect(await clerk.send(getSupplierStatement, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
 })
