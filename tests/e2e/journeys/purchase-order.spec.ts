@@ -3,6 +3,8 @@ import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 test('an order is approved by another person, sent, and received in two parts with one piece rejected', async ({
   page,
   shop,
@@ -25,6 +27,8 @@ test('an order is approved by another person, sent, and received in two parts wi
       ...['view', 'create', 'edit', 'submit', 'send'].map((event) => `purchase-orders:${event}`),
       ...['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
       'product:cost_view',
+      'received-not-invoiced:view',
+      'supplier-performance:view',
     ],
     firstName: 'Bea',
     lastName: 'Buyer',
@@ -135,4 +139,15 @@ test('an order is approved by another person, sent, and received in two parts wi
     [companyId],
   )
   expect(pools).toEqual([{ count: 23, value: 25_875 }])
+
+  await page.goto('/finance/received-not-invoiced/')
+  const uninvoiced = page.getByRole('table', { name: 'Received not invoiced' })
+  await expect(uninvoiced.getByRole('row', { name: /Acme Outdoor/ })).toContainText('£258.75')
+  await expect(uninvoiced.getByRole('row', { name: /general ledger/ })).toContainText('£258.75')
+  await expectAccessible(page, 'goods received and not invoiced')
+  await page.goto(`/procure/supplier-performance/?from=${dayAfter(-1)}&to=${dayAfter(30)}`)
+  await expect(page.getByRole('row', { name: /Acme Outdoor/ })).toContainText('Fewer than 5 lines')
+  await expectAccessible(page, 'the performance of suppliers')
+  await page.getByRole('link', { name: 'Acme Outdoor' }).click()
+  await expect(page.getByRole('grid')).toContainText('Not invoiced')
 })

@@ -28,7 +28,9 @@ test('what is due is proposed, a discount is taken, the payment is sent, and the
   })
   await direct.call(owner, 'POST', `/accounts/supplier-invoices/${bill.id}/post`, { version: bill.version })
 
-  const may = ['supplier-payments', 'payables-ageing', 'supplier-invoices'].map((page) => `${page}:view`)
+  const may = ['supplier-payments', 'payables-ageing', 'supplier-statement', 'supplier-invoices'].map(
+    (page) => `${page}:view`,
+  )
   const steps = ['create', 'edit', 'send'].map((event) => `supplier-payments:${event}`)
   await signIn(await shop.add({ may: [...may, ...steps], firstName: 'Ada', lastName: 'Accountant' }))
   await page.goto('/finance/payables-ageing/')
@@ -56,4 +58,15 @@ test('what is due is proposed, a discount is taken, the payment is sent, and the
 
   await page.goto('/finance/payables-ageing/')
   await expect(page.getByText('Nothing is owed to suppliers on this date.')).toBeVisible()
+
+  await page.goto('/finance/supplier-statement/')
+  await expect(page.getByText('Choose a supplier.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOption('Looms Ltd')
+  const statement = page.getByRole('table', { name: 'Supplier statement GBP' })
+  await expect(statement.getByRole('row', { name: /Invoice BILL-.*L-77/ })).toContainText('£1,000.00')
+  await expect(statement.getByRole('row', { name: /Payment PAY-/ })).toContainText('-£1,000.00')
+  await expect(statement.getByRole('row', { name: /Closing balance/ })).toContainText('£0.00')
+  await expectAccessible(page, 'a supplier statement')
+  await statement.getByRole('link', { name: /^PAY-/ }).click()
+  await expect(sent.getByText('Sent', { exact: true }).first()).toBeVisible()
 })
