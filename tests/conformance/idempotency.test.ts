@@ -81,9 +81,16 @@ test('C3: another user of the same company may use the same key', async () => {
   const [one, two] = [await as({ may: permissions }), await as({ may: permissions })]
   for (const operation of someOf(keyed().filter(namesNoRecord), 'C3 users')) {
     const key = randomUUID()
-    const first = await fixture.mine.send(operation, await fixture.mine.ready(operation), { key, token: one.token })
+    const input = await fixture.mine.ready(operation)
+    // An optional record of a company that is not theirs.
+    const ids = new Set(idFieldsOf(operation).map(({ name }) => name))
+    if (Object.entries(input.body ?? {}).some(([name, value]) => ids.has(name) && value !== null)) continue
+    const first = await fixture.mine.send(operation, input, { key, token: one.token })
     const second = await fixture.mine.send(operation, await fixture.mine.ready(operation), { key, token: two.token })
-    expect([isDone(operation, first), isDone(operation, second)], `${first.text} ${second.text}`).toEqual([true, true])
+    expect(
+      [isDone(operation, first), isDone(operation, second)],
+      `${operation.id} ${first.text} ${second.text}`,
+    ).toEqual([true, true])
     // What changes many answers how many.
     if (first.body['id'] !== undefined) expect(second.text).not.toBe(first.text)
   }

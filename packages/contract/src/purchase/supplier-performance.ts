@@ -13,7 +13,7 @@ export const supplierPerformancePage = page({
   menuTitle: menu.purchasing,
   icon: 'chart-bar',
   events: ['export'],
-  sortOrder: 12,
+  sortOrder: 9,
   pickers: ['erp.store', 'procure.supplier'],
 })
 

@@ -44,7 +44,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select array_agg(status order by id) from purchase.purchase_order where company_id = $1) as orders,
        (select array_agg(status order by id) from accounts.supplier_invoice where company_id = $1) as bills,
        (select array_agg(status order by id) from payments.supplier_payment where company_id = $1) as payments,
-       (select array_agg(receipt_status order by id) from purchase.purchase_order where company_id = $1 and receipt_status <> 'none') as received`,
+       (select array_agg(receipt_status order by id) from purchase.purchase_order where company_id = $1 and receipt_status <> 'none') as received,
+       (select array_agg(invoice_status order by id) from purchase.purchase_order where company_id = $1 and receipt_status <> 'none') as invoiced`,
     [owned.companyId],
   )
   expect(sold).toEqual({
@@ -52,10 +53,11 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     sales: true,
     returns: true,
     oversold: 0,
-    orders: ['ordered', 'ordered', 'ordered', 'ordered', 'approved', 'pending', 'draft', 'cancelled'],
+    orders: ['ordered', 'ordered', 'ordered', 'ordered', 'ordered', 'approved', 'pending', 'draft', 'cancelled'],
     bills: ['posted', 'posted'],
     payments: ['draft'],
-    received: ['full', 'partial'],
+    received: ['full', 'partial', 'full'],
+    invoiced: ['full', 'full', 'none'],
   })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)

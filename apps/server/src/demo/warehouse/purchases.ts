@@ -15,7 +15,7 @@ import type { Masters } from './masters.ts'
 import type { Staff } from './staff.ts'
 
 /** How far an order of the demo has come. */
-type End = 'draft' | 'pending' | 'approved' | 'ordered' | 'late' | 'partial' | 'received' | 'cancelled'
+type End = 'draft' | 'pending' | 'approved' | 'ordered' | 'late' | 'partial' | 'received' | 'uninvoiced' | 'cancelled'
 type Wanted = {
   readonly end: End
   readonly supplier: string
@@ -31,6 +31,7 @@ const rates = { EUR: '0.86', NOK: '0.073', USD: '0.79' } as const
 const wanted: readonly Wanted[] = [
   { end: 'received', supplier: 'ALDERTON', shelf: 'KIT', from: 0, lines: 5, quantity: 24 },
   { end: 'partial', supplier: 'LUSATEX', shelf: 'BED', from: 0, lines: 6, quantity: 30, exchangeRate: rates.EUR },
+  { end: 'uninvoiced', supplier: 'NORDVIK', shelf: 'TAB', from: 8, lines: 2, quantity: 18, exchangeRate: rates.NOK },
   { end: 'late', supplier: 'ALDERTON', shelf: 'KIT', from: 5, lines: 3, quantity: 12 },
   { end: 'ordered', supplier: 'NORDVIK', shelf: 'TAB', from: 0, lines: 8, quantity: 48, exchangeRate: rates.NOK },
   { end: 'approved', supplier: 'LUSATEX', shelf: 'WEA', from: 0, lines: 4, quantity: 18, exchangeRate: rates.EUR },
@@ -40,12 +41,13 @@ const wanted: readonly Wanted[] = [
 ]
 /** Orders from here on wait for an approval. Units: minor units. */
 const approvedFromMinor = 1_000_000
-/** Orders of a part of the goods that arrived. */
+const dueToday: ReadonlySet<End> = new Set(['late', 'received', 'partial', 'uninvoiced'])
+/** Of an order that arrived in part. */
 const firstDelivery = 0.5
 
 /**
- * Purchase orders at each step of their way, and the rule that large ones are approved. What was received is invoiced; of the domestic
- * supplier a payment is proposed.
+ * Purchase orders at each step of their way, and the rule that large ones are approved. What was received is invoiced but for one order;
+ * of the domestic supplier a payment is proposed.
  */
 export async function addPurchases(db: Database, staff: Staff, ground: Ground, masters: Masters): Promise<void> {
   await staff.owner(createApprovalRule, {
@@ -89,7 +91,7 @@ async function orderTo({ owner }: Staff, { stores, goods }: Ground, { suppliers 
     supplierId: suppliers[order.supplier] ?? 0,
     storeId: stores.WH1 ?? 0,
     orderedOn: daysAgo(0),
-    dueOn: daysAgo(end === 'late' || end === 'received' || end === 'partial' ? 0 : -21),
+    dueOn: daysAgo(dueToday.has(end) ? 0 : -21),
     exchangeRate,
     quantityReason: 'Autumn stock',
     lines: bought.map((one) => ({
@@ -107,9 +109,10 @@ async function orderTo({ owner }: Staff, { stores, goods }: Ground, { suppliers 
   if (end === 'cancelled') return await step('cancel', { reason: 'Replaced by an order of the new range' })
   if (end === 'pending' || end === 'approved') return
   await step('send')
-  if (end === 'received') await receive(owner, created.id, bought, order.quantity)
+  if (end === 'received' || end === 'uninvoiced') await receive(owner, created.id, bought, order.quantity)
   if (end === 'partial')
     await receive(owner, created.id, bought.slice(0, bought.length / 2), order.quantity * firstDelivery)
+  if (end === 'received' || end === 'partial') await invoice(owner, created.id)
 }
 
 async function receive(
@@ -128,8 +131,11 @@ async function receive(
   await owner(scanGoods, { id, scans })
   const { version } = await owner(goodsReceipt.routes.get, { id })
   await owner(goodsReceipt.transitionRoutes.post, { id, version })
-  const invoice = await owner(billOrder, { id: orderId, reference: `INV-${7300 + orderId}` })
-  await owner(supplierInvoice.transitionRoutes.post, invoice)
+}
+
+async function invoice(owner: Staff['owner'], orderId: number): Promise<void> {
+  const bill = await owner(billOrder, { id: orderId, reference: `INV-${7300 + orderId}` })
+  await owner(supplierInvoice.transitionRoutes.post, bill)
 }
 
 /** What a piece costs in the currency of the supplier. */
