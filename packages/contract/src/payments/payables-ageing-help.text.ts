@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Each amount is what is open on the date. Credit notes reduce it. The total is compared with the payable account.',
-    ar: 'كل مبلغ هو المفتوح في التاريخ. تقلّله الإشعارات الدائنة. يُقارن الإجمالي بحساب الذمم الدائنة.',
+    en: 'Each amount is what is open on the date. Credit notes reduce it. Prepaid is what was paid before an invoice and not applied yet. Both totals are compared with their accounts.',
+    ar: 'كل مبلغ هو المفتوح في التاريخ. تقلّله الإشعارات الدائنة. «مدفوع مقدمًا» هو ما دُفع قبل الفاتورة ولم يُطبَّق بعد. يُقارن كلا الإجماليين بحسابه.',
   },
   help_read: { en: 'Find what is overdue', ar: 'معرفة المتأخر' },
   help_read_1: {

@@ -16,7 +16,8 @@ export const text = texts({
   bucket_to90: { en: '61–90 days', ar: '61–90 يومًا' },
   bucket_over90: { en: 'Over 90 days', ar: 'أكثر من 90 يومًا' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  ledger: { en: 'Payables in the general ledger', ar: 'الذمم الدائنة في دفتر الأستاذ العام' },
+  prepaid: { en: 'Prepaid', ar: 'مدفوع مقدمًا' },
+  ledger: { en: 'Balances in the general ledger', ar: 'الأرصدة في دفتر الأستاذ العام' },
   difference: {
     en: 'Difference, such as opening balances and revaluation',
     ar: 'الفرق، كالأرصدة الافتتاحية وإعادة التقييم',

@@ -25,7 +25,10 @@ const amounts = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, z.int(
 /** Omitted: today. */
 const asOf = { on: BusinessDate.optional() }
 
-const Row = z.object({ supplierId: z.int(), supplier: z.string(), ...amounts, totalMinor: z.int() })
+/** `prepaidMinor`: prepayments that no payment applied yet, at the rate at which they were paid. */
+const sums = { ...amounts, totalMinor: z.int(), prepaidMinor: z.int() }
+
+const Row = z.object({ supplierId: z.int(), supplier: z.string(), ...sums })
 export type AgeingRow = z.output<typeof Row>
 
 /** Open amounts of supplier invoices at the rate of the invoices. Units: minor units of the company's currency. */
@@ -43,9 +46,11 @@ export const getPayablesAgeing = route({
     currency: z.string(),
     rows: z.array(Row),
     /** Of all rows. */
-    totals: z.object({ ...amounts, totalMinor: z.int() }),
+    totals: z.object(sums),
     /** Credit balance of the payable accounts on that date. */
     ledgerMinor: z.int(),
+    /** Debit balance of the accounts of supplier prepayments. */
+    prepaidLedgerMinor: z.int(),
   }),
 })
 export type PayablesAgeing = OutputOfRoute<typeof getPayablesAgeing>

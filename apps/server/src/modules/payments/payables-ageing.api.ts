@@ -27,11 +27,13 @@ const api = [
         text.supplier[locale],
         ...ageingBuckets.map((bucket) => label(text[`bucket_${bucket}`])),
         label(text.total),
+        label(text.prepaid),
       ],
       rows: rows.map((row) => [
         row.supplier,
         ...ageingBuckets.map((bucket) => amountCell(row[bucket], currency)),
         amountCell(row.totalMinor, currency),
+        amountCell(row.prepaidMinor, currency),
       ]),
     })
   }),

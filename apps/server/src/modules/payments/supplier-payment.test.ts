@@ -165,6 +165,13 @@ test('the ageing of a date equals the payable account, whatever was paid since',
     ledgerMinor: 13_000,
   })
   expect(await owner.call(getPayablesAgeing, { on: '2020-01-01' })).toMatchObject({ rows: [], ledgerMinor: 0 })
+  const prepaid = await pay({ currencyCode: 'EUR', exchangeRate: '1.1', prepaymentMinor: 2000 })
+  expect((await step('send', prepaid.id)).status).toBe(200)
+  const withPrepaid = { rows: [{ totalMinor: 13_000, prepaidMinor: 2200 }], totals: { prepaidMinor: 2200 } }
+  expect(await owner.call(getPayablesAgeing, {})).toMatchObject({ ...withPrepaid, prepaidLedgerMinor: 2200 })
+  expect((await step('reverse', prepaid.id)).status).toBe(200)
+  expect(await owner.call(getPayablesAgeing, {})).toMatchObject({ rows: [{ prepaidMinor: 0 }], prepaidLedgerMinor: 0 })
+  expect(await owner.call(getPayablesAgeing, { on: day })).toMatchObject({ ...withPrepaid, prepaidLedgerMinor: 2200 })
   const clerk = await as({ may: ['payables-ageing:view'], storeIds: [invoice.storeId] })
   expect(await clerk.send(getPayablesAgeing, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
 })

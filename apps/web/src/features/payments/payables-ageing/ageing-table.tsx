@@ -13,19 +13,20 @@ type Props = { readonly ageing: PayablesAgeing; readonly isLoading: boolean }
 /** A row for each supplier, which leads to its invoices, and the balance of the ledger below. */
 export function AgeingTable({ ageing, isLoading }: Props) {
   const { t, locale } = useLanguage()
-  const { rows, totals, currency, ledgerMinor } = ageing
+  const { rows, totals, currency, ledgerMinor, prepaidLedgerMinor } = ageing
   const amount = (minor: number) => (minor === 0 ? '–' : <bdi>{formatAmount(minor, currency, locale)}</bdi>)
   const figure = (label: Text, minor: number) => (
     <td key={label.en} data-number data-label={t(label)}>
       {amount(minor)}
     </td>
   )
-  const sum = (label: Text, minor: number) => (
+  const balance = (label: Text, minor: number, prepaidMinor: number) => (
     <tr>
       <th scope="row" colSpan={ageingBuckets.length + 1}>
         {t(label)}
       </th>
       {figure(text.total, minor)}
+      {figure(text.prepaid, prepaidMinor)}
     </tr>
   )
   return (
@@ -38,9 +39,11 @@ export function AgeingTable({ ageing, isLoading }: Props) {
               {t(text[`bucket_${bucket}`])}
             </th>
           ))}
-          <th scope="col" data-number>
-            {t(text.total)}
-          </th>
+          {[text.total, text.prepaid].map((label) => (
+            <th key={label.en} scope="col" data-number>
+              {t(label)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -57,6 +60,7 @@ export function AgeingTable({ ageing, isLoading }: Props) {
             </th>
             {ageingBuckets.map((bucket) => figure(text[`bucket_${bucket}`], row[bucket]))}
             {figure(text.total, row.totalMinor)}
+            {figure(text.prepaid, row.prepaidMinor)}
           </tr>
         ))}
       </tbody>
@@ -65,9 +69,11 @@ export function AgeingTable({ ageing, isLoading }: Props) {
           <th scope="row">{t(text.total)}</th>
           {ageingBuckets.map((bucket) => figure(text[`bucket_${bucket}`], totals[bucket]))}
           {figure(text.total, totals.totalMinor)}
+          {figure(text.prepaid, totals.prepaidMinor)}
         </tr>
-        {sum(text.ledger, ledgerMinor)}
-        {ledgerMinor !== totals.totalMinor && sum(text.difference, ledgerMinor - totals.totalMinor)}
+        {balance(text.ledger, ledgerMinor, prepaidLedgerMinor)}
+        {(ledgerMinor !== totals.totalMinor || prepaidLedgerMinor !== totals.prepaidMinor) &&
+          balance(text.difference, ledgerMinor - totals.totalMinor, prepaidLedgerMinor - totals.prepaidMinor)}
       </tfoot>
     </table>
   )

@@ -40,7 +40,7 @@ function PayablesAgeingScreen() {
       page={payablesAgeingPage}
       text={text}
       query={query}
-      isEmpty={data?.rows.length === 0 && data.ledgerMinor === 0}
+      isEmpty={data?.rows.length === 0 && data.ledgerMinor === 0 && data.prepaidLedgerMinor === 0}
       exporting={
         canExport && (
           <Suspense>
