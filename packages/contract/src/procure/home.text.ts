@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Procurement', ar: 'المشتريات' },
   purpose: {
-    en: 'Products, prices, brands, seasons and suppliers.',
-    ar: 'المنتجات والأسعار والعلامات والمواسم والموردون.',
+    en: 'Products, prices, suppliers and purchasing.',
+    ar: 'المنتجات والأسعار والموردون والمشتريات.',
   },
   empty: {
     en: 'You have no permission for any page in Procurement. Ask your administrator.',

@@ -137,6 +137,10 @@ export const text = texts({
     en: '{count, plural, one {# received order is not fully invoiced} other {# received orders are not fully invoiced}}',
     ar: '{count, plural, zero {لا أوامر مستلمة غير مفوترة} one {أمر واحد مستلم غير مفوتر بالكامل} two {أمران مستلمان غير مفوترين بالكامل} few {# أوامر مستلمة غير مفوترة بالكامل} many {# أمرًا مستلمًا غير مفوتر بالكامل} other {# أمر مستلم غير مفوتر بالكامل}}',
   },
+  arriving: {
+    en: '{count, plural, one {# purchase order is due within a week} other {# purchase orders are due within a week}}',
+    ar: '{count, plural, zero {لا أوامر شراء تستحق خلال أسبوع} one {أمر شراء واحد يستحق خلال أسبوع} two {أمرا شراء يستحقان خلال أسبوع} few {# أوامر شراء تستحق خلال أسبوع} many {# أمر شراء يستحق خلال أسبوع} other {# أمر شراء يستحق خلال أسبوع}}',
+  },
   past_cancel_date: {
     en: '{count, plural, one {# purchase order is open after its cancel date} other {# purchase orders are open after their cancel date}}',
     ar: '{count, plural, zero {لا أوامر شراء مفتوحة بعد تاريخ إلغائها} one {أمر شراء واحد مفتوح بعد تاريخ إلغائه} two {أمرا شراء مفتوحان بعد تاريخ إلغائهما} few {# أوامر شراء مفتوحة بعد تاريخ إلغائها} many {# أمر شراء مفتوحًا بعد تاريخ إلغائه} other {# أمر شراء مفتوح بعد تاريخ إلغائه}}',

@@ -136,7 +136,7 @@ export const purchaseOrder = document({
     companyTotalMinor: costPermission,
   },
   guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
-  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'isOnHold', 'totalMinor'],
+  columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'totalMinor'],
   filters: ['supplierId', 'storeId', 'receiptStatus', 'invoiceStatus', 'isOnHold'],
   unfiltered: ['holdReason', 'sentAt', 'reason'],
   errors: ['purchase.rule_broken', 'purchase.no_total'],

@@ -5,6 +5,7 @@ import { getHome } from '@countinghouse/contract/procure/home'
 import { product } from '@countinghouse/contract/procure/product'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { sql } from 'kysely'
+import type { Attention } from '../../platform/registry/attention.ts'
 import { countAttentions } from '../../platform/registry/attention.ts'
 import { loadContract } from '../../platform/calls/contract.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
@@ -16,6 +17,9 @@ const { masters } = await loadContract()
 const cards = masters
   .filter((master) => master.module === 'procure')
   .map(({ page, entity }) => ({ path: page.path, entity, permission: permissionName(page, 'view') }))
+
+/** Purchasing belongs to a module of its own, and to this suite. */
+const isOfSuite = ({ page }: Attention) => page.path.startsWith('/procure/')
 
 const steps = [
   { step: 'categories', path: category.page.path },
@@ -37,8 +41,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ attentions }: Declared) => [
   handleRead(getHome, async (ctx, reader) => {
-    const own = attentions.filter(({ page }) => page.module === 'procure')
-    const items = await countAttentions(ctx, reader, own)
+    const items = await countAttentions(ctx, reader, attentions.filter(isOfSuite))
     const visible = cards.filter((card) => may(ctx.grants, card.permission))
     if (visible.length === 0) return { items, beginnings: [], cards: [] }
     const counts = visible.map(

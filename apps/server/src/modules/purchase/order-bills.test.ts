@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getHome } from '@countinghouse/contract/procure/home'
 import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
@@ -91,6 +92,22 @@ test('accepted goods are listed at cost beside the ledger until posted invoices 
   expect(await statusOf()).toBe('none')
   expect((await post(first.id)).status).toBe(200)
   expect(await statusOf()).toBe('partial')
+  const { items } = await owner.call(getHome, {})
+  expect(items.map(({ key, count }) => [key, count])).toEqual(
+    expect.arrayContaining([
+      ['purchase.orders_arriving', 1],
+      ['purchase.orders_uninvoiced', 1],
+    ]),
+  )
+  for (const key of ['purchase.orders_arriving', 'purchase.orders_uninvoiced']) {
+    const { searchParams } = new URL(items.find((item) => item.key === key)?.address ?? '', 'https://x')
+    const asked = Object.fromEntries([...searchParams].map(([name, value]) => [name, value.split(',')]))
+    const listed = await owner.call(purchaseOrder.routes.list, asked as never)
+    expect(
+      listed.items.map(({ id }) => id),
+      key,
+    ).toEqual([order.id])
+  }
   expect(await owner.call(getReceivedNotInvoiced, {})).toMatchObject({
     rows: [{ acceptedMinor: 7038, invoicedMinor: 4938, openMinor: 2100 }],
     ledgerMinor: 2100,

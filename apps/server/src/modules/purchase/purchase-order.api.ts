@@ -4,6 +4,7 @@ import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/purchase-order.text'
 import { format } from '@countinghouse/contract/text'
+import { addDays } from '@countinghouse/kernel/days'
 import { convertMinor } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Attention } from '../../platform/registry/attention.ts'
@@ -144,6 +145,9 @@ const openBefore =
   where t.company_id = ${companyId} and ${open} and ${day} < (now() at time zone c.timezone)::date
     and ${inStores(purchaseOrder.listing.storeColumns, stores)}`
 
+/** Days ahead that count as arriving. */
+const daysArriving = 7
+
 const attentions: readonly Attention[] = [
   {
     key: 'purchase.orders_uninvoiced',
@@ -162,6 +166,17 @@ const attentions: readonly Attention[] = [
     page: purchaseOrder.page,
     address: (day) => `${path}?${openSearch}&dueOn.before=${day}`,
     rows: openBefore(sql`t.due_on`),
+  },
+  {
+    key: 'purchase.orders_arriving',
+    title: text.arriving,
+    tone: 'info',
+    page: purchaseOrder.page,
+    address: (day) => `${path}?${openSearch}&dueOn.between=${day},${addDays(day, daysArriving)}`,
+    rows: ({ companyId, stores }) => sql`
+      select from purchase.purchase_order t join erp.company c on c.id = t.company_id
+      where t.company_id = ${companyId} and ${open} and t.due_on >= (now() at time zone c.timezone)::date
+        and t.due_on <= (now() at time zone c.timezone)::date + ${sql.lit(daysArriving)} and ${inStores(purchaseOrder.listing.storeColumns, stores)}`,
   },
   {
     key: 'purchase.orders_past_cancel_date',
