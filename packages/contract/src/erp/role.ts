@@ -168,6 +168,7 @@ export const retireRole = route({
     'in_use',
     'state_conflict',
     'erp.system_row',
+    'erp.administrator_protected',
     'erp.own_account',
     'erp.own_role_permission',
     'erp.grant_exceeds_own',

@@ -201,6 +201,20 @@ test('roles are cloned, compared, carried in a file and retired with those who h
   expect(await refusal(owner, role.routes.delete, { id, version: version + 1 }), 'its rights go with it').toBe('done')
 })
 
+test('a role that an administrator holds as well is retired by an administrator alone', async () => {
+  const tenant = await server.company()
+  const { owner } = tenant
+  const clerk = await tenant.as({ may: ['brand:view'] })
+  const id = await roleOf(server, tenant, clerk)
+  const manager = await tenant.as({ may: ['role-master:view', 'role-master:delete', 'brand:view'] })
+  const chief = await tenant.as({ may: [] })
+  expect(await changing(owner, idOf(chief)).roles({ added: [{ roleId: 1 }, { roleId: id }] })).toBe('done')
+  const { version } = await owner.call(role.routes.get, { id })
+  const moveToId = await roleOf(server, tenant, manager)
+  expect(await refusal(manager, retireRole, { id, version, moveToId })).toBe('403 erp.administrator_protected')
+  expect(await refusal(owner, retireRole, { id, version, moveToId })).toBe('done')
+})
+
 test('duties that the company keeps apart do not meet in one person', async () => {
   const tenant = await server.company()
   const { owner } = tenant
