@@ -211,6 +211,22 @@ test('each wrong cell is named, and what somebody changed since is left by the u
   ])
 })
 
+test('a supplier SKU of two products is refused at its row, and the other rows are imported', async () => {
+  const tenant = await marketOf()
+  const files = filesOf(tenant)
+  const table: Cell[][] = [
+    ['supplier', 'sku', 'supplier_sku'],
+    ['ACME', 'SHIRT-S', 'A-1'],
+    ['ACME', 'SHIRT-M', 'A-1'],
+    ['BOLT', 'SHIRT-M', 'B-1'],
+  ]
+  const { id } = await files.upload(table)
+  expect(await files.check(id)).toMatchObject({ counts: { created: 2, refused: 1 } })
+  const { items } = await tenant.owner.call(listRowErrors, { id })
+  expect(items).toMatchObject([{ number: 3, issues: [{ field: 'supplierCode', code: 'duplicate' }] }])
+  expect(await files.commit(id)).toMatchObject({ outcome: { created: 2, refused: 1 } })
+})
+
 test('whoever may not see costs is offered no price, and is not told of files with them', async () => {
   const tenant = await marketOf()
   const files = filesOf(tenant)

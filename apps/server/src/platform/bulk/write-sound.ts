@@ -3,7 +3,7 @@ import type { Master } from '@countinghouse/contract/master'
 import { format } from '@countinghouse/contract/text'
 import { AppError } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import { meaningOf } from '../database/constraint-meaning.ts'
+import { meaningOf, registeredConstraintRules } from '../database/constraint-meaning.ts'
 import type { Tx } from '../database/db.ts'
 import type { Issue } from '../import/issue.ts'
 import { masterConstraintRules } from '../records/master.ts'
@@ -90,7 +90,7 @@ async function meaning(
   { error, row }: { readonly error: unknown; readonly row: PlannedRow },
 ): Promise<readonly Issue[]> {
   if (error instanceof AppError) return guardIssues(ctx, master, error)
-  const rules = new Map(masterConstraintRules(master))
+  const rules = new Map([...masterConstraintRules(master), ...registeredConstraintRules()])
   const refusal = await meaningOf(error, rules, ctx, tx, row.values)
   const issues = refusal instanceof AppError ? fieldIssues(master, refusal) : []
   if (issues.length > 0) return issues

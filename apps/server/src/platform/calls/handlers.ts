@@ -10,6 +10,7 @@ import type { Route } from '@countinghouse/contract/route'
 import { permissionOf } from '@countinghouse/contract/route'
 import { badgeBoard } from '../registry/badges.ts'
 import type { MasterGuard, MasterGuards } from './context.ts'
+import { registerConstraintRules } from '../database/constraint-meaning.ts'
 import { registerCodeFinders } from '../registry/code-finders.ts'
 import type { Contract } from './contract.ts'
 import type { Database } from '../database/db.ts'
@@ -97,7 +98,10 @@ export async function loadModules(
   const masters = [...contract.masters, ...files.flatMap((file) => file.masters ?? [])]
   const pickers = files.flatMap((file) => file.pickers ?? [])
   registerPickerTables([...masters.filter(hasDrafts).map(pickerTableOfMaster), ...pickers])
-  for (const { codes = {} } of files) registerCodeFinders(codes)
+  for (const { codes = {}, constraintRules = {} } of files) {
+    registerCodeFinders(codes)
+    registerConstraintRules(constraintRules)
+  }
   const completions = new Map<string, Completion>()
   // Completions are made of all that is declared, so they are there after the sources.
   const completionOf =

@@ -12,6 +12,18 @@ export type ConstraintRule = (ctx: RuleContext, reader: Reader, input: unknown) 
 /** Whose rows, and in which language the refusal speaks. */
 type RuleContext = Pick<Ctx, 'companyId' | 'locale'>
 
+const moduleRules = new Map<string, ConstraintRule>()
+
+/** Known once the modules are loaded, so that a row of a file is refused as a single record is. */
+export function registerConstraintRules(declared: Readonly<Record<string, ConstraintRule>>): void {
+  for (const [name, rule] of Object.entries(declared)) moduleRules.set(name, rule)
+}
+
+/** What modules say of their constraints. */
+export function registeredConstraintRules(): ReadonlyMap<string, ConstraintRule> {
+  return moduleRules
+}
+
 /** The refusal of a kernel, or behind a violated constraint: the slice's own rule, else what its kind says; anything else stays what it is. */
 export async function meaningOf(
   error: unknown,
