@@ -3,23 +3,23 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 // Health and backups are those of the whole installation.
 test.use({ isAlone: true })
 
-test(
-  'the health page says how the installation is, and what to do where it is not good',
-  { tag: '@core' },
-  async ({ page, shop, signIn }) => {
-    await signIn(shop.owner)
-    await page.goto('/erp/health/')
-    const facts = page.getByRole('list', { name: 'System checks' }).getByRole('listitem')
-    await expect(facts).toHaveCount(10)
-    await expect(facts.filter({ hasText: 'Last restore drill' })).toContainText('Run restore drill')
-    await expect(facts.filter({ hasText: 'Server' }).first()).toContainText('Healthy')
-    await expectAccessible(page, 'health')
-    await page.getByRole('button', { name: 'Refresh' }).focus()
-    const answered = page.waitForResponse('**/api/erp/health')
-    await page.keyboard.press('Enter')
-    expect((await answered).status()).toBe(200)
-  },
-)
+test('the health page says how the installation is, and what to do where it is not good', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn(shop.owner)
+  await page.goto('/erp/health/')
+  const facts = page.getByRole('list', { name: 'System checks' }).getByRole('listitem')
+  await expect(facts).toHaveCount(10)
+  await expect(facts.filter({ hasText: 'Last restore drill' })).toContainText('Run restore drill')
+  await expect(facts.filter({ hasText: 'Server' }).first()).toContainText('Healthy')
+  await expectAccessible(page, 'health')
+  await page.getByRole('button', { name: 'Refresh' }).focus()
+  const answered = page.waitForResponse('**/api/erp/health')
+  await page.keyboard.press('Enter')
+  expect((await answered).status()).toBe(200)
+})
 
 test('a busy server is asked again by itself, and a full disk is told on every screen', async ({
   page,

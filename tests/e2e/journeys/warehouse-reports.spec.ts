@@ -3,47 +3,48 @@ import { addStock } from '../support/stock.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { sendShipment } from '../support/transfers.ts'
 
-test(
-  'the overview of the warehouse counts what waits, survives a tile that fails, and leads to what is behind it',
-  { tag: '@core' },
-  async ({ page, shop, direct, signIn }) => {
-    await addStock(direct, shop)
-    const toStoreId = await shop.addStore('Harbour')
-    const other = await shop.add({ isAdministrator: true })
-    const variants = await direct.query<{ id: string }>(
-      'select id from procure.variant where company_id = $1 order by id limit 2',
-      [shop.companyId],
-    )
-    const lines = variants.map(({ id }) => ({ variantId: Number(id), quantity: 3 }))
-    await sendShipment(direct, shop, other, { toStoreId, lines })
-    await signIn(shop.owner)
-    let isBroken = true
-    await page.route('**/dashboard/tiles/picking*', (route) => (isBroken ? route.abort() : route.continue()))
-    await page.goto('/wms/dashboard/')
-    const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-    await expect(tile('To receive')).toContainText('1')
-    await expect(tile('In transit')).toContainText('2')
-    await expect(tile('In transit')).toContainText(/£\d/)
-    await expect(tile('Stock ledger')).toContainText('Never verified')
-    await expect(tile('To pick').getByRole('alert')).toBeVisible()
-    isBroken = false
-    await tile('To pick').getByRole('button', { name: 'Try again' }).click()
-    await expect(tile('To pick')).toContainText('shipments ready to pick')
-    const posted = page.getByRole('region', { name: 'Postings today by hour' })
-    await expect(posted).toContainText(/\d+ lines in \d+ postings/)
-    await posted.getByText('Show as table').click()
-    await expect(posted.getByRole('table')).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible(page, 'overview of the warehouse')
+test('the overview of the warehouse counts what waits, survives a tile that fails, and leads to what is behind it', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await addStock(direct, shop)
+  const toStoreId = await shop.addStore('Harbour')
+  const other = await shop.add({ isAdministrator: true })
+  const variants = await direct.query<{ id: string }>(
+    'select id from procure.variant where company_id = $1 order by id limit 2',
+    [shop.companyId],
+  )
+  const lines = variants.map(({ id }) => ({ variantId: Number(id), quantity: 3 }))
+  await sendShipment(direct, shop, other, { toStoreId, lines })
+  await signIn(shop.owner)
+  let isBroken = true
+  await page.route('**/dashboard/tiles/picking*', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/wms/dashboard/')
+  const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(tile('To receive')).toContainText('1')
+  await expect(tile('In transit')).toContainText('2')
+  await expect(tile('In transit')).toContainText(/£\d/)
+  await expect(tile('Stock ledger')).toContainText('Never verified')
+  await expect(tile('To pick').getByRole('alert')).toBeVisible()
+  isBroken = false
+  await tile('To pick').getByRole('button', { name: 'Try again' }).click()
+  await expect(tile('To pick')).toContainText('shipments ready to pick')
+  const posted = page.getByRole('region', { name: 'Postings today by hour' })
+  await expect(posted).toContainText(/\d+ lines in \d+ postings/)
+  await posted.getByText('Show as table').click()
+  await expect(posted.getByRole('table')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectAccessible(page, 'overview of the warehouse')
 
-    await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Harbour' })
-    await expect(page).toHaveURL(/\?store=\d+/)
-    await expect(tile('To receive')).toContainText('1')
-    await page.getByRole('link', { name: 'To receive' }).click()
-    await expect(page).toHaveURL(/\/wms\/transfershipments\/\?status=dispatched%2Creceiving&toStoreId=\d+/)
-    await expect(page.getByRole('row').filter({ hasText: 'SHP-' })).toHaveCount(1)
-  },
-)
+  await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Harbour' })
+  await expect(page).toHaveURL(/\?store=\d+/)
+  await expect(tile('To receive')).toContainText('1')
+  await page.getByRole('link', { name: 'To receive' }).click()
+  await expect(page).toHaveURL(/\/wms\/transfershipments\/\?status=dispatched%2Creceiving&toStoreId=\d+/)
+  await expect(page.getByRole('row').filter({ hasText: 'SHP-' })).toHaveCount(1)
+})
 
 test('best sellers stand in their rank with class, share and cover, and an item leads to its moves', async ({
   page,
