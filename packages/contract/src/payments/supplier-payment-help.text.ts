@@ -18,6 +18,10 @@ export const text = texts({
     en: 'After approval transfer the money and choose Mark as sent.',
     ar: 'بعد الموافقة حوّل المبلغ واختر «تحديد كمُرسلة».',
   },
+  help_pay_4: {
+    en: 'Open Print and choose Remittance advice to tell the supplier what was paid.',
+    ar: 'افتح «طباعة» واختر «إشعار سداد» لإبلاغ المورد بما سُدد.',
+  },
   help_prepay: { en: 'Prepay a supplier', ar: 'الدفع المقدم لمورد' },
   help_prepay_1: {
     en: 'Create a payment without invoices and enter the amount under New prepayment.',

@@ -85,6 +85,7 @@ export const text = {
       en: 'The discount is at most the settled amount.',
       ar: 'الخصم لا يتجاوز المبلغ المسدد.',
     },
+    remittance: { en: 'remittance advice', ar: 'إشعار سداد' },
     propose: { en: 'Propose payments', ar: 'اقتراح مدفوعات' },
     proposeLead: {
       en: 'Creates a draft for each supplier and currency with everything that is due.',

@@ -82,6 +82,10 @@ export const supplierPayment = document({
   columns: ['supplierId', 'paidOn', 'accountId', 'reference', 'amountMinor'],
   filters: ['supplierId', 'accountId'],
   unfiltered: ['sentAt', 'reversedOn'],
+  papers: [
+    { name: 'payment', title: text.one },
+    { name: 'remittance_advice', title: text.remittance, from: ['sent'], facts: ['paidOn', 'reference', 'note'] },
+  ],
   errors: [
     'payments.rule_broken',
     'payments.over_settled',

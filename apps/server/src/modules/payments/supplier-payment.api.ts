@@ -14,6 +14,7 @@ import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import type { Entered, Payment } from './supplier-payment/calculate-payment.ts'
 import { calculatePayment } from './supplier-payment/calculate-payment.ts'
 import { propose } from './supplier-payment/propose-payments.ts'
+import { readRemittancePapers } from './supplier-payment/read-remittance.ts'
 import { paymentSource, requireSendable, reversePayment, sendPayment } from './supplier-payment/send-payment.ts'
 
 /** Approval rules measure the paid amount in the company's currency. */
@@ -71,4 +72,9 @@ const api = [
   handleWrite(proposePayments, propose),
 ]
 
-export const module = defineModule({ approvals: [approval], postingSources, api })
+export const module = defineModule({
+  approvals: [approval],
+  postingSources,
+  papers: { [supplierPayment.entity]: readRemittancePapers },
+  api,
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplier } from '@countinghouse/contract/procure/supplier'
@@ -11,6 +12,7 @@ import { expect, test } from 'vitest'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
@@ -215,4 +217,28 @@ test('a statement has the balance after each document, by currency, and closes a
   expect((await owner.send(exportSupplierStatement, { supplierId, format: 'csv' })).status).toBe(200)
   const clerk = await as({ may: ['supplier-statement:view'], storeIds: [invoice.storeId] })
   expect(await clerk.send(getSupplierStatement, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
+})
+
+test('a sent payment is printed as remittance advice in either language, a draft is not', async () => {
+  const { owner, owed, pay, step } = await seed()
+  const invoice = await owed('100')
+  const { id } = await pay({ lines: [{ invoiceId: invoice.id, amountMinor: 10_000 }] })
+  const print = async (more: object) =>
+    await server.app.http.inject({
+      method: 'POST',
+      url: `/api${routes.print.path}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+      payload: { ids: [id], paper: 'remittance_advice', ...more },
+    })
+  expect((await print({})).json()).toMatchObject({ errorType: 'state_conflict' })
+  expect((await print({ paper: 'payment' })).statusCode).toBe(200)
+  expect((await step('send', id)).status).toBe(200)
+  const { number } = await owner.call(routes.get, { id })
+  for (const language of ['en', 'ar'] as const) {
+    const answer = await print({ language })
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+    expect(await readPrintedCodes(answer.rawPayload)).toEqual([[{ format: 'Code128', text: number }]])
+    if (process.env.PICTURES !== undefined)
+      writeFileSync(`${process.env.PICTURES}/remittance-${language}.pdf`, answer.rawPayload)
+  }
 })
