@@ -86,6 +86,8 @@ export const text = {
       ar: 'الخصم لا يتجاوز المبلغ المسدد.',
     },
     remittance: { en: 'remittance advice', ar: 'إشعار سداد' },
+    settledInvoices: { en: 'Settled invoices', ar: 'الفواتير المسددة' },
+    creditNotes: { en: 'Credit notes', ar: 'الإشعارات الدائنة' },
     propose: { en: 'Propose payments', ar: 'اقتراح مدفوعات' },
     proposeLead: {
       en: 'Creates a draft for each supplier and currency with everything that is due.',

@@ -84,7 +84,7 @@ export const supplierPayment = document({
   unfiltered: ['sentAt', 'reversedOn'],
   papers: [
     { name: 'payment', title: text.one },
-    { name: 'remittance_advice', title: text.remittance, from: ['sent'], facts: ['paidOn', 'reference', 'note'] },
+    { name: 'remittance_advice', title: text.remittance, from: ['sent'], facts: ['paidOn', 'reference'] },
   ],
   errors: [
     'payments.rule_broken',

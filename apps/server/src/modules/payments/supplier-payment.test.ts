@@ -220,9 +220,17 @@ test('a statement has the balance after each document, by currency, and closes a
 })
 
 test('a sent payment is printed as remittance advice in either language, a draft is not', async () => {
-  const { owner, owed, pay, step } = await seed()
+  const { owner, owed, pay, step, postPurchase } = await seed()
   const invoice = await owed('100')
-  const { id } = await pay({ lines: [{ invoiceId: invoice.id, amountMinor: 10_000 }] })
+  const returned = await owed('20')
+  const { id: creditId } = await owner.call(createSupplierCredit, { id: returned.id, reference: 'CN-2' })
+  await postPurchase({ id: creditId, version: 1 })
+  const { id } = await pay({
+    lines: [
+      { invoiceId: invoice.id, amountMinor: 10_000, discountMinor: 200 },
+      { invoiceId: creditId, amountMinor: 2000 },
+    ],
+  })
   const print = async (more: object) =>
     await server.app.http.inject({
       method: 'POST',
