@@ -35,3 +35,14 @@ export async function readPrintedCodes(pdf: Uint8Array, dpi = 203): Promise<Read
     document.destroy()
   }
 }
+
+/** What every page of a PDF says, in the order of its lines. */
+export async function readPrintedText(pdf: Uint8Array): Promise<string[]> {
+  library ??= PDFiumLibrary.init()
+  const document = await (await library).loadDocument(pdf)
+  try {
+    return [...document.pages()].map((page) => page.getText().replaceAll('\r\n', '\n'))
+  } finally {
+    document.destroy()
+  }
+}

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
-import { readPrintedCodes } from '../../../../../tests/support/printed-labels.ts'
+import { readPrintedCodes, readPrintedText } from '../../../../../tests/support/printed-labels.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
 const server = useServer()
@@ -226,6 +226,7 @@ test('a sent payment is printed as remittance advice in either language, a draft
   const { id: creditId } = await owner.call(createSupplierCredit, { id: returned.id, reference: 'CN-2' })
   await postPurchase({ id: creditId, version: 1 })
   const { id } = await pay({
+    note: 'Ask for a better discount.',
     lines: [
       { invoiceId: invoice.id, amountMinor: 10_000, discountMinor: 200 },
       { invoiceId: creditId, amountMinor: 2000 },
@@ -246,6 +247,12 @@ test('a sent payment is printed as remittance advice in either language, a draft
     const answer = await print({ language })
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
     expect(await readPrintedCodes(answer.rawPayload)).toEqual([[{ format: 'Code128', text: number }]])
+    const [page = ''] = await readPrintedText(answer.rawPayload)
+    expect(page).not.toContain('better discount')
+    if (language === 'en')
+      expect(page).toContain(
+        'Settled invoices £100.00\nCredit notes -£20.00\nDiscount taken -£2.00\nPaid amount £78.00',
+      )
     if (process.env.PICTURES !== undefined)
       writeFileSync(`${process.env.PICTURES}/remittance-${language}.pdf`, answer.rawPayload)
   }
