@@ -42,7 +42,7 @@ begin
           ('adjust_in', 'receive', 'ADJUST'), ('count_in', 'receive', 'ADJUST'), ('purchase_return', 'issue', 'SUPPLIER'),
           ('sale', 'issue', 'CUSTOMER'), ('adjust_out', 'issue', 'ADJUST'), ('count_out', 'issue', 'ADJUST'), ('scrap', 'issue', 'SCRAP'),
           ('ito_dispatch', 'dispatch', null), ('ito_receive', 'arrive', null), ('ito_return', 'arrive', null),
-          ('transit_loss', 'lose', 'SCRAP'), ('putaway', 'inside', null),
+          ('transit_loss', 'lose', 'SCRAP'), ('partner_sale', 'lose', 'CUSTOMER'), ('putaway', 'inside', null),
           ('pick', 'inside', null), ('pack', 'inside', null), ('replenish', 'inside', null), ('shuffle', 'inside', null),
           ('damage', 'inside', null)) as k(kind, course, place) on k.kind = u.kind) g
       left join inventory.location gf on gf.company_id = company and gf.id = g.given_from

@@ -26,6 +26,8 @@ export const replaced: Readonly<Record<string, readonly string[]>> = {
 /** Secrets by their name that are none, or of no use without what was left out. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {
   'auth.identity': ['must_change_password'],
+  // Sealed with the key of the installation, which no backup has.
+  'accounts.company_connection': ['secret_sealed'],
   'accounts.journal_seal': ['hash'],
   'platform.audit_seal': ['hash'],
   'platform.idempotency': ['body_hash'],

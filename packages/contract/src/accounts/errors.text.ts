@@ -154,6 +154,34 @@ export const text = texts({
     en: 'Reverse charge requires the tax number of the customer. Enter it in the customer record.',
     ar: 'يتطلب الاحتساب العكسي الرقم الضريبي للعميل. أدخله في سجل العميل.',
   },
+  partner_store: {
+    en: 'A partner store holds no stock and takes part in one company link. Select a store without stock.',
+    ar: 'متجر الشريك لا يحتفظ بمخزون ويخص رابط شركة واحدًا. اختر متجرًا بلا مخزون.',
+  },
+  partner_product: {
+    en: 'The partner names a product that does not exist here. Create it, then repeat the message on the company link.',
+    ar: 'يذكر الشريك منتجًا غير موجود هنا. أنشئه ثم أعد الرسالة في رابط الشركة.',
+  },
+  partner_product_sku: {
+    en: 'The partner names product {sku}, which does not exist here. Create it, then repeat the message on the company link.',
+    ar: 'يذكر الشريك المنتج {sku} وهو غير موجود هنا. أنشئه ثم أعد الرسالة في رابط الشركة.',
+  },
+  link_inactive: {
+    en: 'The company link is inactive. Activate it first.',
+    ar: 'رابط الشركة غير مفعّل. فعّله أولًا.',
+  },
+  link_connected: {
+    en: 'The company link is connected already. Disconnect it first.',
+    ar: 'رابط الشركة مربوط بالفعل. اقطع الربط أولًا.',
+  },
+  link_not_connected: {
+    en: 'The company link is not connected. Connect it under Company links.',
+    ar: 'رابط الشركة غير مربوط. اربطه في صفحة روابط الشركات.',
+  },
+  link_code: {
+    en: 'This code is not valid. Check it, or have a new one created in the other company.',
+    ar: 'هذا الرمز غير صالح. تحقق منه أو اطلب إنشاء رمز جديد في الشركة الأخرى.',
+  },
   invoice_nothing_left: {
     en: 'Nothing can be credited: the invoice is not posted, or it is fully credited.',
     ar: 'لا شيء يمكن قيده بإشعار دائن: الفاتورة غير مُرحّلة أو قُيّدت بالكامل.',

@@ -66,5 +66,14 @@ export const errors = {
   'accounts.invoice_without_tax': { status: 422, text: text.invoice_without_tax },
   /** At the party. */
   'accounts.invoice_tax_number': { status: 422, text: text.invoice_tax_number },
+  /** At the store. */
+  'accounts.partner_store': { status: 422, text: text.partner_store },
+  /** `details.sku`: a product that the partner names and this company does not have. */
+  'accounts.partner_product': { status: 422, text: text.partner_product },
+  'accounts.link_inactive': { status: 409, text: text.link_inactive },
+  'accounts.link_connected': { status: 409, text: text.link_connected },
+  'accounts.link_not_connected': { status: 409, text: text.link_not_connected },
+  /** At `code`. */
+  'accounts.link_code': { status: 422, text: text.link_code },
   'accounts.invoice_nothing_left': { status: 409, text: text.invoice_nothing_left },
 } as const satisfies Record<string, ErrorDefinition>

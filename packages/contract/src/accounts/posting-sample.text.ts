@@ -24,6 +24,7 @@ export const text = texts({
   event_ito_dispatch: { en: 'Transfer dispatch', ar: 'صرف تحويل' },
   event_ito_receive: { en: 'Transfer receipt', ar: 'استلام تحويل' },
   event_transit_loss: { en: 'Transit loss', ar: 'خسائر النقل' },
+  event_partner_sale: { en: 'Sale to partner company', ar: 'بيع لشركة شريكة' },
   amountMinor: { en: 'Amount', ar: 'المبلغ' },
   storeId: { en: 'Store', ar: 'المتجر' },
   categoryId: { en: 'Category', ar: 'الفئة' },

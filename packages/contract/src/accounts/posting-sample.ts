@@ -26,6 +26,7 @@ export const postingEvents = {
   ito_dispatch: { debit: 'stock_in_transit', credit: 'stock' },
   ito_receive: { debit: 'stock', credit: 'stock_in_transit' },
   transit_loss: { debit: 'transit_loss', credit: 'stock_in_transit' },
+  partner_sale: { debit: 'cost_of_sales', credit: 'stock_in_transit' },
 } as const satisfies Record<string, Sides>
 export type PostingEvent = keyof typeof postingEvents
 

@@ -129,6 +129,11 @@ export const text = texts({
     en: 'Create supplier invoices of received orders, and view their prices.',
     ar: 'إنشاء فواتير الموردين للطلبات المستلمة وعرض أسعارها.',
   },
+  connect: { en: 'Connect companies', ar: 'ربط الشركات' },
+  connect_help: {
+    en: 'Connect a company link with its partner, match products and repeat messages.',
+    ar: 'ربط رابط شركة بشريكه ومطابقة المنتجات وإعادة الرسائل.',
+  },
   accept_bill: { en: 'Accept invoice differences', ar: 'قبول فروق الفواتير' },
   accept_bill_help: {
     en: 'Post supplier invoices that do not match their purchase order.',

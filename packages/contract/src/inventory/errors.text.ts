@@ -254,4 +254,24 @@ export const text = texts({
     en: 'Maximum {quantity}; the rest was received by transfer recently.',
     ar: '{quantity} على الأكثر؛ والباقي وصل بتحويل مؤخرًا.',
   },
+  partner_unmapped: {
+    en: 'The partner company does not have these products. Match products on the company link, or remove the marked lines.',
+    ar: 'لا توجد هذه المنتجات لدى الشركة الشريكة. طابق المنتجات في رابط الشركة أو احذف السطور المعلّمة.',
+  },
+  partner_receives: {
+    en: 'These goods are received by the partner company, on its purchase order.',
+    ar: 'تستلم الشركة الشريكة هذه البضائع على أمر شرائها.',
+  },
+  partner_tax_number: {
+    en: 'An inter-company invoice names the tax numbers of both companies. Enter the missing one in the company profile of that company.',
+    ar: 'تذكر الفاتورة بين الشركات الرقمين الضريبيين للشركتين. أدخل الرقم الناقص في ملف تلك الشركة.',
+  },
+  partner_basis: {
+    en: 'Goods on their way remain with the seller. Choose accepted or settled quantities.',
+    ar: 'تبقى البضائع في الطريق للبائع. اختر الكميات المقبولة أو المسوّاة.',
+  },
+  partner_incomplete: {
+    en: 'The company link lacks what this requires: partner store, customer and supplying store to sell. Complete it.',
+    ar: 'ينقص رابط الشركة ما يلزم لذلك: متجر الشريك والعميل والمتجر المورّد للبيع. أكمله.',
+  },
 })

@@ -112,6 +112,14 @@ export const errors = {
    * `details.instead`: what an approval may say instead; `fields` names the lines.
    */
   'inventory.picking_limit_exceeded': { status: 422, text: text.picking_limit_exceeded },
+  /** `fields` names the lines with products that the partner company does not have. */
+  'inventory.partner_unmapped': { status: 422, text: text.partner_unmapped },
+  /** Goods of a partner store are received by the partner company. */
+  'inventory.partner_receives': { status: 409, text: text.partner_receives },
+  /** An invoice to a partner company bills what it accepted or what was settled; at the basis. */
+  'inventory.partner_basis': { status: 422, text: text.partner_basis },
+  'inventory.partner_incomplete': { status: 409, text: text.partner_incomplete },
+  'inventory.partner_tax_number': { status: 409, text: text.partner_tax_number },
   /** The check digit of the container number is wrong; `fields` names it. */
   'inventory.check_digit': { status: 422, text: text.check_digit },
   /** The number belongs to another container under way; `fields` names it. */

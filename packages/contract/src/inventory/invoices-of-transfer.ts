@@ -43,7 +43,13 @@ export const createInvoice = route({
   writes: true,
   status: 201,
   stale: [getInvoices, transferInvoice.routes.list],
-  errors: ['not_found', 'inventory.nothing_to_invoice', 'inventory.settlement_open', 'inventory.measure_missing'],
+  errors: [
+    'not_found',
+    'inventory.nothing_to_invoice',
+    'inventory.settlement_open',
+    'inventory.measure_missing',
+    'inventory.partner_basis',
+  ],
   input: z.strictObject({ id: transferId, basis: z.enum(invoiceBases).default('accepted') }),
   output: z.object({ id: invoiceId, version: Version }),
 })

@@ -90,6 +90,8 @@ export const managedTransfer = document({
         'inventory.nothing_approved',
         'inventory.retransfer_blocked',
         'inventory.picking_limit_exceeded',
+        'inventory.partner_unmapped',
+        'accounts.link_not_connected',
       ],
     },
     release: {

@@ -9,6 +9,7 @@ export const text = texts({
   kind_ito_receive: { en: 'Transfer received', ar: 'استلام تحويل' },
   kind_ito_return: { en: 'Transfer returned', ar: 'إعادة تحويل' },
   kind_transit_loss: { en: 'Lost in transit', ar: 'فُقد أثناء النقل' },
+  kind_partner_sale: { en: 'Sold to partner company', ar: 'مبيع لشركة شريكة' },
   kind_opening: { en: 'Opening stock', ar: 'رصيد افتتاحي' },
   kind_adjust_in: { en: 'Adjustment in', ar: 'تسوية بالزيادة' },
   kind_adjust_out: { en: 'Adjustment out', ar: 'تسوية بالنقص' },

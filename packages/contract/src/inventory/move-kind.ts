@@ -8,6 +8,7 @@ export const moveKinds = [
   'ito_receive',
   'ito_return',
   'transit_loss',
+  'partner_sale',
   'opening',
   'adjust_in',
   'adjust_out',

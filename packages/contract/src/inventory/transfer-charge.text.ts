@@ -68,6 +68,10 @@ export const text = texts({
   type_wanted: { en: 'Choose a charge type.', ar: 'اختر نوع الرسم.' },
   wanted: { en: 'Enter the amount or rate.', ar: 'أدخل المبلغ أو السعر.' },
   one_way: { en: 'Leave blank: the amount is calculated another way.', ar: 'اترك هذا فارغًا: يُحسب المبلغ بطريقة أخرى.' },
+  partner_charge: {
+    en: 'Charges of a transfer to a partner company are recharged or expensed.',
+    ar: 'رسوم التحويل إلى شركة شريكة يُعاد تحميلها أو تُصرف.',
+  },
   shipment_wanted: {
     en: 'A capitalised charge belongs to one shipment. Choose a shipment.',
     ar: 'الرسم المرسمل يخص شحنة واحدة. اختر شحنة.',

@@ -3,6 +3,10 @@ import { texts } from '@countinghouse/kernel/text'
 /** Messages of the server only; no page loads them. */
 export const text = texts({
   inactive: { en: 'This product is inactive.', ar: 'هذا المنتج غير نشط.' },
+  partner_source: {
+    en: 'Goods of a partner company are bought with a purchase order.',
+    ar: 'بضائع الشركة الشريكة تُشترى بأمر شراء.',
+  },
   price_wanted: { en: 'Enter a unit price.', ar: 'أدخل سعر الوحدة.' },
   store_closed: { en: 'This store is closed. Choose another one.', ar: 'هذا المتجر مغلق. اختر غيره.' },
   blocked_store: {

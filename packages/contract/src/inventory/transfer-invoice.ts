@@ -63,7 +63,7 @@ const invoiceSeries = series({
   isGapless: false,
 })
 
-/** Invoice between two stores of one company for a transfer; a memo without journal entry and tax. */
+/** Invoice for a transfer. Between two stores a memo without journal entry and tax; to a partner company it is posted as an invoice. */
 export const transferInvoice = document({
   module: 'inventory',
   thing: 'transferInvoice',
@@ -114,7 +114,12 @@ export const transferInvoice = document({
       to: ['approved', 'pending'],
       event: 'approve',
       isNext: true,
-      errors: ['desk.self_approval', 'inventory.quantities_changed', 'inventory.store_blocked_unsettled'],
+      errors: [
+        'desk.self_approval',
+        'inventory.quantities_changed',
+        'inventory.store_blocked_unsettled',
+        'inventory.partner_tax_number',
+      ],
     },
     reject: { from: ['submitted'], to: ['rejected'], event: 'approve', fields: reason },
     post: {
@@ -122,7 +127,18 @@ export const transferInvoice = document({
       to: ['posted'],
       event: 'post',
       isNext: true,
-      errors: ['inventory.quantities_changed', 'inventory.settlement_open'],
+      errors: [
+        'inventory.quantities_changed',
+        'inventory.settlement_open',
+        'inventory.partner_tax_number',
+        'accounts.link_not_connected',
+        'accounts.period_closed',
+        'accounts.rule_missing',
+        'accounts.unknown_account',
+        'accounts.invoice_without_tax',
+        'accounts.invoice_tax_number',
+        'accounts.invoice_too_large',
+      ],
     },
     dispute: { from: ['posted'], to: ['disputed'], event: 'dispute', fields: reason },
   },

@@ -58,6 +58,7 @@ export const openTransferReceipt = route({
     'inventory.wrong_store',
     'inventory.not_dispatched',
     'inventory.already_received',
+    'inventory.partner_receives',
   ],
 })
 

@@ -91,6 +91,8 @@ export const transfer = document({
         'inventory.store_blocked_unsettled',
         'inventory.retransfer_blocked',
         'inventory.picking_limit_exceeded',
+        'inventory.partner_unmapped',
+        'accounts.link_not_connected',
       ],
     },
     withdraw: { from: ['submitted'], to: ['draft'], event: 'submit' },

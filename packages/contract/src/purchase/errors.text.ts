@@ -103,4 +103,16 @@ export const text = texts({
   bill_price: { en: 'The order price is {price}.', ar: 'سعر الطلب هو {price}.' },
   bill_terms: { en: 'This is not the one of the purchase order.', ar: 'يختلف عما في أمر الشراء.' },
   bill_not_ordered: { en: 'The order does not have this product.', ar: 'لا يتضمن الطلب هذا المنتج.' },
+  partner_unmapped: {
+    en: 'The partner company does not have these products. Match products on the company link, or remove the marked lines.',
+    ar: 'لا توجد هذه المنتجات لدى الشركة الشريكة. طابق المنتجات في رابط الشركة أو احذف السطور المعلّمة.',
+  },
+  partner_incomplete: {
+    en: 'The company link lacks supplier and receiving store, which buying requires. Complete it.',
+    ar: 'ينقص رابط الشركة المورد والمتجر المستلم اللازمان للشراء. أكمله.',
+  },
+  not_disputable: {
+    en: 'Only invoices of a partner company can be disputed, and not while they are pending approval.',
+    ar: 'يمكن الاعتراض على فواتير الشركة الشريكة فقط، وليس أثناء انتظار الموافقة.',
+  },
 })

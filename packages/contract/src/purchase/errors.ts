@@ -25,5 +25,10 @@ export const errors = {
   'purchase.nothing_open': { status: 409, text: text.nothing_open },
   /** `details.lines`: `{ variantId, sku, excess }` of each product above its tolerance. */
   'purchase.over_receipt': { status: 422, text: text.over_receipt },
+  /** `fields` names the lines with products that the partner company does not have. */
+  'purchase.partner_unmapped': { status: 422, text: text.partner_unmapped },
+  'purchase.partner_incomplete': { status: 409, text: text.partner_incomplete },
+  /** `details.status`: its status. */
+  'purchase.not_disputable': { status: 409, text: text.not_disputable },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
 } as const satisfies Record<string, ErrorDefinition>

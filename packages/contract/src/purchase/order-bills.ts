@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invoiceStatuses } from '../accounts/invoice-fields.ts'
 import { supplierInvoice } from '../accounts/supplier-invoice.ts'
-import { textField } from '../fields.ts'
+import { multilineField, textField } from '../fields.ts'
 import { permissionName } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
@@ -45,7 +45,13 @@ export const getOrderBills = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ id }),
-  output: z.object({ currency: z.string(), bills: z.array(OrderBill), products: z.array(BilledProduct) }),
+  output: z.object({
+    currency: z.string(),
+    /** From a partner company, whose invoices can be disputed. */
+    isFromPartner: z.boolean(),
+    bills: z.array(OrderBill),
+    products: z.array(BilledProduct),
+  }),
 })
 export type OrderBills = OutputOfRoute<typeof getOrderBills>
 
@@ -62,4 +68,20 @@ export const billOrder = route({
   errors: ['not_found', 'purchase.nothing_to_bill', 'accounts.supplier_reference_used', 'accounts.rate_missing'],
   input: z.strictObject({ id, reference: textField({ max: 60 }) }),
   output: z.object({ id: idOf(supplierInvoice.entity), version: Version }),
+})
+
+export const disputeFields = { reason: multilineField({ max: 500 }) }
+
+/** Disputes an invoice of a partner company, which credits and re-initiates it; an invoice that is not posted ends. */
+export const disputeBill = route({
+  id: 'purchase.purchaseOrder.dispute',
+  method: 'POST',
+  path: '/poMaster/{id}/bills/{invoiceId}/dispute',
+  page: purchaseOrder.page,
+  event: 'bill',
+  writes: true,
+  stale: [getOrderBills, supplierInvoice.routes.list],
+  errors: ['not_found', 'purchase.not_disputable', 'accounts.link_not_connected'],
+  input: z.strictObject({ id, invoiceId: idOf(supplierInvoice.entity), ...disputeFields }),
+  output: z.object({ id }),
 })

@@ -198,7 +198,7 @@ export const purchaseOrder = document({
       to: ['ordered'],
       event: 'send',
       isNext: true,
-      errors: [...supplierErrors, 'purchase.on_hold'],
+      errors: [...supplierErrors, 'purchase.on_hold', 'purchase.partner_unmapped', 'accounts.link_not_connected'],
     },
     acknowledge: {
       from: ['ordered'],

@@ -14,6 +14,7 @@ export type MoveKind =
   | 'ito_receive'
   | 'ito_return'
   | 'transit_loss'
+  | 'partner_sale'
   | 'opening'
   | 'adjust_in'
   | 'adjust_out'

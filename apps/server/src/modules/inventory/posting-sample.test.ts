@@ -28,9 +28,10 @@ test('a sample of each event posts to the accounts that real stock postings use'
     count_in: () => send({ kind: 'count_in' }),
     count_out: () => send({ kind: 'count_out' }),
     scrap: () => send({ kind: 'scrap' }),
-    ito_dispatch: () => send({ kind: 'ito_dispatch', toLocationId: there.transit }, storeId, 2),
+    ito_dispatch: () => send({ kind: 'ito_dispatch', toLocationId: there.transit }, storeId, 3),
     ito_receive: () => send({ kind: 'ito_receive', ...arriving }, there.storeId),
     transit_loss: () => send({ kind: 'transit_loss', ...arriving }, there.storeId),
+    partner_sale: () => send({ kind: 'partner_sale', ...arriving }, there.storeId),
     // Last, because it needs a store without stock.
     oversold_sale: async () => {
       await send({ kind: 'adjust_out' }, storeId, 8)

@@ -16,6 +16,8 @@ import { hasSameCharges, readDueCharges, withCharges } from './transfer-invoice/
 import { isSame, readDue, requireDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
 import { findDifference } from './transfer-invoice/find-invoices.ts'
 import { lockTransferOfInvoice, transferOfInvoice, writeInvoice } from './transfer-invoice/write-invoice.ts'
+import { creditPartnerInvoice } from './partner/credit-partner-invoice.ts'
+import { requirePartnerBasis } from './partner/require-sellable.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
 type Invoice = RowOf<typeof staleInvoice>
@@ -23,7 +25,7 @@ type Wanted = { readonly newBasis: InvoiceBasis; readonly isRepriced: boolean }
 
 /**
  * Ends an invoice, a disputed one with a credit, and creates a draft of its next revision for the same shipments, unless all goods were
- * returned. Throws: what requireNotAnew, requireDue and withCharges throw; inventory.still_right; forbidden without the permission for new
+ * returned. Throws: what requireNotAnew, requireDue, withCharges and creditPartnerInvoice throw; inventory.still_right; forbidden without the permission for new
  * prices. Locks: the transfer, then the invoice.
  */
 async function reinitiate(
@@ -37,7 +39,9 @@ async function reinitiate(
   if (isRepriced) requirePermission(ctx.grants, { page: staleInvoice.page, event: 'reprice' })
   const shipmentIds = await shipmentsOf(tx, companyId, row.id)
   await requireNotAnew(ctx, tx, row.id)
+  await requirePartnerBasis(ctx, tx, row.toStoreId, { basis, field: 'newBasis' })
   const ended = row.status === 'disputed' ? 'credited' : 'voided'
+  if (ended === 'credited') await creditPartnerInvoice(ctx, tx, row)
   const sent = await readDue(tx, { companyId, shipmentIds, basis: 'shipped', isRepriced })
   if (sent.every(({ quantity }) => quantity === 0)) return { status: ended }
   const lines = await requireDue(tx, { companyId, shipmentIds, basis, isRepriced })

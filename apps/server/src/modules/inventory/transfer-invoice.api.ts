@@ -9,8 +9,11 @@ import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { messageReceived, onMessage } from '../accounts/index.ts'
 import { submitForApproval } from '../desk/index.ts'
 import { requireSettledInTime } from './blocking/require-open.ts'
+import { applyDispute, DisputeBody } from './partner/apply-dispute.ts'
+import { postPartnerInvoice, requireTaxNumbers } from './partner/post-partner-invoice.ts'
 import { requireOther } from './require-other.ts'
 import { hasSameCharges } from './transfer-invoice/due-charges.ts'
 import { isSame, readDue, shipmentsOf } from './transfer-invoice/due-lines.ts'
@@ -53,15 +56,17 @@ function approved({ now, userId }: Ctx): TransitionOutcome {
 }
 
 async function approve(ctx: Ctx, tx: Tx, row: Invoice): Promise<TransitionOutcome> {
+  await requireTaxNumbers(ctx, tx, row.toStoreId)
   await requireOther(ctx, tx, { ...asker, id: row.id })
   await requireCurrent(ctx, tx, row)
   await requireSettledInTime(ctx, tx, row.id)
   return (await submitForApproval(ctx, tx, approval, row.id)) ?? approved(ctx)
 }
 
-/** A memo without journal entry and tax, so that only its status changes. */
+/** Between stores a memo without journal entry and tax; to a partner company an invoice. Throws: what requireCurrent and postPartnerInvoice throw. */
 async function post(ctx: Ctx, tx: Tx, row: Invoice): Promise<TransitionOutcome> {
   await requireCurrent(ctx, tx, row)
+  await postPartnerInvoice(ctx, tx, row)
   return { status: 'posted', set: { postedAt: ctx.now.toISOString() } }
 }
 
@@ -81,4 +86,6 @@ const api = [
   handleWrite(createRoute, createInvoice),
 ]
 
-export const module = defineModule({ approvals, api })
+const subscribers = { [messageReceived('dispute')]: onMessage(DisputeBody, applyDispute) }
+
+export const module = defineModule({ approvals, api, subscribers })

@@ -14,6 +14,8 @@ import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { messageReceived, onMessage } from '../accounts/index.ts'
+import { applyReceipt, ReceiptBody } from './partner/apply-receipt.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import { findArriving } from './transfer-receipt/find-arriving.ts'
 import { openShipment, transferSource } from './transfer-receipt/transfer-source.ts'
@@ -48,4 +50,6 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'inventory.receipt_scan_once': async () => new AppError('duplicate', { details: { field: 'uid' } }),
 }
 
-export const module = defineModule({ postingSources, pickers, api, constraintRules })
+const subscribers = { [messageReceived('receipt')]: onMessage(ReceiptBody, applyReceipt) }
+
+export const module = defineModule({ postingSources, pickers, api, subscribers, constraintRules })

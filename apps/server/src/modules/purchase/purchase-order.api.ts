@@ -5,7 +5,6 @@ import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/purchase-order.text'
 import { format } from '@countinghouse/contract/text'
 import { addDays } from '@countinghouse/kernel/days'
-import { convertMinor } from '@countinghouse/kernel/exchange'
 import { sql } from 'kysely'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
@@ -18,10 +17,11 @@ import { handleRead } from '../../platform/calls/handle.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
+import { sendToPartner } from './partner-order/send-to-partner.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
-import { calculateOrder, completeDraft } from './purchase-order/calculate-order.ts'
+import { completeDraft } from './purchase-order/calculate-order.ts'
 import { findItems } from './purchase-order/find-items.ts'
-import { fixLines } from './purchase-order/fix-lines.ts'
+import { fixOrder } from './purchase-order/fix-order.ts'
 import {
   cancelOpen,
   receiptStatusOf,
@@ -29,7 +29,7 @@ import {
   restoreCancelled,
 } from './purchase-order/line-quantities.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
-import { requireSubmittable, requireSupplier } from './purchase-order/require-submittable.ts'
+import { requireSupplier } from './purchase-order/require-submittable.ts'
 
 /** Days after which a closed order stays closed. Source: procurement.md 3.2. */
 const mostDaysClosed = 30
@@ -51,17 +51,11 @@ const approval = documentApproval(purchaseOrder, {
 })
 
 /**
- * Fixes prices, amounts and tolerances, and requests approval where a rule requires it. Throws: what calculateOrder and requireSubmittable
- * throw. Locks: header, supplier, then the series.
+ * Fixes prices, amounts and tolerances, and requests approval where a rule requires it. Throws: what fixOrder throws. Locks: header,
+ * supplier, then the series.
  */
 async function submit(ctx: Ctx, tx: Tx, row: PurchaseOrder): Promise<TransitionOutcome> {
-  const calculated = await calculateOrder(ctx, tx, row)
-  requireSubmittable(ctx, row, calculated)
-  const { amounts, exchange } = calculated
-  if (exchange === null) return fail('purchase.rate_missing')
-  await fixLines(ctx, tx, row.id, { ...calculated, exchange })
-  const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
-  const set = { goodsMinor, headerDiscountMinor, totalMinor, companyTotalMinor: convertMinor(totalMinor, exchange) }
+  const set = await fixOrder(ctx, tx, row)
   return { status: 'approved', ...(await submitForApproval(ctx, tx, approval, row.id)), set }
 }
 
@@ -70,10 +64,11 @@ async function withdraw(ctx: Ctx, tx: Tx, { id, status }: PurchaseOrder): Promis
   return { status: 'draft', set: { isOnHold: false, holdReason: null } }
 }
 
-/** Throws: purchase.on_hold, what requireSupplier throws. Locks: the supplier. */
-async function send(ctx: Ctx, tx: Tx, { supplierId, isOnHold }: PurchaseOrder): Promise<TransitionOutcome> {
-  if (isOnHold) fail('purchase.on_hold')
-  requireSupplier(ctx, await readTerms(ctx, tx, supplierId))
+/** Throws: purchase.on_hold, what requireSupplier and sendToPartner throw. Locks: the supplier. */
+async function send(ctx: Ctx, tx: Tx, row: PurchaseOrder): Promise<TransitionOutcome> {
+  if (row.isOnHold) fail('purchase.on_hold')
+  requireSupplier(ctx, await readTerms(ctx, tx, row.supplierId))
+  await sendToPartner(ctx, tx, row)
   return { set: { sentAt: ctx.now.toISOString() } }
 }
 

@@ -129,6 +129,91 @@ export interface AccountsBudgetAmount {
   month_no: number;
 }
 
+export interface AccountsCompanyConnection {
+  company_id: number;
+  company_link_id: number;
+  connected_at: string | null;
+  invited_at: string | null;
+  matched_at: string | null;
+  /**
+   * Where messages are delivered; nothing else is read or written there.
+   */
+  partner_company_id: number | null;
+  partner_currency: string | null;
+  partner_name: string | null;
+  partner_tax_number: string | null;
+  /**
+   * Sealed with the key of the installation.
+   */
+  secret_sealed: Buffer;
+  uid: string;
+}
+
+export interface AccountsCompanyLink {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number | null;
+  id: Generated<number>;
+  /**
+   * Purchase orders created by transfers of the partner are ordered without an approver.
+   */
+  is_auto_approved: Generated<boolean>;
+  is_merged: Generated<boolean>;
+  markup_ppm: Generated<number>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Store that stands for the partner: transfers to it are sales. It holds no stock, only goods on their way.
+   */
+  partner_store_id: number | null;
+  pricing_method: Generated<string>;
+  /**
+   * Store of purchase orders that transfers of the partner create.
+   */
+  receiving_store_id: number | null;
+  status: Generated<string>;
+  supplier_id: number | null;
+  /**
+   * Store that ships what the partner orders.
+   */
+  supply_store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface AccountsCompanyLinkVariant {
+  company_id: number;
+  company_link_id: number;
+  matched_by: string;
+  partner_sku: string;
+  variant_id: number;
+}
+
+export interface AccountsCompanyMessage {
+  body: Json;
+  company_id: number;
+  company_link_id: number;
+  created_at: Generated<string>;
+  direction: string;
+  done_at: string | null;
+  error_code: string | null;
+  error_detail: string | null;
+  id: Generated<number>;
+  kind: string;
+  status: Generated<string>;
+  subject: string;
+  uid: string;
+}
+
 export interface AccountsCustomerInvoice {
   base_gross_minor: number | null;
   company_id: number | null;
@@ -211,6 +296,10 @@ export interface AccountsInvoice {
   exchange_rate: Numeric;
   gross_minor: number;
   id: Generated<number>;
+  /**
+   * Posted to the inter-company accounts, because the party was the partner of a company link.
+   */
+  is_intercompany: Generated<boolean>;
   is_tax_inclusive: boolean;
   issued_on: string;
   kind: string;
@@ -2556,6 +2645,19 @@ export interface InventoryOversoldDebt {
   store_id: number;
   value_minor: Generated<number>;
   variant_id: number;
+}
+
+export interface InventoryPartnerInvoice {
+  company_id: number;
+  invoice_id: number;
+  transfer_invoice_id: number;
+}
+
+export interface InventoryPartnerTransfer {
+  company_id: number;
+  company_link_id: number;
+  transfer_id: number;
+  uid: string;
 }
 
 export interface InventoryRationLimit {
@@ -5213,6 +5315,13 @@ export interface PurchaseOrderReceipt {
   receipt_id: number;
 }
 
+export interface PurchasePartnerOrder {
+  company_id: number;
+  company_link_id: number;
+  purchase_order_id: number;
+  uid: string;
+}
+
 export interface PurchasePurchaseOrder {
   cancel_on: string | null;
   closed_at: string | null;
@@ -5555,6 +5664,10 @@ export interface DB {
   "accounts.balance_monthly": AccountsBalanceMonthly;
   "accounts.budget": AccountsBudget;
   "accounts.budget_amount": AccountsBudgetAmount;
+  "accounts.company_connection": AccountsCompanyConnection;
+  "accounts.company_link": AccountsCompanyLink;
+  "accounts.company_link_variant": AccountsCompanyLinkVariant;
+  "accounts.company_message": AccountsCompanyMessage;
   "accounts.customer_invoice": AccountsCustomerInvoice;
   "accounts.exchange_rate": AccountsExchangeRate;
   "accounts.exchange_rate_list": AccountsExchangeRateList;
@@ -5682,6 +5795,8 @@ export interface DB {
   "inventory.move": InventoryMove;
   "inventory.open_discrepancy": InventoryOpenDiscrepancy;
   "inventory.oversold_debt": InventoryOversoldDebt;
+  "inventory.partner_invoice": InventoryPartnerInvoice;
+  "inventory.partner_transfer": InventoryPartnerTransfer;
   "inventory.ration_limit": InventoryRationLimit;
   "inventory.real_location": InventoryRealLocation;
   "inventory.reason": InventoryReason;
@@ -5801,6 +5916,7 @@ export interface DB {
   "purchase.goods_receipt": PurchaseGoodsReceipt;
   "purchase.order_bill": PurchaseOrderBill;
   "purchase.order_receipt": PurchaseOrderReceipt;
+  "purchase.partner_order": PurchasePartnerOrder;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "sales.drawer_move": SalesDrawerMove;

@@ -13,6 +13,8 @@ type Acting = {
   readonly userId: number
   /** Name of the task in the audit, `module.thing.verb`. */
   readonly taskId: string
+  /** It works in every store; otherwise in none. */
+  readonly isInAllStores?: boolean
 }
 
 /** Nothing that a permission allows beyond the task itself, such as posting into soft-closed periods. */
@@ -40,7 +42,7 @@ export async function runScheduled<T>(db: Database, acting: Acting, run: (ctx: C
   })
 }
 
-function contextOf({ companyId, userId, taskId }: Acting): Ctx {
+function contextOf({ companyId, userId, taskId, isInAllStores = false }: Acting): Ctx {
   const changes: Change[] = []
   const events: OutboxEvent[] = []
   return {
@@ -78,7 +80,7 @@ function contextOf({ companyId, userId, taskId }: Acting): Ctx {
       endedMessage: null,
       lastSeenAt: '',
     },
-    grants: noGrants,
+    grants: isInAllStores ? { ...noGrants, storesWith: () => null } : noGrants,
     bypassed: null,
     guards: new Map(),
     audit: (change) => changes.push(change),

@@ -19,11 +19,23 @@ type Part = {
   readonly tax?: { readonly componentId: number; readonly direction: Direction; readonly taxableMinor: number }
 }
 
+/** Which accounts an invoice is posted to. */
+type Sides = { readonly direction: Direction; readonly isIntercompany: boolean }
+
+const control = {
+  other: { sale: 'receivable', purchase: 'payable' },
+  intercompany: { sale: 'intercompany_receivable', purchase: 'intercompany_payable' },
+} as const
+
 /**
  * The lines of the journal of an invoice or credit note: each part converted at the rate of the document, the control account in its
  * instalments, and the difference between both as exchange rounding. Source: docs/guides/accounts.md, Invoices.
  */
-export function journalOfInvoice(direction: Direction, row: Invoice, calculated: CalculatedInvoice): JournalLine[] {
+export function journalOfInvoice(
+  { direction, isIntercompany }: Sides,
+  row: Invoice,
+  calculated: CalculatedInvoice,
+): JournalLine[] {
   const { currencyCode, terms, instalments, baseGrossMinor } = calculated
   // Debit of the control account: a sale above zero, a purchase below; a credit note the other way round.
   const sign = (direction === 'sale') === (row.kind === 'invoice') ? 1 : -1
@@ -33,8 +45,8 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
     baseGrossMinor,
     instalments.map(({ amountMinor }) => BigInt(amountMinor)),
   )
-  const control = instalments.map(({ dueOn, amountMinor }, index): JournalLine => ({
-    role: direction === 'sale' ? 'receivable' : 'payable',
+  const owed = instalments.map(({ dueOn, amountMinor }, index): JournalLine => ({
+    role: control[isIntercompany ? 'intercompany' : 'other'][direction],
     storeId: row.storeId,
     amountMinor: sign * (shares[index] ?? 0),
     ...inDocument(sign * amountMinor),
@@ -43,7 +55,7 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
       : { partyType: 'supplier', partyId: row.supplierId }),
     dueOn,
   }))
-  const parts = direction === 'sale' ? partsOfSale(row, calculated) : partsOfPurchase(row, calculated)
+  const parts = direction === 'sale' ? partsOfSale(row, calculated, isIntercompany) : partsOfPurchase(row, calculated)
   const others = joined(parts).map(({ minor, to, tax, ...part }): JournalLine => ({
     ...to,
     ...part,
@@ -55,12 +67,14 @@ export function journalOfInvoice(direction: Direction, row: Invoice, calculated:
     amountMinor: -sign * baseOf(calculated, minor),
     ...inDocument(-sign * minor),
   }))
-  const residue = [...control, ...others].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return [...control, ...others, { role: 'exchange_rounding', storeId: row.storeId, amountMinor: -residue }]
+  const residue = [...owed, ...others].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return [...owed, ...others, { role: 'exchange_rounding', storeId: row.storeId, amountMinor: -residue }]
 }
 
-function partsOfSale(row: Invoice, { lines }: CalculatedInvoice): Part[] {
-  const role = row.kind === 'invoice' ? 'sales' : 'sales_returns'
+function partsOfSale(row: Invoice, { lines }: CalculatedInvoice, isIntercompany: boolean): Part[] {
+  const ofKind = row.kind === 'invoice' ? 'sales' : 'sales_returns'
+  // Kept out of net sales; credit notes too.
+  const role = isIntercompany ? 'intercompany_sales' : ofKind
   return lines.flatMap(({ netMinor, categoryId, charged }, index) => {
     const storeId = row.lines[index]?.storeId ?? row.storeId
     return [

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { editDocument } from '../../../platform/documents/document.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { postJournals } from '../post-journal.ts'
+import { markIntercompany } from '../company-link/mark-intercompany.ts'
 import type { CalculatedInvoice } from './calculate-invoice.ts'
 import { calculateInvoice, valuesOf } from './calculate-invoice.ts'
 import { ruleError } from './invoice-errors.ts'
@@ -54,6 +55,7 @@ export async function postInvoice(
   { document, direction, row }: Posted,
   calculated: CalculatedInvoice,
 ): Promise<TransitionOutcome> {
+  const isIntercompany = await markIntercompany(ctx, tx, row.id)
   const event = {
     source: 'invoice',
     sourceType: sourceTypes[direction],
@@ -61,7 +63,7 @@ export async function postInvoice(
     eventNo: 1,
     postedOn: row.issuedOn,
     lock: direction === 'sale' ? 'receivables' : 'payables',
-    lines: journalOfInvoice(direction, row, calculated),
+    lines: journalOfInvoice({ direction, isIntercompany }, row, calculated),
     ...(row.reference != null && { description: row.reference }),
   } as const
   const guard = ctx.guards.get(document.entity)

@@ -8,13 +8,15 @@ export type Places = {
   readonly shelfId: number
   /** The location for damaged goods of the destination. */
   readonly damagedId: number | null
+  /** The destination is a partner company: what it accepts is sold to it. */
+  readonly isPartner: boolean
 }
 
 /**
  * The move of a resolution, if any: short quantities leave transit at their exact value, damaged goods leave their location, and over
  * quantities are dispatched by the source. Throws: inventory.no_damaged_place.
  */
-export function moveOf(one: Placed, { transitId, shelfId, damagedId }: Places): StockLine | null {
+export function moveOf(one: Placed, { transitId, shelfId, damagedId, isPartner }: Places): StockLine | null {
   const { difference, action, locationId, quantity, valueMinor, takenFromId, lineNo: sourceLineId } = one
   const { kind, variantId, lotId, ownerId, postingId, postingLineNo } = difference
   const goods = {
@@ -39,6 +41,7 @@ export function moveOf(one: Placed, { transitId, shelfId, damagedId }: Places): 
     ...(ownerId === null && postingLineNo !== null && { dispatchedBy: { postingId, lineNo: postingLineNo } }),
   }
   if (action === 'found_at_source') return { ...leaving, kind: 'ito_return', toLocationId: locationId ?? shelfId }
+  if (action === 'late_found_dest' && isPartner) return { ...leaving, kind: 'partner_sale' }
   if (action === 'late_found_dest')
     return { ...leaving, kind: 'ito_receive', ...(locationId !== null && { toLocationId: locationId }) }
   return { ...leaving, kind: 'transit_loss' }

@@ -36,14 +36,19 @@ export async function postMoves(ctx: Ctx, tx: Tx, event: Event, moving: readonly
   }))
 }
 
-/** Over quantities are received at the value they left their source with. */
-export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readonly Moved[]): Promise<void> {
+/** Over quantities are received, or sold to a partner company, at the value they left their source with. */
+export async function postArrivals(
+  ctx: Ctx,
+  tx: Tx,
+  { isPartner, ...event }: Event & { readonly isPartner: boolean },
+  moved: readonly Moved[],
+): Promise<void> {
   const lines = moved.flatMap(({ move, movedMinor, locationId, postingId, postingLineNo }): StockLine[] => {
     const { kind, variantId, quantity, toLocationId: transitId, sourceLineId, lotId, ownerId } = move
     if (kind !== 'ito_dispatch' || transitId === undefined || sourceLineId === undefined) return []
     return [
       {
-        kind: 'ito_receive',
+        kind: isPartner ? 'partner_sale' : 'ito_receive',
         variantId,
         quantity,
         sourceLineId,
@@ -51,7 +56,7 @@ export async function postArrivals(ctx: Ctx, tx: Tx, event: Event, moved: readon
         valueMinor: movedMinor,
         ...(lotId !== undefined && { lotId }),
         ...(ownerId === undefined ? { dispatchedBy: { postingId, lineNo: postingLineNo } } : { ownerId }),
-        ...(locationId !== null && { toLocationId: locationId }),
+        ...(locationId !== null && !isPartner && { toLocationId: locationId }),
       },
     ]
   })

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
+import { goesToPartner } from '../partner/is-partner-shipment.ts'
 import { requireBusinessDay } from '../require-business-day.ts'
 import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { capitaliseCharges, claimedCharges } from '../transfer-charge/capitalise-charges.ts'
@@ -37,7 +38,8 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
   await lockCarried(ctx, tx, { shipmentId, storeIds: [fromStoreId, toStoreId], day: sql`${effectiveOn}` })
   const decided = apportionValue(await requireWhole(ctx, tx, row))
   const { transitId, shelfId } = await wayOf(ctx, tx, shipmentId)
-  const places = { transitId, shelfId, damagedId: await damagedLocationOf(ctx, tx, toStoreId) }
+  const isPartner = await goesToPartner(ctx, tx, shipmentId)
+  const places = { transitId, shelfId, isPartner, damagedId: await damagedLocationOf(ctx, tx, toStoreId) }
   const event = { sourceId: id, effectiveOn }
   const placed = await locateOver(ctx, tx, fromStoreId, decided)
   const moved = await postMoves(
@@ -49,7 +51,7 @@ export async function postSettlement(ctx: Ctx, tx: Tx, row: Settlement): Promise
       return move === null ? [] : [{ ...one, move }]
     }),
   )
-  await postArrivals(ctx, tx, event, moved)
+  await postArrivals(ctx, tx, { ...event, isPartner }, moved)
   const discounts = await readDiscounts(ctx, tx, decided)
   await lowerValues(ctx, tx, event, discounts)
   await recordSettled(ctx, tx, shipmentId, decided)

@@ -52,13 +52,17 @@ export async function validateCharge(
   const { transferShipmentId, chargeTypeId, treatment } = entered
   if (treatment === 'capitalise' && transferShipmentId === null)
     refuse(ctx, [['transferShipmentId', text.shipment_wanted]])
-  const { rows } = await sql<{ shipment: string | null; type: string | null }>`
+  const { rows } = await sql<{ shipment: string | null; type: string | null; isPartner: boolean }>`
     select (select s.status from inventory.transfer_shipment s
         where s.company_id = ${ctx.companyId} and s.transfer_id = ${transferId} and s.id = ${transferShipmentId}) as shipment,
-      (select k.status from procure.charge_type k where k.company_id = ${ctx.companyId} and k.id = ${chargeTypeId}) as type`.execute(
+      (select k.status from procure.charge_type k where k.company_id = ${ctx.companyId} and k.id = ${chargeTypeId}) as type,
+      exists (select from inventory.transfer t join accounts.company_link l on l.company_id = t.company_id and l.partner_store_id = t.to_store_id
+        and l.status = 'active' where t.company_id = ${ctx.companyId} and t.id = ${transferId}) as "isPartner"`.execute(
     tx,
   )
-  const { shipment = null, type = null } = rows[0] ?? {}
+  const { shipment = null, type = null, isPartner = false } = rows[0] ?? {}
+  // Goods sold to a partner company leave stock, which their charges would be added to.
+  if (isPartner && treatment === 'capitalise') refuse(ctx, [['treatment', text.partner_charge]])
   if (transferShipmentId !== null && shipment === null) {
     // A shipment of another transfer is reported like a missing one.
     const message = format(issueText.not_a_choice, ctx.locale)

@@ -8,13 +8,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow } from '../../../platform/documents/document.ts'
+import { requirePartnerBasis } from '../partner/require-sellable.ts'
 import { readDueCharges, withCharges } from './due-charges.ts'
 import { requireDue } from './due-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 /**
  * Creates an invoice of what no other invoice covers. Throws: not_found, also without access to either store; inventory.nothing_to_invoice,
- * inventory.settlement_open, inventory.measure_missing. Locks: the transfer.
+ * inventory.settlement_open, inventory.measure_missing, inventory.partner_basis. Locks: the transfer.
  */
 export async function createInvoice(
   ctx: Ctx,
@@ -26,6 +27,7 @@ export async function createInvoice(
   const stores = grants.storesWith(permissionName(transferInvoice.page, 'submit'))
   const own = [Number(row['fromStoreId']), Number(row['toStoreId'])]
   if (stores !== null && !own.some((storeId) => stores.includes(storeId))) fail('not_found')
+  await requirePartnerBasis(ctx, tx, Number(row['toStoreId']), { basis, field: 'basis' })
   const { rows } = await sql<{ id: number }>`
     select s.id from inventory.transfer_shipment s
     where s.company_id = ${companyId} and s.transfer_id = ${id} and s.status in ('dispatched', 'receiving', 'received', 'settled')

@@ -12,6 +12,7 @@ import { lockDocumentRow, moveDocument } from '../../../platform/documents/docum
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { openReceipt } from '../receiving/open-receipt.ts'
 import type { ReceiptSource } from '../receiving/receipt-source.ts'
+import { isPartnerShipment } from '../partner/is-partner-shipment.ts'
 import { syncTransfer } from '../transfer/sync-transfer.ts'
 import { capitaliseCharges } from '../transfer-charge/capitalise-charges.ts'
 import { lockCarried } from '../transfer-shipment/lock-carried.ts'
@@ -29,6 +30,8 @@ type Found = {
   readonly store: string
   readonly today: string
   readonly open: Opened | null
+  /** Goes to a partner company, which receives it. */
+  readonly isPartner: boolean
 }
 
 /**
@@ -69,19 +72,21 @@ export const transferSource: ReceiptSource<TransferReceipt> = {
 
 /**
  * Starts or continues receiving a shipment. Throws: inventory.unknown_shipment, inventory.wrong_store with its destination,
- * inventory.not_dispatched, inventory.already_received. Locks: the shipment.
+ * inventory.not_dispatched, inventory.already_received, inventory.partner_receives unless `isForPartner`. Locks: the shipment.
  */
 export async function openShipment(
   ctx: Ctx,
   tx: Tx,
   { uid, shipment }: InputOfRoute<typeof openTransferReceipt>,
+  isForPartner = false,
 ): Promise<Opened> {
   const found = await findAndLockShipment(ctx, tx, shipment)
-  const { id: shipmentId, status } = found
+  const { id: shipmentId, status, isPartner } = found
   const { id } = await openReceipt(ctx, tx, transferSource, {
     ...found,
     named: ['shipment', shipment],
     guard() {
+      if (isPartner && !isForPartner) fail('inventory.partner_receives')
       if (status === 'received' || status === 'settled') fail('inventory.already_received')
       if (status !== 'dispatched' && status !== 'receiving') fail('inventory.not_dispatched', { details: { status } })
     },
@@ -108,7 +113,8 @@ async function findAndLockShipment({ companyId, now, locale }: Ctx, tx: Tx, ship
     select s.id, s.status, s.to_store_id as "storeId", t.name as store,
       ((${now.toISOString()}::timestamptz at time zone t.timezone)::date)::text as today,
       (select json_build_object('id', r.id) from inventory.receipt r where r.company_id = ${companyId} and r.shipment_id = s.id
-        and r.status in ('draft', 'posted')) as open
+        and r.status in ('draft', 'posted')) as open,
+      ${isPartnerShipment(companyId, sql`s.id`)} as "isPartner"
     from inventory.transfer_shipment s join erp.store t on t.company_id = s.company_id and t.id = s.to_store_id
     where ${named}`.execute(tx)
   if (rows[0] !== undefined) return rows[0]

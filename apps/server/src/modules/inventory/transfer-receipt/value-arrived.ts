@@ -2,6 +2,7 @@ import { takePart } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { isPartnerShipment } from '../partner/is-partner-shipment.ts'
 import type { StockLine } from '../post-stock.ts'
 import type { Posting } from '../receiving/receipt-source.ts'
 import { openMinor } from '../transfer-shipment/open-value.ts'
@@ -27,7 +28,7 @@ export async function valueArrived(
   row: Row,
   { parts, damagedLocationId }: Posting,
 ): Promise<StockLine[]> {
-  const { sent, transit } = await readSent(ctx, tx, row)
+  const { sent, transit, isPartner } = await readSent(ctx, tx, row)
   const left = new Map(sent.map((line) => [line.lineNo, line]))
   return parts.flatMap(({ lineNo, variantId, condition, quantity }): StockLine[] => {
     const line = left.get(lineNo)
@@ -36,13 +37,14 @@ export async function valueArrived(
     left.set(lineNo, rest)
     return [
       {
-        kind: 'ito_receive',
+        // What a partner company accepted is sold to it.
+        kind: isPartner ? 'partner_sale' : 'ito_receive',
         variantId,
         quantity,
         fromLocationId: transit,
         sourceLineId: lineNo,
         valueMinor,
-        ...(condition !== 'good' && damagedLocationId !== null && { toLocationId: damagedLocationId }),
+        ...(condition !== 'good' && damagedLocationId !== null && !isPartner && { toLocationId: damagedLocationId }),
         ...(line.lotId !== null && { lotId: line.lotId }),
         ...(line.ownerId === null
           ? { dispatchedBy: { postingId: line.postingId, lineNo: line.postingLineNo } }
@@ -52,7 +54,7 @@ export async function valueArrived(
   })
 }
 
-type Transit = { readonly sent: readonly Sent[]; readonly transit: number }
+type Transit = { readonly sent: readonly Sent[]; readonly transit: number; readonly isPartner: boolean }
 
 async function readSent({ companyId }: Ctx, tx: Tx, { id, shipmentId, storeId }: Row): Promise<Transit> {
   const { rows } = await sql<Transit>`
@@ -64,9 +66,8 @@ async function readSent({ companyId }: Ctx, tx: Tx, { id, shipmentId, storeId }:
         join inventory.transfer_shipment h on h.company_id = l.company_id and h.id = ${shipmentId}
         join inventory.transfer_shipment_line s on s.company_id = l.company_id and s.transfer_shipment_id = h.id and s.line_no = l.line_no
         where l.company_id = ${companyId} and l.receipt_id = ${id}) as sent,
-      (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.kind = 'transit') as transit`.execute(
-    tx,
-  )
+      (select l.id from inventory.location l where l.company_id = ${companyId} and l.store_id = ${storeId} and l.kind = 'transit') as transit,
+      ${isPartnerShipment(companyId, shipmentId)} as "isPartner"`.execute(tx)
   const [found] = rows
   if (found === undefined) throw new Error('A query without rows answered none.')
   return found

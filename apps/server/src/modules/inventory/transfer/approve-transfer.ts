@@ -9,6 +9,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import { requireTransferable } from '../blocking/require-transferable.ts'
 import { lockPickingLimit } from '../picking-limit/require-picking-limit.ts'
+import { tellApproved } from '../partner/tell-approved.ts'
 import { reserveStock } from '../reserve-stock.ts'
 import { demandType } from './transfer-demand.ts'
 
@@ -49,7 +50,7 @@ export async function writeApproved(
 
 /**
  * Reserves approved stock, cancels or backorders the shortfall, and freezes the prices. Throws: inventory.nothing_approved,
- * inventory.retransfer_blocked. Locks: pools, reservations.
+ * inventory.retransfer_blocked, accounts.link_not_connected. Locks: pools, reservations.
  */
 export async function settleApproval(
   ctx: Ctx,
@@ -93,6 +94,7 @@ export async function settleApproval(
       where l.company_id = ${companyId} and l.id = g.id`.execute(tx)
   }
   const valueMinor = await freezePrices(companyId, tx, id)
+  await tellApproved(ctx, tx, id)
   return {
     status: 'approved',
     set: { shortfall, valueMinor, approvedAt: now.toISOString(), approvedBy: userId, blockingUntil: keptUntil },

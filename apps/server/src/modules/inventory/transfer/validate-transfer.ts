@@ -4,6 +4,7 @@ import { text as ownText } from '@countinghouse/contract/inventory/transfer-erro
 import { format } from '@countinghouse/contract/text'
 import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
+import { findCompanyLink } from '../../accounts/index.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
@@ -16,13 +17,16 @@ type Entered = {
 }
 
 /** Rules of a draft that no constraint can check. Throws: inventory.same_store, inventory.rule_broken at lines without a required price. */
-export function validateTransfer(ctx: Ctx, _tx: Tx, values: Readonly<Record<string, unknown>>): void {
+export async function validateTransfer(ctx: Ctx, tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
   const { fromStoreId, toStoreId, pricingMethod, lines } = values as Entered
   if (fromStoreId === toStoreId) fail('inventory.same_store', { fields: { toStoreId: [said(ctx, text.same_store)] } })
   const unpriced = lines.flatMap(({ unitPrice }, index) =>
     pricingMethod === 'manual' && unitPrice == null ? [`lines.${index}.unitPrice`] : [],
   )
   if (unpriced.length > 0) fail('inventory.rule_broken', { fields: atEach(unpriced, said(ctx, ownText.price_wanted)) })
+  // What a partner company supplies is bought.
+  if ((await findCompanyLink(tx, ctx.companyId, { storeId: fromStoreId })) !== null)
+    fail('inventory.rule_broken', { fields: { fromStoreId: [said(ctx, ownText.partner_source)] } })
 }
 
 /** Throws: inventory.variant_inactive at the lines of inactive products. */

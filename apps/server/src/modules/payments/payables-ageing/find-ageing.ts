@@ -8,11 +8,11 @@ import { requireAllStores } from '../../accounts/index.ts'
 
 type Head = Pick<PayablesAgeing, 'on' | 'currency' | 'ledgerMinor' | 'prepaidLedgerMinor'>
 
-/** Debit balance of the accounts of a role on a day. */
-const balanceOf = (role: string) => sql`coalesce((
+/** Debit balance of the accounts of roles on a day. */
+const balanceOf = (...roles: readonly string[]) => sql`coalesce((
   select sum(b.debit_minor - b.credit_minor) from accounts.balance_daily b
   where b.company_id = c.id and b.day <= d.day and b.account_id in (
-    select r.account_id from accounts.posting_rule r where r.company_id = c.id and r.role = ${role})), 0)`
+    select r.account_id from accounts.posting_rule r where r.company_id = c.id and r.role = any(${roles}::text[]))), 0)`
 
 /**
  * What each supplier is owed on a date; what was settled later counts as open. Suppliers serve the whole company. Throws:
@@ -26,7 +26,7 @@ export async function findAgeing(
   const { companyId, now } = ctx
   requireAllStores(ctx, payablesAgeingPage)
   const { rows: heads } = await sql<Head>`
-    select d.day::text as on, c.base_currency as currency, (-${balanceOf('payable')})::bigint as "ledgerMinor",
+    select d.day::text as on, c.base_currency as currency, (-${balanceOf('payable', 'intercompany_payable')})::bigint as "ledgerMinor",
       ${balanceOf('supplier_prepayment')}::bigint as "prepaidLedgerMinor"
     from erp.company c
     cross join lateral (

@@ -22,7 +22,7 @@ export function journalOfPayment(entered: Entered, payment: CalculatedPayment, p
   const inDocument = (documentMinor: number) => (currencyCode === baseCurrency ? {} : { currencyCode, documentMinor })
   const party = { partyType: 'supplier', partyId: entered.supplierId } as const
   const payables = lines.map((line): JournalLine => ({
-    role: 'payable',
+    role: line.invoice.isIntercompany ? 'intercompany_payable' : 'payable',
     storeId: line.invoice.storeId,
     amountMinor: line.sign * shareOf(line),
     ...inDocument(line.sign * line.amountMinor),

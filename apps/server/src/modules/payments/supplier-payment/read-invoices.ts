@@ -11,6 +11,8 @@ export type PayableInvoice = {
   readonly currencyCode: string
   readonly grossMinor: number
   readonly baseGrossMinor: number
+  /** Owed to a partner company. */
+  readonly isIntercompany: boolean
   readonly settledMinor: number
 }
 
@@ -27,7 +29,7 @@ export async function readInvoices(
       order by i.id for no key update`.execute(db)
   const { rows } = await sql<PayableInvoice>`
     select i.id, i.kind, i.supplier_id as "supplierId", i.store_id as "storeId", i.currency_code as "currencyCode", i.gross_minor as "grossMinor",
-      i.base_gross_minor as "baseGrossMinor", coalesce((
+      i.base_gross_minor as "baseGrossMinor", i.is_intercompany as "isIntercompany", coalesce((
         select sum(s.amount_minor) from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id), 0)::bigint as "settledMinor"
     from accounts.supplier_invoice i
     where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.status = 'posted'`.execute(db)

@@ -13,6 +13,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import type { Counted, ReceiptSource } from '../../inventory/index.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
+import { tellReceived } from '../partner-order/tell-received.ts'
 import { closeShort, recordReceived, updateStatuses } from './record-received.ts'
 import { valueReceived } from './value-received.ts'
 
@@ -45,7 +46,10 @@ export const orderSource: ReceiptSource<GoodsReceipt> = {
   onExcess: rejectOrRefuse,
   stockLines: valueReceived,
   posted: recordReceived,
-  finished: closeShort,
+  async finished(ctx, tx, row) {
+    await closeShort(ctx, tx, row)
+    await tellReceived(ctx, tx, row)
+  },
   sync: updateStatuses,
 }
 

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { readDocument } from '../../../platform/documents/document.ts'
 import { createSupplierInvoice } from '../../accounts/index.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
+import { findPartnerOrder } from '../partner-order/partner-orders.ts'
 import { readBilled, toBill } from './read-billed.ts'
 
 /** Throws: not_found. */
@@ -27,7 +28,8 @@ export async function findBills(ctx: Ctx, reader: Reader, id: number): Promise<O
     price: product.price,
     toBill: toBill(product),
   }))
-  return { currency: order.currency ?? '', bills: rows, products }
+  const isFromPartner = (await findPartnerOrder(reader, companyId, { orderId: id })) !== null
+  return { currency: order.currency ?? '', isFromPartner, bills: rows, products }
 }
 
 /** Throws: not_found, purchase.nothing_to_bill, what createSupplierInvoice throws. Locks: the order. */

@@ -1,6 +1,7 @@
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import type { BilledProduct, OrderBills } from '@countinghouse/contract/purchase/order-bills'
 import { text } from '@countinghouse/contract/purchase/order-bills.text'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { documentTones } from '../../../kit/document/document-tones.ts'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -8,8 +9,18 @@ import { Status } from '../../../kit/list/status.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
 
+type Bill = OrderBills['bills'][number]
+type BillsProps = {
+  readonly bills: readonly Bill[]
+  /** Null: the supplier is no partner company. */
+  readonly onDispute: ((bill: Bill) => Promise<void>) | null
+}
+
+/** In these statuses an invoice can be disputed. */
+const disputable = ['draft', 'approved', 'rejected', 'posted']
+
 /** Invoices of an order, with links to them. */
-export function BillTable({ bills }: Pick<OrderBills, 'bills'>) {
+export function BillTable({ bills, onDispute }: BillsProps) {
   const { t, locale } = useLanguage()
   return (
     <table className={styles.table} aria-label={t(text.bills)}>
@@ -21,6 +32,11 @@ export function BillTable({ bills }: Pick<OrderBills, 'bills'>) {
           <th scope="col" data-number>
             {t(text.gross)}
           </th>
+          {onDispute !== null && (
+            <th scope="col">
+              <span className="visually-hidden">{t(text.dispute)}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -40,6 +56,15 @@ export function BillTable({ bills }: Pick<OrderBills, 'bills'>) {
             <td data-number data-label={t(text.gross)}>
               <bdi>{formatAmount(bill.grossMinor, bill.currencyCode, locale)}</bdi>
             </td>
+            {onDispute !== null && (
+              <td>
+                {disputable.includes(bill.status) && (
+                  <Button variant="default" size="compact-sm" onClick={() => void onDispute(bill)}>
+                    {t(text.dispute)}
+                  </Button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import type { DocumentRow } from '@countinghouse/contract/document'
-import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
+import type { OrderBills } from '@countinghouse/contract/purchase/order-bills'
+import { billOrder, disputeBill, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
 import { text } from '@countinghouse/contract/purchase/order-bills.text'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,13 +13,15 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
+import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
 import { BilledProducts, BillTable } from './bill-tables.tsx'
 
 /** Supplier invoices of an order, and what is still to be invoiced of each product. */
-export function OrderBills({ row: { id } }: { readonly row: DocumentRow }) {
-  const { t } = useLanguage()
+export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) {
+  const language = useLanguage()
+  const { t } = language
   const navigate = useNavigate()
   const write = useWrite(t(text.bills))
   const [isBusy, setIsBusy] = useState(false)
@@ -36,6 +39,14 @@ export function OrderBills({ row: { id } }: { readonly row: DocumentRow }) {
     if (created !== null) await navigate({ to: supplierInvoice.page.path, search: { open: created.id } as never })
   }
 
+  async function dispute({ id: invoiceId, reference }: OrderBills['bills'][number]): Promise<void> {
+    const title = t(text.disputeTitle, { reference })
+    const reason = await ask.text({ title, body: t(text.disputeLead), label: t(text.reason), confirm: t(text.dispute) })
+    if (reason === null) return
+    const disputed = await write(disputeBill, { id, invoiceId, reason })
+    if (disputed !== null) showToast(language, { tone: 'done', message: t(text.disputed, { reference }) })
+  }
+
   return (
     <RecordBody side="bills">
       <div>
@@ -43,7 +54,11 @@ export function OrderBills({ row: { id } }: { readonly row: DocumentRow }) {
           {t(text.bill)}
         </ReasonButton>
       </div>
-      {data.bills.length === 0 ? <p className={styles.quiet}>{t(text.noBills)}</p> : <BillTable bills={data.bills} />}
+      {data.bills.length === 0 ? (
+        <p className={styles.quiet}>{t(text.noBills)}</p>
+      ) : (
+        <BillTable bills={data.bills} onDispute={data.isFromPartner ? dispute : null} />
+      )}
       <h2 className={styles.heading}>{t(text.progress)}</h2>
       <BilledProducts products={data.products} currency={data.currency} />
     </RecordBody>

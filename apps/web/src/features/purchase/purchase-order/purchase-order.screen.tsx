@@ -7,7 +7,7 @@ import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const Receipts = later(async () => (await import('./order-receipts.tsx')).OrderReceipts)
 
-const Bills = later(async () => (await import('./order-bills.tsx')).OrderBills)
+const Bills = later(async () => (await import('./order-bills.tsx')).OrderBillsPanel)
 
 const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { fail } from '@countinghouse/contract/errors'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument, lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
+import type { DocumentRow } from '@countinghouse/contract/document'
+import { calculateInvoice, valuesOf } from './calculate-invoice.ts'
+import { createCreditNote } from './create-credit-note.ts'
+import type { EnteredInvoice, EnteredLine, Invoice } from './invoice-type.ts'
+import { postInvoice, requirePostable } from './post-invoice.ts'
+import { readPartyTerms } from './read-terms.ts'
+
+type Sold = {
+  readonly customerId: number
+  readonly storeId: number
+  readonly reference: string
+  readonly lines: readonly EnteredLine[]
+}
+type PostedInvoice = { readonly id: number; readonly name: string; readonly issuedOn: string }
+
+/**
+ * Posts an invoice of today, with its number, for a document whose own permission allowed that. Throws: what calculateInvoice,
+ * requirePostable and postInvoice throw.
+ */
+export async function postCustomerInvoice(ctx: Ctx, tx: Tx, sold: Sold): Promise<PostedInvoice> {
+  const lines = sold.lines.map((line) => ({ discountPpm: 0, ...line }))
+  const undated = {
+    ...sold,
+    kind: 'invoice',
+    isTaxInclusive: false,
+    taxPolicy: 'document',
+    lines,
+    issuedOn: '',
+  } as const
+  const { today } = await readPartyTerms(ctx, tx, 'sale', undated)
+  const entered: EnteredInvoice = { ...undated, issuedOn: today }
+  const calculated = await calculateInvoice(ctx, tx, 'sale', entered, null)
+  const values = { uid: randomUUID(), ...entered, ...valuesOf(entered, calculated) }
+  return await postNow(ctx, tx, await createDocument(withinAllStores(ctx), tx, invoice, values))
+}
+
+/** Posts a credit note of everything that was not credited. Throws: as postCustomerInvoice, and accounts.invoice_nothing_left. */
+export async function postCustomerCredit(ctx: Ctx, tx: Tx, id: number): Promise<PostedInvoice> {
+  const { id: creditId } = await createCreditNote(withinAllStores(ctx), tx, invoice, 'sale', { id })
+  return await postNow(ctx, tx, (await lockDocumentRow(ctx, tx, invoice, creditId)) ?? fail('not_found'))
+}
+
+async function postNow(ctx: Ctx, tx: Tx, created: DocumentRow): Promise<PostedInvoice> {
+  const row = created as Invoice
+  const posted = { document: invoice, direction: 'sale', row } as const
+  const outcome = await postInvoice(ctx, tx, posted, await requirePostable(ctx, tx, posted))
+  const { id, name } = await moveDocument(ctx, tx, invoice, row, outcome)
+  return { id, name, issuedOn: row.issuedOn }
+}
+
+/** The document it follows from was allowed in its store. */
+function withinAllStores(ctx: Ctx): Ctx {
+  return { ...ctx, grants: { ...ctx.grants, storesWith: () => null } }
+}

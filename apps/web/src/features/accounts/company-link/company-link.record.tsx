@@ -1,0 +1,10 @@
+import { text } from '@countinghouse/contract/accounts/company-connection.text'
+import { later } from '../../../app/offline/later.ts'
+import type { RecordExtras } from '../../../kit/master/record-extras.ts'
+
+const Connection = later(async () => (await import('./connection-tab.tsx')).ConnectionTab)
+
+export const record: RecordExtras = {
+  isPage: true,
+  tabs: [{ key: 'connection', title: text.connection, Panel: Connection }],
+}
