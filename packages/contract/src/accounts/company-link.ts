@@ -14,7 +14,7 @@ export const companyLink = master({
   text,
   menuTitle: menu.invoices,
   icon: 'building',
-  sortOrder: 48,
+  sortOrder: 125,
   fields: {
     /** Store that stands for the partner; transfers to it are sales. */
     partnerStoreId: recordField('erp.store').nullable().default(null),

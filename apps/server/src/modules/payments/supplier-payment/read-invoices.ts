@@ -31,7 +31,9 @@ export async function readInvoices(
     select i.id, i.kind, i.supplier_id as "supplierId", i.store_id as "storeId", i.currency_code as "currencyCode", i.gross_minor as "grossMinor",
       i.base_gross_minor as "baseGrossMinor", i.is_intercompany as "isIntercompany", coalesce((
         select sum(s.amount_minor) from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id), 0)::bigint as "settledMinor"
-    from accounts.supplier_invoice i
-    where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.status = 'posted'`.execute(db)
+    from accounts.invoice i
+    where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.direction = 'purchase' and i.status = 'posted'`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
