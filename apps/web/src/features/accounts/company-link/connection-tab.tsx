@@ -46,8 +46,10 @@ export function ConnectionTab({ row: { id, name } }: RecordTabProps) {
   )
 }
 
-function isMoving({ state, messages }: Connection): boolean {
-  return state === 'invited' || messages.some(({ status }) => status === 'waiting')
+/** The partner has a message to come: its answer to the code, its products, or one that waits. */
+function isMoving({ state, products, messages }: Connection): boolean {
+  const isUnmatched = state === 'connected' && products.matchedAt === null
+  return state === 'invited' || isUnmatched || messages.some(({ status }) => status === 'waiting')
 }
 
 function ConnectionFacts({ connection }: { readonly connection: Connection }) {
