@@ -43,26 +43,28 @@ export function ConnectionActions({ id, name, state, write }: Props) {
   }
 
   return (
-    <div className={styles.actions}>
-      {state === 'connected' ? (
-        <>
-          <Button variant="default" onClick={() => void write(matchProducts, { id })}>
-            {t(text.match)}
-          </Button>
-          <Button variant="default" onClick={() => void disconnect()}>
-            {t(text.disconnect)}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button variant="default" onClick={() => void invite()}>
-            {t(text.invite)}
-          </Button>
-          <Button variant="default" onClick={() => void accept()}>
-            {t(text.accept)}
-          </Button>
-        </>
-      )}
+    <>
+      <div className={styles.actions}>
+        {state === 'connected' ? (
+          <>
+            <Button variant="default" onClick={() => void write(matchProducts, { id })}>
+              {t(text.match)}
+            </Button>
+            <Button variant="default" onClick={() => void disconnect()}>
+              {t(text.disconnect)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => void invite()}>
+              {t(text.invite)}
+            </Button>
+            <Button variant="default" onClick={() => void accept()}>
+              {t(text.accept)}
+            </Button>
+          </>
+        )}
+      </div>
       {code !== null && state !== 'connected' && (
         <div className={styles.code}>
           <PlainField label={t(text.code)}>
@@ -73,6 +75,6 @@ export function ConnectionActions({ id, name, state, write }: Props) {
           <p className={styles.quiet}>{t(text.code_help)}</p>
         </div>
       )}
-    </div>
+    </>
   )
 }

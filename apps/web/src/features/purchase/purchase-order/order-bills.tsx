@@ -49,7 +49,7 @@ export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) 
 
   return (
     <RecordBody side="bills">
-      <div>
+      <div className={styles.action}>
         <ReasonButton reason={hasRest ? null : t(text.nothingToBill)} loading={isBusy} onClick={() => void create()}>
           {t(text.bill)}
         </ReasonButton>
