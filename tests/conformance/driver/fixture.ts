@@ -35,6 +35,7 @@ import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import { assertionsBy } from './assert-response.ts'
+import { partnerMakers } from './partner-factory.ts'
 import { paymentMakers } from './payment-factory.ts'
 import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
@@ -152,6 +153,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
     ...tillMakers(server, { companyId, storeId, session: () => person.session() }),
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...partnerMakers(server, {
+      companyId,
+      session: () => person.session(),
+      createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...dispatchMakers(server, { companyId, storeId, session: () => person.session() }),

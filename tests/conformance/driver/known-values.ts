@@ -114,6 +114,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  // Of another company.
+  'accounts.companyLink.accept': ({ record }) => record?.body,
   // Debits equal credits, and the next date is on the day of the month.
   'accounts.journalEntry.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'accounts.recurringJournal.create': ({ record, text }) => ({

@@ -21,7 +21,7 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-const messageId = z.int().positive()
+const messageId = idOf('accounts.company_message')
 
 const Message = z.object({
   id: messageId,
@@ -113,8 +113,8 @@ export const matchProducts = route({
 export const retryMessage = route({
   ...command,
   id: 'accounts.companyLink.retry',
-  path: '/accounts/company-links/{id}/messages/{messageId}/retry',
+  path: '/accounts/company-links/messages/{id}/retry',
   errors: ['not_found', 'state_conflict'],
-  input: z.strictObject({ id, messageId }),
-  output: z.object({ id }),
+  input: z.strictObject({ id: messageId }),
+  output: z.object({ id: messageId }),
 })

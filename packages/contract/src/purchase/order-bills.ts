@@ -76,12 +76,12 @@ export const disputeFields = { reason: multilineField({ max: 500 }) }
 export const disputeBill = route({
   id: 'purchase.purchaseOrder.dispute',
   method: 'POST',
-  path: '/poMaster/{id}/bills/{invoiceId}/dispute',
+  path: '/poMaster/bills/{id}/dispute',
   page: purchaseOrder.page,
   event: 'bill',
   writes: true,
   stale: [getOrderBills, supplierInvoice.routes.list],
   errors: ['not_found', 'purchase.not_disputable', 'accounts.link_not_connected'],
-  input: z.strictObject({ id, invoiceId: idOf(supplierInvoice.entity), ...disputeFields }),
+  input: z.strictObject({ id: idOf(supplierInvoice.entity), ...disputeFields }),
   output: z.object({ id }),
 })

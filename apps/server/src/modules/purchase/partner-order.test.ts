@@ -132,7 +132,7 @@ test('golden story G-b: sold at cost plus 12 %, one lost, invoiced, disputed, cr
   expect(await balancesOf(server.app.db, buyer.companyId)).toEqual({ '1300': 8064, '1400': 1613, '2030': -9677 })
 
   // The price is disputed; the cost of the source has fallen meanwhile.
-  await buyer.owner.call(disputeBill, { id: order.id, invoiceId: bill?.id ?? 0, reason: 'Too dear' })
+  await buyer.owner.call(disputeBill, { id: bill?.id ?? 0, reason: 'Too dear' })
   await settle()
   expect(await seller.owner.call(transferInvoice.routes.get, { id: first.id })).toMatchObject({
     status: 'disputed',
@@ -248,7 +248,7 @@ test('what the partner does not have blocks both sides, and a refused message is
     `update procure.variant set sku = left(sku, -1) where company_id = $1 and id = $2`,
     [buyer.companyId, buyer.lamp.variantId],
   )
-  const target = { id: partners.buying.id, messageId: refused?.id ?? 0 }
+  const target = { id: refused?.id ?? 0 }
   await buyer.owner.call(retryMessage, target)
   await settle()
   expect(await onlyOrder(partners)).toMatchObject({ status: 'draft', lines: [{ quantity: 1 }] })

@@ -11,32 +11,29 @@ type Refused = {
   readonly kind: MessageKind
   readonly direction: string
   readonly subject: string
+  readonly linkId: number
   readonly link: string
 }
 
 /** Sends or applies a refused message again. Throws: not_found, state_conflict if it was not refused. */
-export async function retry(
-  ctx: Ctx,
-  tx: Tx,
-  { id, messageId }: InputOfRoute<typeof retryMessage>,
-): Promise<{ id: number }> {
+export async function retry(ctx: Ctx, tx: Tx, { id }: InputOfRoute<typeof retryMessage>): Promise<{ id: number }> {
   const { companyId } = ctx
   const { rows } = await sql<Refused & { status: string }>`
-    select m.kind, m.direction, m.subject, m.status, l.name as link from accounts.company_message m
+    select m.kind, m.direction, m.subject, m.status, l.id as "linkId", l.name as link from accounts.company_message m
     join accounts.company_link l on l.company_id = m.company_id and l.id = m.company_link_id
-    where m.company_id = ${companyId} and m.id = ${messageId} and m.company_link_id = ${id} for update of m`.execute(tx)
-  const { kind, direction, subject, status, link } = rows[0] ?? fail('not_found')
+    where m.company_id = ${companyId} and m.id = ${id} for update of m`.execute(tx)
+  const { kind, direction, subject, status, linkId, link } = rows[0] ?? fail('not_found')
   if (status !== 'refused') fail('state_conflict', { details: { status, allowed: [] } })
   await sql`
     update accounts.company_message set status = 'waiting', error_code = null, error_detail = null, done_at = null
-    where company_id = ${companyId} and id = ${messageId}`.execute(tx)
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
   ctx.audit({
     entity: companyLink.entity,
-    entityId: id,
+    entityId: linkId,
     label: link,
     before: { message: subject, status },
     after: { message: subject, status: 'waiting' },
   })
-  ctx.emit(direction === 'out' ? messageSent : messageReceived(kind), { id: messageId })
+  ctx.emit(direction === 'out' ? messageSent : messageReceived(kind), { id })
   return { id }
 }

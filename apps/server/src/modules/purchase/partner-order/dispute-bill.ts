@@ -10,7 +10,7 @@ import { sendMessage } from '../../accounts/index.ts'
 import { endBill } from './end-bill.ts'
 import { findPartnerOrder } from './partner-orders.ts'
 
-type Bill = { readonly reference: string; readonly name: string; readonly status: string }
+type Bill = { readonly orderId: number; readonly reference: string; readonly status: string }
 
 /**
  * Disputes an invoice of the partner company, which credits and re-initiates it. An invoice that is not posted ends. Throws: not_found,
@@ -19,16 +19,16 @@ type Bill = { readonly reference: string; readonly name: string; readonly status
 export async function dispute(
   ctx: Ctx,
   tx: Tx,
-  { id, invoiceId, reason }: InputOfRoute<typeof disputeBill>,
+  { id: invoiceId, reason }: InputOfRoute<typeof disputeBill>,
 ): Promise<{ id: number }> {
   const { companyId } = ctx
-  const order = await readDocument(ctx, tx, purchaseOrder, id, 'bill')
   const { rows } = await sql<Bill>`
-    select i.reference, i.name, i.status from purchase.order_bill b
+    select b.purchase_order_id as "orderId", i.reference, i.status from purchase.order_bill b
     join accounts.invoice i on i.company_id = b.company_id and i.id = b.invoice_id
-    where b.company_id = ${companyId} and b.purchase_order_id = ${id} and b.invoice_id = ${invoiceId} and i.kind = 'invoice'
+    where b.company_id = ${companyId} and b.invoice_id = ${invoiceId} and i.kind = 'invoice'
     for no key update of i`.execute(tx)
-  const { reference, status } = rows[0] ?? fail('not_found')
+  const { orderId: id, reference, status } = rows[0] ?? fail('not_found')
+  const order = await readDocument(ctx, tx, purchaseOrder, id, 'bill')
   const partner = await findPartnerOrder(tx, companyId, { orderId: id })
   if (partner === null) return fail('purchase.not_disputable', { details: { status } })
   if (!partner.isConnected) fail('accounts.link_not_connected')

@@ -31,7 +31,7 @@ export function ConnectionTab({ row: { id, name } }: RecordTabProps) {
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={4} />
   const mayConnect = can(connectPermission)
-  const retry = (messageId: number) => void write(retryMessage, { id, messageId })
+  const retry = (messageId: number) => void write(retryMessage, { id: messageId })
   return (
     <RecordBody side="connection">
       <ConnectionFacts connection={data} />

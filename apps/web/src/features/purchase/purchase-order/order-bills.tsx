@@ -43,7 +43,7 @@ export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) 
     const title = t(text.disputeTitle, { reference })
     const reason = await ask.text({ title, body: t(text.disputeLead), label: t(text.reason), confirm: t(text.dispute) })
     if (reason === null) return
-    const disputed = await write(disputeBill, { id, invoiceId, reason })
+    const disputed = await write(disputeBill, { id: invoiceId, reason })
     if (disputed !== null) showToast(language, { tone: 'done', message: t(text.disputed, { reference }) })
   }
 
