@@ -69,7 +69,7 @@ export function accountMakers(server: TestServer, { companyId, session }: Where)
       'accounts.postingRule.create',
       async () => {
         const draft = await rule()
-        return { id: draft.categoryId, version: undefined, body: { ...draft, draft } }
+        return { id: 0, version: undefined, body: { storeId: null, paymentTypeId: null, ...draft, draft } }
       },
     ],
   ])

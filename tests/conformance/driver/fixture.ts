@@ -155,6 +155,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...partnerMakers(server, {
       companyId,
+      storeId,
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),

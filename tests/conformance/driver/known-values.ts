@@ -114,7 +114,12 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  // Of another company.
+  // A partner store and its customer, or the code of another company.
+  'accounts.companyLink.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
   'accounts.companyLink.accept': ({ record }) => record?.body,
   // Debits equal credits, and the next date is on the day of the month.
   'accounts.journalEntry.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inviteCompany } from '@countinghouse/contract/accounts/company-connection'
 import { companyLink } from '@countinghouse/contract/accounts/company-link'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { supplier } from '@countinghouse/contract/procure/supplier'
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
+import { anotherStore } from '../../support/stock.ts'
 import type { Found } from './found.ts'
 
 type Where = {
   readonly companyId: number
+  readonly storeId: number
   readonly session: () => Promise<string>
   /** An order with a piece that is accepted and on no invoice. */
   readonly createReceived: () => Promise<Found>
@@ -16,10 +20,26 @@ type Where = {
 /** Company links in each state, a refused message, and an invoice of a partner company. */
 export function partnerMakers(
   server: TestServer,
-  { companyId, session, createReceived }: Where,
+  { companyId, storeId, session, createReceived }: Where,
 ): Map<string, () => Promise<Found>> {
   const person = async () => server.client(await session())
   const named = () => ({ code: randomUUID().slice(-12), name: randomUUID() })
+
+  /** Draft of a link that sells and buys: what each of both needs goes together, and is of one link. */
+  async function createDraft(): Promise<Found> {
+    const code = randomUUID().slice(-12)
+    const { storeId: partnerStoreId } = await anotherStore(server.app.db, server.database.superUrl, { companyId, code })
+    const { id: customerId } = await (await person()).call(customer.routes.create, { ...named(), kind: 'company' })
+    const { id: supplierId } = await (await person()).call(supplier.routes.create, named())
+    const draft = { partnerStoreId, customerId, supplierId, receivingStoreId: storeId }
+    return { id: 0, version: undefined, body: { draft } }
+  }
+
+  async function createSelling(): Promise<Found> {
+    const { draft } = Object((await createDraft()).body)
+    const { id, version } = await (await person()).call(companyLink.routes.create, { ...named(), ...draft })
+    return { id, version, body: {} }
+  }
 
   async function createLink(): Promise<number> {
     return (await (await person()).call(companyLink.routes.create, named())).id
@@ -67,6 +87,8 @@ export function partnerMakers(
   }
 
   return new Map([
+    ['accounts.company_link', createSelling],
+    ['accounts.companyLink.create', createDraft],
     ['accounts.companyLink.accept', createInvited],
     ['accounts.companyLink.disconnect', createConnected],
     ['accounts.companyLink.matchProducts', createConnected],

@@ -109,12 +109,12 @@ export const matchProducts = route({
   output: z.object({ id }),
 })
 
-/** Sends or applies a refused message again. */
+/** Sends or applies a refused message again; answers its link. */
 export const retryMessage = route({
   ...command,
   id: 'accounts.companyLink.retry',
   path: '/accounts/company-links/messages/{id}/retry',
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id: messageId }),
-  output: z.object({ id: messageId }),
+  output: z.object({ id }),
 })

@@ -34,7 +34,7 @@ test('a sample of each event posts to the accounts that real stock postings use'
     partner_sale: () => send({ kind: 'partner_sale', ...arriving }, there.storeId),
     // Last, because it needs a store without stock.
     oversold_sale: async () => {
-      await send({ kind: 'adjust_out' }, storeId, 8)
+      await send({ kind: 'adjust_out' }, storeId, 7)
       await send({ kind: 'sale' })
     },
   }

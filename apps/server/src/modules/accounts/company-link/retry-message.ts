@@ -15,7 +15,7 @@ type Refused = {
   readonly link: string
 }
 
-/** Sends or applies a refused message again. Throws: not_found, state_conflict if it was not refused. */
+/** Sends or applies a refused message again; answers its link. Throws: not_found, state_conflict if it was not refused. */
 export async function retry(ctx: Ctx, tx: Tx, { id }: InputOfRoute<typeof retryMessage>): Promise<{ id: number }> {
   const { companyId } = ctx
   const { rows } = await sql<Refused & { status: string }>`
@@ -35,5 +35,5 @@ export async function retry(ctx: Ctx, tx: Tx, { id }: InputOfRoute<typeof retryM
     after: { message: subject, status: 'waiting' },
   })
   ctx.emit(direction === 'out' ? messageSent : messageReceived(kind), { id })
-  return { id }
+  return { id: linkId }
 }
