@@ -144,6 +144,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...ledgerInvoiceMakers(server, { companyId, storeId, session: () => person.session() }),
     ...paymentMakers(server, {
       companyId,
+      colleagueId,
       session: () => person.session(),
       createInvoice: () => person.make('accounts.supplierInvoice.credit'),
     }),

@@ -102,6 +102,16 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'accounts.supplierInvoice.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.supplierPayment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.supplierPayment.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  // A valid IBAN, and what a file may hold.
+  'payments.bankAccount.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(0, 18),
+    name: text,
+  }),
+  'payments.bankAccount.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'payments.paymentFile.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'payments.paymentFile.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'payments.paymentFile.propose': ({ record }) => record?.body['draft'],
   'payments.supplierPayment.propose': ({ record }) => record?.body,
   // A till without a session, a session in the state that the step needs, and the total that the server calculates.
   'sales.till_session.open': ({ record }) => ({ ...record?.body, uid: randomUUID() }),

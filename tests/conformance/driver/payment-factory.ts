@@ -5,9 +5,11 @@ import { asSuperuser } from '../../support/people.ts'
 import { accountsOf } from '../../support/journals.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { paymentFileMakers } from './payment-file-factory.ts'
 
 type Where = {
   readonly companyId: number
+  readonly colleagueId: number
   readonly session: () => Promise<string>
   /** A posted invoice of a supplier who has no other. */
   readonly createInvoice: () => Promise<Found>
@@ -16,7 +18,7 @@ type Where = {
 /** Payments of suppliers whose parts fit each other, and invoices that are due. */
 export function paymentMakers(
   server: TestServer,
-  { companyId, session, createInvoice }: Where,
+  { companyId, colleagueId, session, createInvoice }: Where,
 ): Map<string, () => Promise<Found>> {
   async function entered() {
     const client = server.client(await session())
@@ -44,6 +46,7 @@ export function paymentMakers(
   }
 
   return new Map([
+    ...paymentFileMakers(server, { colleagueId, session, payable: entered }),
     ['payments.supplier_payment', createPayment],
     [
       'payments.supplierPayment.create',

@@ -102,7 +102,7 @@ export class Person {
 
   /** Random values that the schema admits and that name records and codes that exist. */
   values(operation: Operation, label: string, record: Found | null = null): Values {
-    const known = this.known(record, this.entityOf(operation) ?? pathEntities(operation)[0] ?? null)
+    const known = this.known(record, this.entityOf(operation))
     const one = (schema: JsonSchema) => draw(valuesOf(schema, known), 1, `${operation.id} ${label}`)[0]
     return {
       path: Object.fromEntries(
@@ -185,7 +185,7 @@ export class Person {
 
   /** A record that is made at another one, such as a comment; null where the operation works on none. */
   private async madeBeside(operation: Operation): Promise<Found | null> {
-    const [entity] = pathEntities(operation)
+    const entity = Object.values(operation.pathFields).find((schema) => schema['x-entity'] !== undefined)?.['x-entity']
     const creator = this.parts.operations.find(
       (other) => other.writes && entity !== undefined && this.entityOf(other) !== null && idMadeBy(other) === entity,
     )
@@ -202,17 +202,17 @@ export class Person {
       // An id that may be left empty is named all the same.
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const other = name === 'parentId' ? this.ids.get(`${entity} ${name}`) : undefined
-      // Of a maker's draft the id may be that of another record that is drawn with it, or 0.
-      const made = record?.id === 0 ? undefined : record?.id
-      const id = other ?? (own === entity ? made : undefined)
+      // A draft is no record yet; its maker names another one, or none.
+      const isDraft = own === null && record?.body['draft'] !== undefined
+      const isOwn = (own === null || own === entity) && !isDraft
+      const id = other ?? (isOwn ? record?.id : undefined)
       if (record?.other !== undefined && ['otherId', 'intoId'].includes(name)) return fc.constant(record.other.id)
       if (record?.parent !== undefined && name === 'parentId') return fc.constant(record.parent.id)
       if (record?.other !== undefined && name === 'others')
         return fc.constant([{ id: record.other.id, version: record.other.version }])
       const told = own === null && entity !== undefined ? record?.body[name] : undefined
       if (told !== undefined) return fc.constant(told)
-      if (entity !== undefined)
-        return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? made ?? 1)
+      if (entity !== undefined) return fc.constant(id ?? this.ids.get(`${entity} ${name}`) ?? this.ids.get(entity) ?? 1)
       if (name === 'version' && record?.version !== undefined) return fc.constant(record.version)
       const codes = schema.list === undefined ? undefined : this.codes.get(schema.list)
       if (codes !== undefined) return fc.constantFrom(...codes)
@@ -264,11 +264,8 @@ export class Person {
   }
 
   private entityOf(operation: Operation): string | null {
-    return (
-      pathEntities(operation).find(
-        (entity) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined,
-      ) ?? null
-    )
+    const entities = Object.values(operation.pathFields).flatMap((schema) => schema['x-entity'] ?? [])
+    return entities.find((entity) => this.parts.makers.has(entity) || this.producerOf(entity) !== undefined) ?? null
   }
 
   /** The operation that must come first, found by trying: none, else any other write on such a record. */
@@ -365,10 +362,6 @@ export async function openSession(
 export function producedBy(operation: Operation): string | undefined {
   if (operation.method !== 'POST' || !operation.writes || Object.keys(operation.pathFields).length > 0) return undefined
   return idMadeBy(operation)
-}
-
-function pathEntities({ pathFields }: Operation): string[] {
-  return Object.values(pathFields).flatMap((schema) => schema['x-entity'] ?? [])
 }
 
 /** The first operation that makes records of each entity. */

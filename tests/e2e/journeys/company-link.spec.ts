@@ -93,7 +93,7 @@ test('two companies are connected by a code; a transfer to the second is invoice
   await expect(stale.getByText('The price was 7.00')).toBeVisible()
   await stale.getByRole('button', { name: 'Re-initiate', exact: true }).click()
   const asked = page.getByRole('dialog')
-  await asked.getByRole('combobox', { name: 'New quantity basis' }).selectOption({ label: 'Accepted' })
+  await asked.getByRole('combobox', { name: 'New quantity basis' }).selectOption({ label: 'Received' })
   await asked.getByRole('button', { name: 'Re-initiate' }).click()
   await expect(stale.getByText('Credited', { exact: true }).first()).toBeVisible()
   await page.goto('/finance/invoices/')

@@ -28,11 +28,33 @@ test('what is due is proposed, a discount is taken, the payment is sent, and the
   })
   await direct.call(owner, 'POST', `/accounts/supplier-invoices/${bill.id}/post`, { version: bill.version })
 
-  const may = ['supplier-payments', 'payables-ageing', 'supplier-statement', 'supplier-invoices'].map(
+  const second = await shop.add({
+    may: ['supplier:view', 'supplier:bank_confirm'],
+    firstName: 'Sam',
+    lastName: 'Second',
+  })
+  const { items } = await direct.call<{ items: { id: number }[] }>(
+    owner,
+    'POST',
+    `/procure/suppliers/${supplier.id}/bank-accounts`,
+    { scheme: 'iban', accountNumber: 'DE89370400440532013000', holder: 'Looms Ltd' },
+  )
+  const confirming = `/procure/suppliers/bank-accounts/${items[0]?.id}/confirm`
+  await direct.call(await direct.token(second.login), 'POST', confirming, {})
+
+  const may = ['supplier-payments', 'payment-files', 'payables-ageing', 'supplier-statement', 'supplier-invoices'].map(
     (page) => `${page}:view`,
   )
   const steps = ['create', 'edit', 'send'].map((event) => `supplier-payments:${event}`)
-  await signIn(await shop.add({ may: [...may, ...steps], firstName: 'Ada', lastName: 'Accountant' }))
+  const files = ['create', 'create_file', 'download'].map((event) => `payment-files:${event}`)
+  const banks = ['view', 'create'].map((event) => `bank-accounts:${event}`)
+  await signIn(
+    await shop.add({
+      may: [...may, ...steps, ...files, ...banks, 'accounts:view'],
+      firstName: 'Ada',
+      lastName: 'Accountant',
+    }),
+  )
   await page.goto('/finance/payables-ageing/')
   const ageing = page.getByRole('table', { name: 'Payables ageing' })
   await expect(ageing.getByRole('row', { name: /Looms Ltd/ })).toContainText('£1,000.00')
@@ -55,6 +77,44 @@ test('what is due is proposed, a discount is taken, the payment is sent, and the
   const sent = page.getByRole('region', { name: /^PAY-\d{4}-00001$/ })
   await expect(sent.getByText('Sent', { exact: true }).first()).toBeVisible()
   await expect(sent.getByText('£980.00').or(sent.getByText('GBP 980.00')).first()).toBeVisible()
+
+  await page.goto('/finance/bank-accounts/')
+  await page.getByRole('button', { name: 'New bank account' }).click()
+  const bank = page.getByRole('dialog', { name: 'New bank account' })
+  await bank.getByRole('textbox', { name: 'Code' }).fill('MAIN')
+  await bank.getByRole('textbox', { name: 'Name' }).fill('Main account')
+  await bank.getByRole('combobox', { name: /^Ledger account/ }).fill('1020')
+  await page.getByRole('option', { name: /1020/ }).first().click()
+  await bank.getByRole('textbox', { name: 'Account holder' }).fill('Shop Ltd')
+  await bank.getByRole('textbox', { name: 'IBAN' }).fill('GB29NWBK60161331926818')
+  await bank.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(bank.getByText('This IBAN is not valid. Check length and check digits.', { exact: true })).toBeVisible()
+  await bank.getByRole('textbox', { name: 'IBAN' }).fill('GB29 NWBK 6016 1331 9268 19')
+  await bank.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Main account' })).toBeVisible()
+
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto('/finance/payment-files/')
+  await page.getByRole('button', { name: 'Propose a file' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Propose a file' })
+  await proposal.getByRole('combobox', { name: /^Bank account/ }).fill('MAIN')
+  await page
+    .getByRole('option', { name: /Main account/ })
+    .first()
+    .click()
+  await proposal.getByLabel('Execution date').fill(later)
+  await proposal.getByRole('button', { name: 'Propose a file' }).click()
+  await page.getByRole('row', { name: /Main account/ }).click()
+  const draftFile = page.getByRole('region', { name: /^#\d+$/ })
+  await expectAccessible(page, 'a payment file')
+  await draftFile.getByRole('button', { name: 'Create file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create file' }).click()
+  const file = page.getByRole('region', { name: /^PF-\d{4}-00001$/ })
+  await expect(file.getByText('Created', { exact: true }).first()).toBeVisible()
+  await file.getByRole('tab', { name: 'Bank file' }).click()
+  const downloading = page.waitForEvent('download')
+  await file.getByRole('link', { name: 'Download file' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^PF-\d{4}-00001\.xml$/)
 
   await page.goto('/finance/payables-ageing/')
   await expect(page.getByText('Nothing is owed to suppliers on this date.')).toBeVisible()

@@ -129,6 +129,16 @@ export const text = texts({
     en: 'Create supplier invoices of received orders, and view their prices.',
     ar: 'إنشاء فواتير الموردين للطلبات المستلمة وعرض أسعارها.',
   },
+  create_file: { en: 'Create and cancel files', ar: 'إنشاء الملفات وإلغاؤها' },
+  create_file_help: {
+    en: 'Create payment files for the bank, and cancel them.',
+    ar: 'إنشاء ملفات الدفع للبنك وإلغاؤها.',
+  },
+  download: { en: 'Download files', ar: 'تنزيل الملفات' },
+  download_help: {
+    en: 'Download files for the bank, which contain full account numbers.',
+    ar: 'تنزيل الملفات المعدّة للبنك، وفيها أرقام الحسابات كاملة.',
+  },
   connect: { en: 'Connect companies', ar: 'ربط الشركات' },
   connect_help: {
     en: 'Connect a company link with its partner, match products and repeat messages.',

@@ -42,4 +42,40 @@ export const text = texts({
     en: 'Nothing is due by this date that is not on an unsent payment already. Choose a later date.',
     ar: 'لا شيء مستحقًا حتى هذا التاريخ خارج الدفعات غير المُرسلة. اختر تاريخًا لاحقًا.',
   },
+  not_fileable: {
+    en: 'These payments cannot be in the file. See the marked lines.',
+    ar: 'لا يمكن أن تكون هذه المدفوعات في الملف. انظر السطور المعلّمة.',
+  },
+  file_not_sent: { en: 'This payment is not sent.', ar: 'هذه الدفعة غير مُرسلة.' },
+  file_other_account: {
+    en: 'This payment is from another account or in another currency.',
+    ar: 'هذه الدفعة من حساب آخر أو بعملة أخرى.',
+  },
+  file_no_bank: {
+    en: 'The supplier has no confirmed bank account in this currency that can be paid on the execution date.',
+    ar: 'ليس للمورد حساب بنكي مؤكد بهذه العملة يمكن الدفع إليه في تاريخ التنفيذ.',
+  },
+  file_twice: { en: 'This payment is in the file already.', ar: 'هذه الدفعة موجودة في الملف بالفعل.' },
+  file_other: { en: 'This payment is in payment file {file}.', ar: 'هذه الدفعة في ملف الدفع {file}.' },
+  already_filed: {
+    en: 'A payment can be in one payment file, once. Remove the marked lines, or cancel the other file.',
+    ar: 'لا تكون الدفعة إلا في ملف دفع واحد ومرة واحدة. احذف السطور المعلّمة أو ألغ الملف الآخر.',
+  },
+  in_file: {
+    en: 'The bank is told to pay this in payment file {file}. Cancel the file first.',
+    ar: 'ملف الدفع {file} يأمر البنك بهذه الدفعة. ألغ الملف أولًا.',
+  },
+  execution_past: {
+    en: 'The execution date is over. Enter today or a later date.',
+    ar: 'تاريخ التنفيذ مضى. أدخل تاريخ اليوم أو تاريخًا لاحقًا.',
+  },
+  nothing_to_file: {
+    en: 'No sent payment of this account is without a file.',
+    ar: 'لا دفعة مُرسلة من هذا الحساب بلا ملف.',
+  },
+  iban_wrong: {
+    en: 'This IBAN is not valid. Check length and check digits.',
+    ar: 'رقم الآيبان غير صالح. تحقق من طوله ورقمي التحقق.',
+  },
+  bic_wrong: { en: 'A BIC has 8 or 11 letters and digits.', ar: 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا.' },
 })

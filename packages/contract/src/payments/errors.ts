@@ -19,5 +19,14 @@ export const errors = {
   'payments.supplier_on_hold': { status: 409, text: text.supplier_on_hold },
   /** At `paidOn`. */
   'payments.day_ahead': { status: 422, text: text.day_ahead },
+  /** At `lines.<n>.supplierPaymentId`: not sent, of another account or currency, or without a bank account to pay to. */
+  'payments.not_fileable': { status: 422, text: text.not_fileable },
+  /** At the line, where it is known. */
+  'payments.already_filed': { status: 409, text: text.already_filed },
+  /** `details.file`: the payment file. */
+  'payments.in_file': { status: 409, text: text.in_file },
+  /** At `executeOn`. */
+  'payments.execution_past': { status: 422, text: text.execution_past },
+  'payments.nothing_to_file': { status: 409, text: text.nothing_to_file },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
 } as const satisfies Record<string, ErrorDefinition>

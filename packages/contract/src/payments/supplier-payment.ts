@@ -112,7 +112,7 @@ export const supplierPayment = document({
       to: ['reversed'],
       event: 'reverse',
       fields: { reversedOn: dateField().nullable().default(null) },
-      errors: ['accounts.period_closed', 'payments.prepayment_short'],
+      errors: ['accounts.period_closed', 'payments.prepayment_short', 'payments.in_file'],
     },
   },
 })

@@ -3670,6 +3670,69 @@ export interface InventoryTransferShipmentLine {
   variant_id: number;
 }
 
+export interface PaymentsBankAccount {
+  account_id: number;
+  bic: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string | null;
+  holder: string;
+  iban: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsPaymentFile {
+  bank_account_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  execute_on: string;
+  file_created_at: string | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  payer: string | null;
+  payer_bic: string | null;
+  payer_iban: string | null;
+  payment_count: Generated<number>;
+  reason: string | null;
+  status: Generated<string>;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsPaymentFileLine {
+  amount_minor: Generated<number>;
+  company_id: number;
+  is_live: Generated<boolean>;
+  line_no: number;
+  masked_account: string | null;
+  payment_file_id: number;
+  supplier_bank_account_id: number | null;
+  supplier_name: string | null;
+  supplier_payment_id: number;
+}
+
 export interface PaymentsSettlement {
   amount_minor: number;
   company_id: number;
@@ -5838,6 +5901,9 @@ export interface DB {
   "inventory.transfer_route": InventoryTransferRoute;
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
+  "payments.bank_account": PaymentsBankAccount;
+  "payments.payment_file": PaymentsPaymentFile;
+  "payments.payment_file_line": PaymentsPaymentFileLine;
   "payments.settlement": PaymentsSettlement;
   "payments.supplier_payment": PaymentsSupplierPayment;
   "payments.supplier_payment_line": PaymentsSupplierPaymentLine;

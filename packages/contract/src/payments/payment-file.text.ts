@@ -1,0 +1,72 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Payment files', ar: 'ملفات الدفع' },
+  one: { en: 'payment file', ar: 'ملف دفع' },
+  many: {
+    en: '{count, plural, one {# payment file} other {# payment files}}',
+    ar: '{count, plural, zero {لا ملفات دفع} one {ملف دفع واحد} two {ملفا دفع} few {# ملفات دفع} many {# ملف دفع} other {# ملف دفع}}',
+  },
+  purpose: {
+    en: 'Sent supplier payments as files that the bank executes.',
+    ar: 'مدفوعات الموردين المرسلة في ملفات ينفذها البنك.',
+  },
+  bankAccountId: { en: 'Bank account', ar: 'الحساب البنكي' },
+  executeOn: { en: 'Execution date', ar: 'تاريخ التنفيذ' },
+  executeOn_help: { en: 'Day on which the bank is to pay.', ar: 'اليوم الذي يدفع فيه البنك.' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  lines: { en: 'Payments', ar: 'المدفوعات' },
+  lines_supplierPaymentId: { en: 'Supplier payment', ar: 'دفعة لمورد' },
+  lines_supplierName: { en: 'Supplier', ar: 'المورد' },
+  lines_maskedAccount: { en: 'Paid to', ar: 'يُدفع إلى' },
+  lines_amountMinor: { en: 'Amount', ar: 'المبلغ' },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  paymentCount: { en: 'Payments', ar: 'عدد المدفوعات' },
+  totalMinor: { en: 'Total', ar: 'الإجمالي' },
+  payer: { en: 'Account holder', ar: 'صاحب الحساب' },
+  payerIban: { en: 'Paid from', ar: 'يُدفع من' },
+  payerBic: { en: 'BIC', ar: 'رمز BIC' },
+  fileCreatedAt: { en: 'File created', ar: 'وقت إنشاء الملف' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  status_created: { en: 'Created', ar: 'أُنشئ' },
+  status_cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  action_createFile: { en: 'Create file', ar: 'إنشاء الملف' },
+  history_createFile: { en: 'created the file', ar: 'أنشأ الملف' },
+  confirm_createFile: {
+    en: 'Create the file? Its payments and bank accounts are fixed.',
+    ar: 'إنشاء الملف؟ تُثبّت مدفوعاته وحساباته البنكية.',
+  },
+  action_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  history_cancel: { en: 'cancelled', ar: 'ألغاه' },
+  history_download: { en: 'downloaded the file', ar: 'نزّل الملف' },
+  confirm_cancel: {
+    en: 'Cancel this file? Its payments can be put into another one. Have the bank delete a file it already has.',
+    ar: 'إلغاء هذا الملف؟ يمكن وضع مدفوعاته في ملف آخر. اطلب من البنك حذف ملف وصله بالفعل.',
+  },
+  propose: { en: 'Propose a file', ar: 'اقتراح ملف' },
+  proposeLead: {
+    en: 'Creates a draft with all sent payments of the account that are in no file.',
+    ar: 'ينشئ مسودة بكل المدفوعات المرسلة من الحساب التي ليست في ملف.',
+  },
+  proposed: { en: 'Draft created.', ar: 'أُنشئت المسودة.' },
+  file: { en: 'Bank file', ar: 'ملف البنك' },
+  download: { en: 'Download file', ar: 'تنزيل الملف' },
+  fileLead: {
+    en: 'ISO 20022 credit transfer (pain.001.001.09) with {count, plural, one {# payment} other {# payments}}. It contains full account numbers: upload it to the bank and delete it.',
+    ar: 'تحويل دائن وفق ISO 20022 ‏(pain.001.001.09) يضم {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# مدفوعات} many {# دفعة} other {# دفعة}}. يحتوي على أرقام الحسابات كاملة: ارفعه إلى البنك ثم احذفه.',
+  },
+  help: {
+    en: 'A payment file tells the bank whom to pay. Each payment is in one file, until that is cancelled.',
+    ar: 'يخبر ملف الدفع البنك بمن يدفع له. كل دفعة في ملف واحد إلى أن يُلغى.',
+  },
+  help_create: { en: 'Create a payment file', ar: 'إنشاء ملف دفع' },
+  help_create_1: {
+    en: 'Choose Propose a file, the bank account and the execution date.',
+    ar: 'اختر اقتراح ملف ثم الحساب البنكي وتاريخ التنفيذ.',
+  },
+  help_create_2: { en: 'Check the payments and choose Create file.', ar: 'راجع المدفوعات واختر إنشاء الملف.' },
+  help_create_3: {
+    en: 'Download the file in tab Bank file and upload it to the bank.',
+    ar: 'نزّل الملف من تبويب ملف البنك وارفعه إلى البنك.',
+  },
+})
