@@ -105,10 +105,10 @@ export const proposeFile = route({
   output: z.object({ id: idOf(paymentFile.entity), version: Version }),
 })
 
-/** The file for the bank, pain.001.001.09; the same each time. */
+/** The file for the bank, pain.001.001.09; the same each time. Each download is audited. */
 export const downloadPaymentFile = route({
   id: 'payments.paymentFile.download',
-  method: 'GET',
+  method: 'POST',
   path: '/payments/payment-files/{id}/file',
   page: paymentFile.page,
   event: 'download',

@@ -23,13 +23,11 @@ const payable: MasterGuard = {
     if (typeof bic === 'string' && !isBic(bareNumber(bic)))
       fields['bic'] = [{ code: 'rule', message: format(text.bic_wrong, locale) }]
     if (Object.keys(fields).length > 0) fail('payments.rule_broken', { fields })
-    const { rows } = await sql`
-      select from accounts.account a
-      where a.company_id = ${companyId} and a.id = ${Number(accountId)} and a.is_manual and a.cash_flow = 'cash'`.execute(
-      tx,
-    )
+    const { rows } = await sql<{ isCash: boolean }>`
+      select a.is_manual and a.cash_flow = 'cash' as "isCash" from accounts.account a
+      where a.company_id = ${companyId} and a.id = ${Number(accountId)}`.execute(tx)
     const message = format(text.not_cash, locale)
-    if (rows.length === 0) fail('payments.not_cash', { fields: { accountId: [{ code: 'rule', message }] } })
+    if (rows[0]?.isCash === false) fail('payments.not_cash', { fields: { accountId: [{ code: 'rule', message }] } })
   },
 }
 

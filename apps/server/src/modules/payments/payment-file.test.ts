@@ -61,9 +61,10 @@ async function seed() {
   const propose = (client: Client = owner) => client.call(proposeFile, { bankAccountId, executeOn: later })
   const download = async (id: number, client: Client = owner) =>
     await server.app.http.inject({
-      method: 'GET',
+      method: 'POST',
       url: `/api${downloadPaymentFile.path.replace('{id}', String(id))}`,
       headers: { authorization: `Bearer ${client.token}` },
+      payload: {},
     })
   const other = { code: 'TILL', name: 'Till', accountId: cash, holder: 'M', iban: 'DE89370400440532013000' }
   return { ...tenant, account, other, bank, receivable, bankAccountId, paid, confirmAccount, propose, download }

@@ -104,8 +104,10 @@ function titleColumn<R extends ListRow>({ cell, width }: Created<R>, isLinked: b
   }
 }
 
-/** Units: px. */
-function leastWidth({ widget, list }: FieldModel): number {
+/** Amounts and account numbers are read in full. Units: px. */
+function leastWidth({ widget, list, isCode, maxLength }: FieldModel): number {
+  if (isCode && maxLength !== null && maxLength > 40) return 208
+  if (widget === 'amount') return 144
   if (widget === 'instant') return 176
   if (widget === 'color') return 128
   return widget === 'choice' || list !== null ? 132 : 96

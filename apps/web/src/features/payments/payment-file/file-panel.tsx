@@ -2,36 +2,52 @@ import { downloadPaymentFile, paymentFile } from '@countinghouse/contract/paymen
 import { text } from '@countinghouse/contract/payments/payment-file.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { downloadAddress } from '../../../app/calls/download.ts'
+import { useState } from 'react'
+import { failureText } from '../../../app/calls/failure-text.ts'
+import { saveFile } from '../../../app/calls/save-file.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import type { DocumentSideProps } from '../../../kit/document/document-extras.ts'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
+import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 /** The file for the bank, for whoever may see account numbers. */
 export function FilePanel({ row }: DocumentSideProps) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
+  const [isBusy, setIsBusy] = useState(false)
   const right = permissionName(paymentFile.page, 'download')
   const mayDownload = useCan()(right)
+
+  async function save(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await saveFile(downloadPaymentFile, { id: row.id })
+    } catch (error) {
+      showToast(language, { tone: 'error', message: failureText(language, error, t(text.title)) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
   return (
     <RecordBody side="file">
-      <p>{t(text.fileLead, { count: Number(row['paymentCount']) })}</p>
-      {mayDownload ? (
-        <div>
+      <Stack align="flex-start">
+        <p>{t(text.fileLead, { count: Number(row['paymentCount']) })}</p>
+        {mayDownload ? (
           <Button
-            component="a"
-            href={downloadAddress(downloadPaymentFile, { id: row.id })}
-            download
+            loading={isBusy}
+            onClick={() => void save()}
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           >
             {t(text.download)}
           </Button>
-        </div>
-      ) : (
-        <p>{t(recordText.needsPermission, { right })}</p>
-      )}
+        ) : (
+          <p>{t(recordText.needsPermission, { right })}</p>
+        )}
+      </Stack>
     </RecordBody>
   )
 }
