@@ -55,18 +55,4 @@ export const text = texts({
     en: 'ISO 20022 credit transfer (pain.001.001.09) with {count, plural, one {# payment} other {# payments}}. It contains full account numbers: upload it to the bank and delete it.',
     ar: 'تحويل دائن وفق ISO 20022 ‏(pain.001.001.09) يضم {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# مدفوعات} many {# دفعة} other {# دفعة}}. يحتوي على أرقام الحسابات كاملة: ارفعه إلى البنك ثم احذفه.',
   },
-  help: {
-    en: 'A payment file tells the bank whom to pay. Each payment is in one file, until that is cancelled.',
-    ar: 'يخبر ملف الدفع البنك بمن يدفع له. كل دفعة في ملف واحد إلى أن يُلغى.',
-  },
-  help_create: { en: 'Create a payment file', ar: 'إنشاء ملف دفع' },
-  help_create_1: {
-    en: 'Choose Propose a file, the bank account and the execution date.',
-    ar: 'اختر اقتراح ملف ثم الحساب البنكي وتاريخ التنفيذ.',
-  },
-  help_create_2: { en: 'Check the payments and choose Create file.', ar: 'راجع المدفوعات واختر إنشاء الملف.' },
-  help_create_3: {
-    en: 'Download the file in tab Bank file and upload it to the bank.',
-    ar: 'نزّل الملف من تبويب ملف البنك وارفعه إلى البنك.',
-  },
 })
