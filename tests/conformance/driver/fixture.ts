@@ -35,6 +35,7 @@ import type { OpenApi, Operation } from './document.ts'
 import { operationsOf, readDocument } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import { assertionsBy } from './assert-response.ts'
+import { landedCostMakers } from './landed-cost-factory.ts'
 import { partnerMakers } from './partner-factory.ts'
 import { paymentMakers } from './payment-factory.ts'
 import type { Found } from './found.ts'
@@ -154,6 +155,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
     ...tillMakers(server, { companyId, storeId, session: () => person.session() }),
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...landedCostMakers(server, {
+      companyId,
+      session: () => person.session(),
+      createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
     ...partnerMakers(server, {
       companyId,
       storeId,

@@ -124,6 +124,13 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  // Of a receipt with goods, and an invoice with the cost.
+  'purchase.landedCost.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'purchase.landedCost.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.landedCost.finalise': ({ record }) => ({
+    version: record?.version,
+    supplierInvoiceId: record?.body['supplierInvoiceId'],
+  }),
   // A partner store and its customer, or the code of another company.
   'accounts.companyLink.create': ({ record, text }) => ({
     ...Object(record?.body['draft']),

@@ -27,6 +27,7 @@ test('an order is approved by another person, sent, and received in two parts wi
       ...['view', 'create', 'edit', 'submit', 'send'].map((event) => `purchase-orders:${event}`),
       ...['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
       'product:cost_view',
+      ...['view', 'create', 'edit', 'post'].map((event) => `landed-costs:${event}`),
       'received-not-invoiced:view',
       'supplier-performance:view',
     ],
@@ -139,6 +140,33 @@ test('an order is approved by another person, sent, and received in two parts wi
     [companyId],
   )
   expect(pools).toEqual([{ count: 23, value: 25_875 }])
+
+  const owner = await direct.token(shop.owner.login)
+  await direct.call(owner, 'POST', '/procure/charge-types', { code: 'ROAD', name: 'Road freight' })
+  await page.goto('/procure/landed-costs/')
+  await page.getByRole('button', { name: 'New landed cost' }).first().click()
+  const cost = page.getByRole('region', { name: 'New landed cost' })
+  await cost.getByRole('combobox', { name: /^Charge type/ }).fill('road')
+  await page.getByRole('option', { name: /Road freight/ }).click()
+  await cost.getByRole('textbox', { name: /^Estimate/ }).fill('23')
+  await cost.getByRole('button', { name: 'Add a line' }).click()
+  await cost.getByRole('combobox', { name: /^Receipt/ }).fill('acme')
+  await page
+    .getByRole('option', { name: /Acme Outdoor/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'a new landed cost')
+  await cost.getByRole('button', { name: 'Save draft' }).click()
+  const draftCost = page.getByRole('region', { name: /^#\d+$/ })
+  await draftCost.getByRole('tab', { name: 'Allocation' }).click()
+  await expect(draftCost.getByRole('table', { name: 'Allocation' })).toContainText('£23.00')
+  await expectAccessible(page, 'the allocation of a landed cost')
+  await draftCost.getByRole('tab', { name: 'Document' }).click()
+  await draftCost.getByRole('button', { name: 'Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  const posted = page.getByRole('region', { name: /^LC-\d{4}-00001$/ })
+  await expect(posted.getByText('Estimated', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'a landed cost')
 
   await page.goto('/finance/received-not-invoiced/')
   const uninvoiced = page.getByRole('table', { name: 'Received not invoiced' })

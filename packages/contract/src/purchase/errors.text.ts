@@ -115,4 +115,25 @@ export const text = texts({
     en: 'Only invoices of a partner company can be disputed, and not while they are pending approval.',
     ar: 'يمكن الاعتراض على فواتير الشركة الشريكة فقط، وليس أثناء انتظار الموافقة.',
   },
+  nothing_to_allocate: {
+    en: 'There is nothing to allocate to. Choose posted receipts with accepted goods, and a basis that they have.',
+    ar: 'لا شيء للتوزيع عليه. اختر استلامات مُرحّلة فيها بضائع مقبولة وأساسًا متوفرًا لها.',
+  },
+  receipt_without_goods: {
+    en: 'This receipt is not posted, or has no accepted goods.',
+    ar: 'هذا الاستلام غير مُرحّل أو ليست فيه بضائع مقبولة.',
+  },
+  manual_mismatch: {
+    en: 'The shares entered by hand do not add up to the estimate.',
+    ar: 'الحصص المدخلة يدويًا لا يساوي مجموعها التقدير.',
+  },
+  amount_needed: { en: 'Enter the estimate.', ar: 'أدخل التقدير.' },
+  duty_unknown: {
+    en: 'The duty of some products is not known. Enter their HS code and origin, and the duty of the origin: {skus}.',
+    ar: 'رسوم بعض المنتجات غير معروفة. أدخل رمز HS والمنشأ ورسوم المنشأ: {skus}.',
+  },
+  landed_over_bill: {
+    en: 'The invoice has less than that left on accrued landed cost.',
+    ar: 'بقي في الفاتورة أقل من ذلك على التكلفة الواصلة المستحقة.',
+  },
 })

@@ -30,5 +30,13 @@ export const errors = {
   'purchase.partner_incomplete': { status: 409, text: text.partner_incomplete },
   /** `details.status`: its status. */
   'purchase.not_disputable': { status: 409, text: text.not_disputable },
+  /** Of the receipts, or at `lines.<n>.receiptId` of one without goods of its own; or every weight is 0. */
+  'purchase.nothing_to_allocate': { status: 422, text: text.nothing_to_allocate },
+  /** At the shares entered by hand. `details.differenceMinor`: what they lack. */
+  'purchase.manual_mismatch': { status: 422, text: text.manual_mismatch },
+  /** `details.variants`: `{ variantId, sku, name }` of products without an HS code, an origin or a duty. */
+  'purchase.duty_unknown': { status: 422, text: text.duty_unknown },
+  /** At `actualMinor`. `details.leftMinor`: what the invoice has left on the account of accrued landed cost. */
+  'purchase.landed_over_bill': { status: 409, text: text.landed_over_bill },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
 } as const satisfies Record<string, ErrorDefinition>

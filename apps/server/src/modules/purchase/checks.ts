@@ -62,4 +62,17 @@ export const checks: readonly Check[] = [
       where r.source_type = 'purchase' and not exists (
         select from purchase.order_receipt o where o.company_id = r.company_id and o.receipt_id = r.id)`,
   ),
+  check(
+    'purchase.landed_costs_are_shares',
+    'landed costs equal their shares, and where they went',
+    sql`
+      select format('landed cost %s of company %s is %s, its shares %s, posted %s', c.id, c.company_id, coalesce(c.actual_minor, c.amount_minor),
+        s.amount, c.stock_minor + c.cost_of_sales_minor) as issue
+      from purchase.landed_cost c
+      left join (
+        select company_id, landed_cost_id, sum(amount_minor) as amount from purchase.landed_cost_share group by 1, 2) s
+        on (s.company_id, s.landed_cost_id) = (c.company_id, c.id)
+      where c.status <> 'draft' and (s.amount is distinct from coalesce(c.actual_minor, c.amount_minor)
+        or c.stock_minor + c.cost_of_sales_minor <> case c.status when 'cancelled' then 0 else s.amount end)`,
+  ),
 ]

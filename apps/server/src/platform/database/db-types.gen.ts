@@ -5366,6 +5366,53 @@ export interface PurchaseGoodsReceipt {
   version: number | null;
 }
 
+export interface PurchaseLandedCost {
+  actual_minor: number | null;
+  allocate_by: string;
+  amount_minor: number;
+  charge_type_id: number;
+  company_id: number;
+  cost_of_sales_minor: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  stock_minor: number | null;
+  supplier_invoice_id: number | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchaseLandedCostLine {
+  company_id: number;
+  landed_cost_id: number;
+  line_no: number;
+  manual_minor: number | null;
+  receipt_id: number;
+  share_minor: Generated<number>;
+  value_minor: Generated<number>;
+}
+
+export interface PurchaseLandedCostShare {
+  amount_minor: number;
+  company_id: number;
+  landed_cost_id: number;
+  posting_id: number;
+  posting_line_no: number;
+  quantity: Numeric;
+  receipt_id: number;
+  value_minor: number;
+  variant_id: number;
+  weight: Numeric;
+}
+
 export interface PurchaseOrderBill {
   company_id: number;
   invoice_id: number;
@@ -5980,6 +6027,9 @@ export interface DB {
   "procure.web_attribute_option": ProcureWebAttributeOption;
   "procure.web_attribute_value": ProcureWebAttributeValue;
   "purchase.goods_receipt": PurchaseGoodsReceipt;
+  "purchase.landed_cost": PurchaseLandedCost;
+  "purchase.landed_cost_line": PurchaseLandedCostLine;
+  "purchase.landed_cost_share": PurchaseLandedCostShare;
   "purchase.order_bill": PurchaseOrderBill;
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.partner_order": PurchasePartnerOrder;
