@@ -96,8 +96,9 @@ export class Person {
 
   async send(operation: Operation, values: Values, how: Partial<How> = {}): Promise<Reply> {
     const isOwn = operation.writes && operation.permission === 'self'
+    if (how.token !== undefined) return await send(this.parts.server, operation, values, { token: how.token, ...how })
     const token = operation.permission === 'public' ? null : await this.session(isOwn)
-    return await send(this.parts.server, operation, values, { token, ...how })
+    return await send(this.parts.server, operation, values, { ...how, token })
   }
 
   /** Random values that the schema admits and that name records and codes that exist. */

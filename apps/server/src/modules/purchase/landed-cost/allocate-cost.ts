@@ -2,7 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import type { LandedBasis, landedCost } from '@countinghouse/contract/purchase/landed-cost'
 import { format } from '@countinghouse/contract/text'
-import { dividedExactly } from '@countinghouse/kernel/exact'
+import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -43,7 +43,7 @@ export async function allocateCost(ctx: Ctx, db: Reader | Tx, entered: EnteredCo
   requireGoods(ctx, entered, goods)
   if (allocateBy === 'manual') return allocateByHand(ctx, entered, goods)
   const weights = await weightsOf(ctx, db, allocateBy, goods)
-  const computed = allocateBy === 'duty' ? Number(weights.reduce((sum, weight) => sum + weight, 0n)) : 0
+  const computed = allocateBy === 'duty' ? minorOfUnits(weights.reduce((sum, weight) => sum + weight, 0n)) : 0
   const amountMinor = entered.amountMinor ?? (computed > 0 ? computed : needAmount(ctx))
   if (weights.every((weight) => weight === 0n)) fail('purchase.nothing_to_allocate')
   const shares = apportionMinor(amountMinor, weights)

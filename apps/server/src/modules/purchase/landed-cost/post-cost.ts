@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import { format } from '@countinghouse/contract/text'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
@@ -43,8 +44,8 @@ export async function postCost(ctx: Ctx, tx: Tx, row: LandedCost): Promise<Trans
 }
 
 /**
- * Posts the difference of the actual cost to the estimate, allocated as the estimate was. Throws: purchase.landed_over_bill, what
- * postRevaluation throws. Locks: the invoice, then those of the posting.
+ * Posts the difference of the actual cost to the estimate, allocated as the estimate was. Throws: purchase.landed_over_bill,
+ * invalid_input without such an invoice, what postRevaluation throws. Locks: the invoice, then those of the posting.
  */
 export async function finaliseCost(
   ctx: Ctx,
@@ -56,10 +57,15 @@ export async function finaliseCost(
   }: { readonly supplierInvoiceId: number; readonly actualMinor: number | null },
 ): Promise<TransitionOutcome> {
   const { companyId, locale } = ctx
-  await sql`
-    select from accounts.invoice i where i.company_id = ${companyId} and i.id = ${supplierInvoiceId} for no key update`.execute(
+  const { rows } = await sql`
+    select from accounts.invoice i
+    where i.company_id = ${companyId} and i.id = ${supplierInvoiceId} and i.direction = 'purchase' for no key update`.execute(
     tx,
   )
+  if (rows.length === 0) {
+    const unknown = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]
+    fail('invalid_input', { fields: { supplierInvoiceId: unknown } })
+  }
   const leftMinor = await readLeft(ctx, tx, supplierInvoiceId)
   const actualMinor = entered ?? leftMinor
   if (actualMinor > leftMinor || leftMinor <= 0) {
