@@ -49,7 +49,14 @@ export async function findAllocation(
 async function sharesOfDraft(ctx: Ctx, reader: Reader, row: LandedCost): Promise<readonly Found[]> {
   const { goods } = await allocateCost(ctx, reader, row)
   return goods.map(({ receiptId, receipt, variantId, sku, product, quantity, valueMinor, shareMinor }) => ({
-    ...{ receiptId, receipt, variantId, sku, product, quantity, valueMinor, shareMinor },
+    receiptId,
+    receipt,
+    variantId,
+    sku,
+    product,
+    quantity,
+    valueMinor,
+    shareMinor,
     stockMinor: null,
     costOfSalesMinor: null,
   }))
