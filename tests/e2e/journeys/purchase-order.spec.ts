@@ -28,6 +28,7 @@ test('an order is approved by another person, sent, and received in two parts wi
       ...['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
       'product:cost_view',
       ...['view', 'create', 'edit', 'post'].map((event) => `landed-costs:${event}`),
+      'landed-cost-clearing:view',
       'received-not-invoiced:view',
       'supplier-performance:view',
     ],
@@ -167,6 +168,11 @@ test('an order is approved by another person, sent, and received in two parts wi
   const posted = page.getByRole('region', { name: /^LC-\d{4}-00001$/ })
   await expect(posted.getByText('Estimated', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'a landed cost')
+  await page.goto('/finance/landed-cost-clearing/')
+  const uncleared = page.getByRole('table', { name: 'Landed cost clearing' })
+  await expect(uncleared.getByRole('row', { name: /LC-\d{4}-00001/ })).toContainText('£23.00')
+  await expect(uncleared.getByRole('row', { name: /general ledger/ })).toContainText('£23.00')
+  await expectAccessible(page, 'landed cost clearing')
 
   await page.goto('/finance/received-not-invoiced/')
   const uninvoiced = page.getByRole('table', { name: 'Received not invoiced' })

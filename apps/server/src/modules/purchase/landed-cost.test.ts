@@ -3,6 +3,7 @@ import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoi
 import { chargeType } from '@countinghouse/contract/procure/charge-type'
 import type { LandedBasis } from '@countinghouse/contract/purchase/landed-cost'
 import { getAllocation, landedCost } from '@countinghouse/contract/purchase/landed-cost'
+import { getLandedCostClearing } from '@countinghouse/contract/purchase/landed-cost-clearing'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
@@ -132,13 +133,23 @@ test('duty is calculated on value and freight by HS code and origin, or allocate
 })
 
 test('the difference of the bill to the estimate follows the goods into stock and cost of sales, and cancelling takes all out', async () => {
-  const { owner, create, bill, sell, tent, third, balances } = await seed()
+  const { owner, as, storeId, create, bill, sell, tent, third, balances } = await seed()
+  const clearing = () => owner.call(getLandedCostClearing, {})
+  expect(await clearing()).toMatchObject({ rows: [], totalMinor: 0, ledgerMinor: 0 })
   const draft = await create('volume')
   const posted = await owner.call(transitionRoutes.post, { id: draft.id, version: draft.version })
   expect(posted).toMatchObject({ status: 'posted', stockMinor: 73_000, costOfSalesMinor: 0 })
   await sell(tent.variantId, 40)
   await sell(third, 150)
   const invoice = await bill('800')
+  expect(await clearing()).toMatchObject({
+    rows: [
+      { kind: 'estimate', id: draft.id, party: 'Sea freight', openMinor: 73_000 },
+      { kind: 'invoice', id: invoice.id, openMinor: -80_000 },
+    ],
+    totalMinor: -7000,
+    ledgerMinor: -7000,
+  })
   const before = await balances()
   expect(before['2400']).toBe(7000)
   const over = { id: draft.id, version: posted.version, supplierInvoiceId: invoice.id, actualMinor: 80_001 }
@@ -155,6 +166,9 @@ test('the difference of the bill to the estimate follows the goods into stock an
     { shareMinor: 36_364, costOfSalesMinor: 0 },
     { shareMinor: 14_546, costOfSalesMinor: 955 },
   ])
+  expect(await clearing()).toMatchObject({ rows: [], totalMinor: 0, ledgerMinor: 0 })
+  const clerk = await as({ may: ['landed-cost-clearing:view'], storeIds: [storeId] })
+  expect(await clerk.send(getLandedCostClearing, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
   const after = await balances()
   expect(after['2400']).toBeUndefined()
   expect((after['1300'] ?? 0) - (before['1300'] ?? 0)).toBe(5027)
