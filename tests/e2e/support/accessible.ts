@@ -16,6 +16,8 @@ const phone = { width: 375, height: 812 }
  * as before. `PICTURES=<folder>` keeps a picture of each.
  */
 export async function expectAccessible(page: Page, place: string, part = 'html'): Promise<void> {
+  // A page that was just opened has none yet.
+  await page.locator('main').first().waitFor({ state: 'attached' })
   const looks = process.env.PICTURES === undefined ? drawn(['own', 'other'], 1, place) : ['own', 'other']
   if (looks.includes('own')) await expectAccessibleHere(page, place, part)
   if (looks.includes('other')) await expectInOtherLook(page, place, part)
