@@ -28,6 +28,8 @@ test('an order is approved by another person, sent, and received in two parts wi
       ...['view', 'create', 'post'].map((event) => `goods-receipts:${event}`),
       'product:cost_view',
       ...['view', 'create', 'edit', 'post'].map((event) => `landed-costs:${event}`),
+      ...['view', 'create', 'edit', 'dispatch', 'credit'].map((event) => `supplier-returns:${event}`),
+      'supplier-invoices:create',
       'landed-cost-clearing:view',
       'received-not-invoiced:view',
       'supplier-performance:view',
@@ -179,6 +181,33 @@ test('an order is approved by another person, sent, and received in two parts wi
   await expect(uninvoiced.getByRole('row', { name: /Acme Outdoor/ })).toContainText('£258.75')
   await expect(uninvoiced.getByRole('row', { name: /general ledger/ })).toContainText('£258.75')
   await expectAccessible(page, 'goods received and not invoiced')
+  await page.goto('/procure/supplier-returns/')
+  await page.getByRole('button', { name: 'New supplier return' }).first().click()
+  const back = page.getByRole('region', { name: 'New supplier return' })
+  await back.getByRole('combobox', { name: /^Supplier/ }).fill('acme')
+  await page.getByRole('option', { name: /Acme Outdoor/ }).click()
+  await back.getByRole('combobox', { name: /^Purchase order/ }).fill('PO-')
+  await page.getByRole('option', { name: /PO-\d{4}-00001/ }).click()
+  await back.getByRole('textbox', { name: /^Reason/ }).fill('Torn seams')
+  await scan(page, ['TENT'])
+  await expect(back.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).toHaveValue('1')
+  await expectAccessible(page, 'a new supplier return')
+  await back.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('24')
+  await back.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  const tooMuch = page.getByRole('region', { name: /^#\d+$/ })
+  await expect(tooMuch.getByRole('alert')).toContainText('Line 1, Dome tent (TENT): 23 can be returned.')
+  await tooMuch.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('2')
+  await tooMuch.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  const returned = page.getByRole('region', { name: /^SR-\d{4}-00001$/ })
+  await returned.getByRole('button', { name: 'Create credit note' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: /^Credit note number/ }).fill('CN-7')
+  await asked.getByRole('button', { name: 'Create credit note' }).click()
+  await expect(returned.getByText('Credited', { exact: true }).first()).toBeVisible()
+  await expect(returned.getByText('GBP 22.50').first()).toBeVisible()
+  await expectAccessible(page, 'a supplier return')
   await page.goto(`/procure/supplier-performance/?from=${dayAfter(-1)}&to=${dayAfter(30)}`)
   await expect(page.getByRole('row', { name: /Acme Outdoor/ })).toContainText('Fewer than 5 lines')
   await expectAccessible(page, 'the performance of suppliers')

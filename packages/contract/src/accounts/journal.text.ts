@@ -31,6 +31,7 @@ export const text = texts({
   source_settlement: { en: 'Settlement', ar: 'تسوية الفروق' },
   source_exchange: { en: 'Currency revaluation', ar: 'إعادة تقييم العملات' },
   source_transfer_charge: { en: 'Transfer charge', ar: 'رسم تحويل' },
+  source_purchase: { en: 'Purchasing', ar: 'المشتريات' },
   sourceType: { en: 'Document type', ar: 'نوع المستند' },
   description: { en: 'Description', ar: 'الوصف' },
   totalMinor: { en: 'Total', ar: 'الإجمالي' },

@@ -29,6 +29,7 @@ export const journalSources = [
   'invoice',
   'settlement',
   'transfer_charge',
+  'purchase',
   'sale',
   'till',
   'exchange',

@@ -115,6 +115,17 @@ export const text = texts({
     en: 'Only invoices of a partner company can be disputed, and not while they are pending approval.',
     ar: 'يمكن الاعتراض على فواتير الشركة الشريكة فقط، وليس أثناء انتظار الموافقة.',
   },
+  over_return: {
+    en: 'This is more than the order received, less what was returned already.',
+    ar: 'هذا أكثر مما استُلم لأمر الشراء مطروحًا منه ما أُعيد.',
+  },
+  returnable: { en: '{count} can be returned.', ar: 'يمكن إعادة {count}.' },
+  credit_price_needed: { en: 'Enter the credit price.', ar: 'أدخل سعر الإشعار الدائن.' },
+  other_supplier: { en: 'This order is of another supplier.', ar: 'أمر الشراء هذا لمورد آخر.' },
+  nothing_to_credit: {
+    en: 'There is nothing to credit: all goods were rejected, or their credit is 0.',
+    ar: 'لا شيء لإشعار دائن: كل البضائع مرفوضة أو مبلغها صفر.',
+  },
   nothing_to_allocate: {
     en: 'There is nothing to allocate to. Choose posted receipts with accepted goods, and a basis that they have.',
     ar: 'لا شيء للتوزيع عليه. اختر استلامات مُرحّلة فيها بضائع مقبولة وأساسًا متوفرًا لها.',

@@ -38,5 +38,8 @@ export const errors = {
   'purchase.duty_unknown': { status: 422, text: text.duty_unknown },
   /** At `actualMinor`. `details.leftMinor`: what the invoice has left on the account of accrued landed cost. */
   'purchase.landed_over_bill': { status: 409, text: text.landed_over_bill },
+  /** At `lines.<n>.quantity`: more than the order received, less what was returned. */
+  'purchase.over_return': { status: 422, text: text.over_return },
+  'purchase.nothing_to_credit': { status: 409, text: text.nothing_to_credit },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
 } as const satisfies Record<string, ErrorDefinition>

@@ -18,8 +18,8 @@ export const text = texts({
   total: { en: 'Total', ar: 'الإجمالي' },
   ledger: { en: 'Goods received in the general ledger', ar: 'البضائع المستلمة في دفتر الأستاذ العام' },
   difference: {
-    en: 'Difference, such as receipts without an order and manual journals',
-    ar: 'الفرق، كالاستلام دون أمر شراء والقيود اليدوية',
+    en: 'Difference, such as receipts without an order, supplier returns not credited and manual journals',
+    ar: 'الفرق، كالاستلام دون أمر شراء ومرتجعات المشتريات بلا إشعار دائن والقيود اليدوية',
   },
   more: {
     en: 'The {shown} oldest of {count} orders are listed. Totals include all of them.',

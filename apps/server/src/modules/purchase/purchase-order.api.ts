@@ -123,7 +123,7 @@ const pickers = [
     entity: purchaseOrder.entity,
     page: purchaseOrder.page,
     code: null,
-    isActive: sql`false`,
+    isActive: sql`r.status in ('ordered', 'closed')`,
     isIn: (storeIds) => inStores(purchaseOrder.listing.storeColumns, storeIds, 'r'),
   }),
 ]

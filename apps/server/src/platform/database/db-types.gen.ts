@@ -5526,6 +5526,45 @@ export interface PurchasePurchaseOrderLine {
   variant_id: number;
 }
 
+export interface PurchaseSupplierReturn {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_minor: Generated<number>;
+  credit_note_id: number | null;
+  dispatched_at: string | null;
+  dispatched_by: number | null;
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  purchase_order_id: number | null;
+  reason: string;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  supplier_reference: string | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value_minor: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchaseSupplierReturnLine {
+  company_id: number;
+  credit_minor: Generated<number>;
+  credit_price: Numeric | null;
+  is_rejected: Generated<boolean>;
+  line_no: number;
+  location_id: number | null;
+  lot_no: string | null;
+  quantity: Numeric;
+  supplier_return_id: number;
+  variant_id: number;
+}
+
 export interface SalesDrawerMove {
   account_id: number | null;
   amount_minor: number;
@@ -6035,6 +6074,8 @@ export interface DB {
   "purchase.partner_order": PurchasePartnerOrder;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "purchase.supplier_return": PurchaseSupplierReturn;
+  "purchase.supplier_return_line": PurchaseSupplierReturnLine;
   "sales.drawer_move": SalesDrawerMove;
   "sales.receipt_list": SalesReceiptList;
   "sales.sale": SalesSale;

@@ -76,7 +76,11 @@ function reasonAt(error: unknown, line: number): string | undefined {
   return fields.find(([path]) => path.startsWith(`lines.${line}.`))?.[1][0]?.message
 }
 
+/** What the error details of lines, else the lines with rejected cells. */
 function linesOf(error: unknown): readonly RefusedLine[] {
-  const lines = error instanceof CallError ? error.details?.['lines'] : undefined
-  return Array.isArray(lines) ? (lines as RefusedLine[]).filter((line) => typeof line === 'object') : []
+  if (!(error instanceof CallError)) return []
+  const lines = error.details?.['lines']
+  if (Array.isArray(lines)) return (lines as RefusedLine[]).filter((line) => typeof line === 'object')
+  const cells = Object.keys(error.fields ?? {}).flatMap((path) => /^lines\.(\d+)\./.exec(path)?.[1] ?? [])
+  return [...new Set(cells)].map((at) => ({ line: Number(at) + 1 }))
 }

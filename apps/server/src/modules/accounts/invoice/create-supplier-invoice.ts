@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { InvoiceKind } from '@countinghouse/contract/accounts/invoice-fields'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -9,6 +10,8 @@ import { readPartyTerms } from './read-terms.ts'
 import { validateSupplierInvoice } from './validate-supplier-invoice.ts'
 
 type Billed = {
+  /** An invoice if omitted. */
+  readonly kind?: InvoiceKind
   readonly supplierId: number
   readonly storeId: number
   readonly currencyCode: string
@@ -17,14 +20,14 @@ type Billed = {
   readonly lines: readonly EnteredLine[]
 }
 
-/** A draft invoice of a supplier with the date of today. Throws: accounts.supplier_reference_used, accounts.rate_missing. */
+/** A draft invoice or credit note of a supplier with the date of today. Throws: accounts.supplier_reference_used, accounts.rate_missing. */
 export async function createSupplierInvoice(
   ctx: Ctx,
   tx: Tx,
   billed: Billed,
 ): Promise<{ id: number; version: number }> {
   const lines = billed.lines.map((line) => ({ discountPpm: 0, ...line }))
-  const terms = { kind: 'invoice', isTaxInclusive: false, taxPolicy: 'line' } as const
+  const terms = { kind: billed.kind ?? 'invoice', isTaxInclusive: false, taxPolicy: 'line' } as const
   const undated = { ...billed, ...terms, lines, issuedOn: '' }
   const { today } = await readPartyTerms(ctx, tx, 'purchase', undated)
   const entered: EnteredInvoice = { ...undated, issuedOn: today }

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
+import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
+import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { post as postEvent } from '../../../../../tests/support/stock.ts'
+
+const server = useServer()
+const { routes, transitionRoutes } = supplierReturn
+const today = new Date().toISOString().slice(0, 10)
+
+/** 100 at 10.00 and 50 at 13.00 received, 60 sold: 90 left at 11.00. Source: procurement.md M1. */
+async function seed() {
+  const tenant = await buyingCompany(server)
+  const { companyId, storeId, supplierId, owner, tent, ordered, received } = tenant
+  await query(
+    server.database.superUrl,
+    `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
+      select $1, 'ZZ-BUY', 'All goods', 'purchase', 9000, c.id from accounts.tax_code c where c.company_id = $1 and c.code = 'ZERO'`,
+    [companyId],
+  )
+  const buy = async (quantity: number, unitPrice: string) => {
+    const order = await ordered([{ variantId: tent.variantId, quantity, unitPrice }])
+    await received(order.id, { code: tent.code, quantity })
+    return order.id
+  }
+  await buy(100, '10')
+  const orderId = await buy(50, '13')
+  await postEvent(server.app.db, companyId, {
+    storeId,
+    lines: [{ kind: 'sale', variantId: tent.variantId, quantity: 60 }],
+  })
+  const entered = (quantity: number, more: object = {}) => ({
+    uid: randomUUID(),
+    supplierId,
+    storeId,
+    purchaseOrderId: orderId,
+    effectiveOn: today,
+    reason: 'Torn seams',
+    lines: [{ variantId: tent.variantId, quantity }],
+    ...more,
+  })
+  const create = (quantity: number, more: object = {}) => owner.call(routes.create, entered(quantity, more))
+  const step = async (name: keyof typeof transitionRoutes, id: number, more: object = {}) => {
+    const { version } = await owner.call(routes.get, { id })
+    return await owner.send(transitionRoutes[name], { id, version, ...more } as never)
+  }
+  const balances = () => balancesOf(server.app.db, companyId)
+  return { ...tenant, orderId, entered, create, step, balances }
+}
+
+test('R1: goods leave at their average, the credit of the order is claimed, and the rest is a price variance', async () => {
+  const { owner, tent, pool, create, step, balances } = await seed()
+  const before = await balances()
+  const draft = await create(10)
+  expect(draft).toMatchObject({
+    status: 'draft',
+    creditMinor: 13_000,
+    lines: [{ creditPrice: '13', creditMinor: 13_000 }],
+  })
+  const { body } = await step('dispatch', draft.id)
+  expect(body).toMatchObject({ status: 'dispatched', valueMinor: 11_000, creditMinor: 13_000 })
+  expect(await pool(tent.variantId)).toMatchObject({ owned: 80, value: 88_000 })
+  const after = await balances()
+  const moved = (code: string) => (after[code] ?? 0) - (before[code] ?? 0)
+  expect({ stock: moved('1300'), claim: moved('2010'), variance: moved('5020') }).toEqual({
+    stock: -11_000,
+    claim: 13_000,
+    variance: -2000,
+  })
+  const credited = await step('credit', draft.id, { creditReference: 'CN-7' })
+  expect(credited.body).toMatchObject({ status: 'credited', creditNoteId: expect.any(Number) })
+  const creditNoteId = Number(credited.body['creditNoteId'])
+  const note = await owner.call(supplierInvoice.routes.get, { id: creditNoteId })
+  expect(note).toMatchObject({ kind: 'credit_note', reference: 'CN-7', grossMinor: 13_000, status: 'draft' })
+  await owner.call(supplierInvoice.transitionRoutes.post, { id: creditNoteId, version: note.version })
+  expect((await balances())['2010']).toBe(before['2010'])
+  expect((await balances())['2000']).toBe(13_000)
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('no more is returned than was received for the order, and own goods have a credit price', async () => {
+  const { owner, as, entered, create, step } = await seed()
+  const first = await create(45)
+  expect((await step('dispatch', first.id)).status).toBe(200)
+  const second = await create(6)
+  for (const name of ['submit', 'dispatch'] as const)
+    expect((await step(name, second.id)).body).toMatchObject({
+      errorType: 'purchase.over_return',
+      fields: { 'lines.0.quantity': [{ message: '5 can be returned.' }] },
+    })
+  const free = await create(1, { purchaseOrderId: null })
+  expect((await step('dispatch', free.id)).body).toMatchObject({
+    errorType: 'purchase.price_missing',
+    fields: { 'lines.0.creditPrice': [{}] },
+  })
+  const much = await create(500, { purchaseOrderId: null })
+  const { version } = much
+  const lines = much.lines.map(({ variantId, quantity }) => ({ variantId, quantity, creditPrice: '1' }))
+  await owner.call(routes.update, { id: much.id, version, lines: lines as never })
+  expect((await step('dispatch', much.id)).body).toMatchObject({ errorType: 'inventory.insufficient_stock' })
+  const clerk = await as({ may: ['supplier-returns:view', 'supplier-returns:create'] })
+  const { id, version: own } = await clerk.call(routes.create, entered(1))
+  expect((await clerk.send(transitionRoutes.dispatch, { id, version: own })).status).toBe(403)
+})
+
+test('sixteen returns of an order at once take no more than it received', async () => {
+  const { owner, create, pool, tent } = await seed()
+  const drafts = await Promise.all(Array.from({ length: 16 }, () => create(20)))
+  const answers = await Promise.all(
+    drafts.map(({ id, version }) => owner.send(transitionRoutes.dispatch, { id, version })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(await pool(tent.variantId)).toMatchObject({ owned: 50 })
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('goods rejected on receipt leave without value and are not credited', async () => {
+  const { owner, lamp, ordered, open, scan, receipt, entered, step, balances } = await seed()
+  const order = await ordered([{ variantId: lamp.variantId, quantity: 3, unitPrice: '7' }])
+  const id = await open(order.id)
+  await scan(
+    id,
+    { code: lamp.code, quantity: 1 },
+    { code: lamp.code, quantity: 2, condition: 'rejected', note: 'Broken' },
+  )
+  await receipt('finish', id)
+  const before = await balances()
+  const lines = [{ variantId: lamp.variantId, quantity: 2, isRejected: true }]
+  const draft = await owner.call(routes.create, entered(0, { purchaseOrderId: order.id, lines }))
+  const { body } = await step('dispatch', draft.id)
+  expect(body).toMatchObject({ status: 'dispatched', valueMinor: 0, creditMinor: 0 })
+  expect(await balances()).toEqual(before)
+  expect((await step('credit', draft.id, { creditReference: 'CN-8' })).body).toMatchObject({
+    errorType: 'purchase.nothing_to_credit',
+  })
+  const again = await owner.call(routes.create, entered(0, { purchaseOrderId: order.id, lines }))
+  expect((await step('dispatch', again.id)).body).toMatchObject({ errorType: 'purchase.over_return' })
+  await expectWholePurchases(server.database.maintUrl)
+})
