@@ -29,7 +29,7 @@ test('an order is approved by another person, sent, and received in two parts wi
       'product:cost_view',
       ...['view', 'create', 'edit', 'post'].map((event) => `landed-costs:${event}`),
       ...['view', 'create', 'edit', 'dispatch', 'credit'].map((event) => `supplier-returns:${event}`),
-      'supplier-invoices:create',
+      ...['view', 'create'].map((event) => `supplier-invoices:${event}`),
       'landed-cost-clearing:view',
       'received-not-invoiced:view',
       'supplier-performance:view',
@@ -207,6 +207,7 @@ test('an order is approved by another person, sent, and received in two parts wi
   await asked.getByRole('button', { name: 'Create credit note' }).click()
   await expect(returned.getByText('Credited', { exact: true }).first()).toBeVisible()
   await expect(returned.getByText('GBP 22.50').first()).toBeVisible()
+  await expect(returned.getByText(/CN-7/).first()).toBeVisible()
   await expectAccessible(page, 'a supplier return')
   await page.goto(`/procure/supplier-performance/?from=${dayAfter(-1)}&to=${dayAfter(30)}`)
   await expect(page.getByRole('row', { name: /Acme Outdoor/ })).toContainText('Fewer than 5 lines')
