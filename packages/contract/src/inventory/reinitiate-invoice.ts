@@ -2,7 +2,14 @@ import { document } from '../document.ts'
 import { choiceField, switchField } from '../fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text as own } from './reinitiate-invoice.text.ts'
-import { invoiceBases, invoiceFields, invoiceShown, invoiceStatuses, transferInvoice } from './transfer-invoice.ts'
+import {
+  invoiceBases,
+  invoiceFields,
+  invoiceShown,
+  invoiceStatuses,
+  partnerPostingErrors,
+  transferInvoice,
+} from './transfer-invoice.ts'
 import { text as shared } from './transfer-invoice.text.ts'
 
 /** Transfer invoices that are rejected or disputed without a new revision, or no longer match received quantities. */
@@ -46,14 +53,7 @@ export const staleInvoice = document({
         'inventory.settlement_open',
         'inventory.measure_missing',
         'inventory.partner_basis',
-        'inventory.partner_tax_number',
-        'accounts.link_not_connected',
-        'accounts.period_closed',
-        'accounts.rule_missing',
-        'accounts.unknown_account',
-        'accounts.invoice_without_tax',
-        'accounts.invoice_tax_number',
-        'accounts.invoice_too_large',
+        ...partnerPostingErrors,
       ],
     },
   },

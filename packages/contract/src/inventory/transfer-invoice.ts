@@ -10,6 +10,18 @@ import { mostTransferLines } from './transfer-lines.ts'
 export const invoiceBases = ['shipped', 'accepted', 'settled'] as const
 export type InvoiceBasis = (typeof invoiceBases)[number]
 
+/** What posting an invoice of a partner company refuses. */
+export const partnerPostingErrors = [
+  'inventory.partner_tax_number',
+  'accounts.link_not_connected',
+  'accounts.period_closed',
+  'accounts.rule_missing',
+  'accounts.unknown_account',
+  'accounts.invoice_without_tax',
+  'accounts.invoice_tax_number',
+  'accounts.invoice_too_large',
+] as const
+
 const reason = { reason: multilineField({ max: 500 }) }
 
 export const invoiceStatuses = [
@@ -127,18 +139,7 @@ export const transferInvoice = document({
       to: ['posted'],
       event: 'post',
       isNext: true,
-      errors: [
-        'inventory.quantities_changed',
-        'inventory.settlement_open',
-        'inventory.partner_tax_number',
-        'accounts.link_not_connected',
-        'accounts.period_closed',
-        'accounts.rule_missing',
-        'accounts.unknown_account',
-        'accounts.invoice_without_tax',
-        'accounts.invoice_tax_number',
-        'accounts.invoice_too_large',
-      ],
+      errors: ['inventory.quantities_changed', 'inventory.settlement_open', ...partnerPostingErrors],
     },
     dispute: { from: ['posted'], to: ['disputed'], event: 'dispute', fields: reason },
   },

@@ -1,5 +1,6 @@
 import { document } from '../document.ts'
 import { dateField, instantField, multilineField, switchField, textField } from '../fields.ts'
+import { dispatchErrors } from '../inventory/dispatch-errors.ts'
 import { unitPriceField } from '../money-line.ts'
 import { text as menu } from '../procure/menu.text.ts'
 import { costPermission } from '../procure/cost-permissions.ts'
@@ -81,15 +82,7 @@ export const supplierReturn = document({
       errors: [
         ...refusals,
         'inventory.no_damaged_place',
-        'inventory.day_ahead',
-        'inventory.day_too_old',
-        'inventory.bad_line',
-        'inventory.insufficient_stock',
-        'inventory.lot_required',
-        'inventory.lot_unknown',
-        'inventory.location_blocked',
-        'inventory.reserved_in_pick',
-        'accounts.period_closed',
+        ...dispatchErrors,
         'accounts.rule_missing',
         'accounts.unknown_account',
       ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
 import { choiceField, dateField, instantField, multilineField, textField } from '../fields.ts'
+import { dispatchErrors } from '../inventory/dispatch-errors.ts'
 import { text as menu } from '../inventory/menu.text.ts'
 import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
@@ -76,17 +77,7 @@ export const dispatch = document({
       to: ['dispatched', 'pending'],
       event: 'dispatch',
       isNext: true,
-      errors: [
-        'inventory.day_ahead',
-        'inventory.day_too_old',
-        'inventory.bad_line',
-        'inventory.insufficient_stock',
-        'inventory.lot_required',
-        'inventory.lot_unknown',
-        'inventory.location_blocked',
-        'inventory.reserved_in_pick',
-        'accounts.period_closed',
-      ],
+      errors: dispatchErrors,
     },
     withdraw: { from: ['pending'], to: ['draft'], event: 'edit' },
     cancel: { from: ['approved', 'rejected'], to: ['cancelled'], event: 'edit' },
