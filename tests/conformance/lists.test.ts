@@ -15,6 +15,7 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
+import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { dispatch } from '@countinghouse/contract/wms/dispatch'
 import { camelCase, snakeCase } from '@countinghouse/kernel/names'
@@ -136,6 +137,12 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
         storeId,
         lines,
       })
+    },
+    [supplierReturn.listing.name]: async () => {
+      const supplierId = await createSupplier(owner)
+      const lines = [{ variantId, quantity: 1, creditPrice: '8' }]
+      const { reasonId: _, ...when } = entered()
+      await owner.call(supplierReturn.routes.create, { ...when, reason: 'Torn', supplierId, lines })
     },
     [dispatch.listing.name]: () =>
       owner.call(dispatch.routes.create, {

@@ -12,17 +12,20 @@ import { atField } from '../purchase-order/at-field.ts'
 export type SupplierReturn = RowOf<typeof supplierReturn>
 export type EnteredReturn = Pick<SupplierReturn, 'supplierId' | 'purchaseOrderId' | 'lines'>
 
-type Ordered = { readonly supplierId: number; readonly digits: number; readonly currency: string }
+type Terms = {
+  readonly digits: number
+  /** The order is of another supplier; not of one, or of an order, that does not exist. */
+  readonly isOfOther: boolean
+}
 
 /**
  * The credit of each line: the entered price, else the cost of the product in the order. Throws: purchase.rule_broken at an order of
  * another supplier. Units: minor units of the company's currency.
  */
 export async function calculateReturn(ctx: Ctx, tx: Tx, entered: EnteredReturn) {
-  const { supplierId, purchaseOrderId } = entered
-  const { digits, supplierId: supplierOfOrder } = await readTerms(ctx, tx, purchaseOrderId)
-  if (purchaseOrderId !== null && supplierOfOrder !== supplierId)
-    fail('purchase.rule_broken', atField(ctx, ['purchaseOrderId'], text.other_supplier))
+  const { purchaseOrderId } = entered
+  const { digits, isOfOther } = await readTerms(ctx, tx, entered)
+  if (isOfOther) fail('purchase.rule_broken', atField(ctx, ['purchaseOrderId'], text.other_supplier))
   const prices = await readPrices(ctx, tx, purchaseOrderId)
   const lines = entered.lines.map((line) => {
     const creditPrice = line.isRejected ? null : (line.creditPrice ?? prices.get(line.variantId) ?? null)
@@ -33,12 +36,12 @@ export async function calculateReturn(ctx: Ctx, tx: Tx, entered: EnteredReturn) 
   return { lines, creditMinor: lines.reduce((sum, line) => sum + line.creditMinor, 0) }
 }
 
-async function readTerms({ companyId }: Ctx, tx: Tx, orderId: number | null): Promise<Ordered> {
-  const { rows } = await sql<Ordered>`
-    select o.supplier_id as "supplierId", y.minor_unit as digits, c.base_currency as currency
-    from erp.company c join platform.currency y on y.code = c.base_currency
-    left join purchase.purchase_order o on o.company_id = c.id and o.id = ${orderId}::bigint
-    where c.id = ${companyId}`.execute(tx)
+async function readTerms({ companyId }: Ctx, tx: Tx, { supplierId, purchaseOrderId }: EnteredReturn): Promise<Terms> {
+  const { rows } = await sql<Terms>`
+    select y.minor_unit as digits, exists (
+      select from purchase.purchase_order o join procure.supplier s on s.company_id = o.company_id and s.id = ${supplierId}::bigint
+      where o.company_id = c.id and o.id = ${purchaseOrderId}::bigint and o.supplier_id <> s.id) as "isOfOther"
+    from erp.company c join platform.currency y on y.code = c.base_currency where c.id = ${companyId}`.execute(tx)
   return rows[0] ?? fail('not_found')
 }
 
