@@ -57,6 +57,16 @@ test('a role gains and loses rights at once for all who hold it, with limits, an
   expect(await refusal(owner, updateRolePermissions, { id, version: before.version })).toBe('409 stale')
 })
 
+test('of a right that is added twice the last scope applies', async () => {
+  const tenant = await server.company()
+  const id = await roleOf(server, tenant, await tenant.as({ may: ['brand:view'] }))
+  const { version } = await tenant.owner.call(getRolePermissions, { id })
+  const [right] = await adding('brand:edit')
+  const added = (['store', 'own'] as const).map((dataScope) => ({ eventId: right?.eventId ?? 0, dataScope }))
+  const { events } = await tenant.owner.call(updateRolePermissions, { id, version, added })
+  expect(events.filter(({ eventId }) => eventId === right?.eventId)).toEqual([added[1]])
+})
+
 test('the matrix shows one role, one page over all roles, and what works out for one user', async () => {
   const tenant = await server.company()
   const { owner } = tenant

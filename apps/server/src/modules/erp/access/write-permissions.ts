@@ -4,13 +4,14 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { RoleChange } from './validate-role.ts'
 
-/** Saves the validated permissions, limits and sign-in rules of a role. */
+/** Saves the validated permissions, limits and sign-in rules of a role. If a permission is added twice, the last scope applies. */
 export async function writePermissions(
   { companyId, userId }: Pick<Ctx, 'companyId' | 'userId'>,
   tx: Tx,
   id: number,
   { added, removed, limits, require2fa, ipAllow }: RoleChange,
 ): Promise<void> {
+  const scopes = [...new Map(added.map((event) => [event.eventId, event])).values()]
   await sql`
     delete from erp.role_event where company_id = ${companyId} and role_id = ${id} and page_event_id = any(${removed}::bigint[])`.execute(
     tx,
@@ -18,7 +19,7 @@ export async function writePermissions(
   await sql`
     insert into erp.role_event (company_id, role_id, page_event_id, data_scope)
     select ${companyId}, ${id}, a."eventId", a."dataScope"
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a("eventId" bigint, "dataScope" text)
+    from jsonb_to_recordset(${JSON.stringify(scopes)}::jsonb) as a("eventId" bigint, "dataScope" text)
     on conflict (company_id, role_id, page_event_id) do update set data_scope = excluded.data_scope`.execute(tx)
   if (limits !== undefined) await writeLimits(companyId, tx, id, limits)
   await sql`
