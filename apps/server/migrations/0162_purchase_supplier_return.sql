@@ -38,7 +38,7 @@ create table purchase.supplier_return_line (
   quantity numeric(18,4) not null constraint supplier_return_line_quantity check (quantity > 0),
   is_rejected boolean not null default false,
   credit_price numeric(19,6) constraint supplier_return_line_price check (credit_price >= 0),
-  credit_minor bigint not null default 0 constraint supplier_return_line_credit check (credit_minor >= 0),
+  credit_minor bigint constraint supplier_return_line_credit check (credit_minor >= 0),
   primary key (company_id, supplier_return_id, line_no),
   constraint supplier_return_line_rejected check (not is_rejected or credit_minor = 0),
   foreign key (company_id, supplier_return_id) references purchase.supplier_return on delete cascade,

@@ -54,7 +54,7 @@ export const supplierReturn = document({
         isRejected: switchField().default(false),
         /** In the company's currency. Blank: the cost of the order. */
         creditPrice: unitPriceField({ whole: 13 }).nullable().default(null),
-        creditMinor: amountField().default(0),
+        creditMinor: amountField().nullable().default(null),
       },
       { least: 1, most: 500, calculated: ['creditMinor'] },
     ),
@@ -66,7 +66,8 @@ export const supplierReturn = document({
     dispatchedAt: instantField().nullable(),
     creditNoteId: recordField('accounts.supplier_invoice').nullable(),
   },
-  guarded: { valueMinor: costPermission },
+  guarded: { creditMinor: costPermission, valueMinor: costPermission },
+  guardedCells: { creditPrice: costPermission, creditMinor: costPermission },
   columns: ['supplierId', 'storeId', 'purchaseOrderId', 'effectiveOn', 'creditMinor'],
   filters: ['supplierId', 'storeId'],
   unfiltered: ['dispatchedAt'],

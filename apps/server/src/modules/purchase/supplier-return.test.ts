@@ -107,6 +107,20 @@ test('no more is returned than was received for the order, and own goods have a 
   expect((await clerk.send(transitionRoutes.dispatch, { id, version: own })).status).toBe(403)
 })
 
+test('whoever may not see costs sends goods of an order back without seeing what they cost', async () => {
+  const { as, entered } = await seed()
+  const rights = ['view', 'create', 'dispatch'].map((event) => `supplier-returns:${event}`)
+  const clerk = await as({ may: rights })
+  const { id, version } = await clerk.call(routes.create, entered(1))
+  expect((await clerk.send(transitionRoutes.dispatch, { id, version })).status).toBe(200)
+  const { creditMinor, valueMinor, lines } = await clerk.call(routes.get, { id })
+  const [line] = lines
+  const seen = [creditMinor, valueMinor, line?.creditMinor, line?.creditPrice]
+  expect(seen.map((value) => value ?? null)).toEqual([null, null, null, null])
+  const buyer = await as({ may: [...rights, 'product:cost_view'] })
+  expect(await buyer.call(routes.get, { id })).toMatchObject({ creditMinor: 1300, valueMinor: 1100 })
+})
+
 test('sixteen returns of an order at once take no more than it received', async () => {
   const { owner, create, pool, tent } = await seed()
   const drafts = await Promise.all(Array.from({ length: 16 }, () => create(20)))

@@ -5554,7 +5554,7 @@ export interface PurchaseSupplierReturn {
 
 export interface PurchaseSupplierReturnLine {
   company_id: number;
-  credit_minor: Generated<number>;
+  credit_minor: number | null;
   credit_price: Numeric | null;
   is_rejected: Generated<boolean>;
   line_no: number;
