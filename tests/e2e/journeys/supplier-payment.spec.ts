@@ -79,7 +79,7 @@ test('what is due is proposed, a discount is taken, the payment is sent, and the
   await expect(sent.getByText('£980.00').or(sent.getByText('GBP 980.00')).first()).toBeVisible()
 
   await page.goto('/finance/bank-accounts/')
-  await page.getByRole('button', { name: 'New bank account' }).click()
+  await page.getByRole('button', { name: 'New bank account' }).first().click()
   const bank = page.getByRole('dialog', { name: 'New bank account' })
   await bank.getByRole('textbox', { name: 'Code' }).fill('MAIN')
   await bank.getByRole('textbox', { name: 'Name' }).fill('Main account')

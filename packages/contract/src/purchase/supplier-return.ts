@@ -4,6 +4,7 @@ import { dispatchErrors } from '../inventory/dispatch-errors.ts'
 import { unitPriceField } from '../money-line.ts'
 import { text as menu } from '../procure/menu.text.ts'
 import { costPermission } from '../procure/cost-permissions.ts'
+import { stockCostPermission } from '../inventory/stock-cost-permission.ts'
 import { amountField, linesField, quantityField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import { text } from './supplier-return.text.ts'
@@ -66,7 +67,7 @@ export const supplierReturn = document({
     dispatchedAt: instantField().nullable(),
     creditNoteId: recordField('accounts.supplier_invoice').nullable(),
   },
-  guarded: { creditMinor: costPermission, valueMinor: costPermission },
+  guarded: { creditMinor: costPermission, valueMinor: stockCostPermission },
   guardedCells: { creditPrice: costPermission, creditMinor: costPermission },
   columns: ['supplierId', 'storeId', 'purchaseOrderId', 'effectiveOn', 'creditMinor'],
   filters: ['supplierId', 'storeId'],

@@ -117,7 +117,7 @@ test('whoever may not see costs sends goods of an order back without seeing what
   const [line] = lines
   const seen = [creditMinor, valueMinor, line?.creditMinor, line?.creditPrice]
   expect(seen.map((value) => value ?? null)).toEqual([null, null, null, null])
-  const buyer = await as({ may: [...rights, 'product:cost_view'] })
+  const buyer = await as({ may: [...rights, 'product:cost_view', 'stock:cost_view'] })
   expect(await buyer.call(routes.get, { id })).toMatchObject({ creditMinor: 1300, valueMinor: 1100 })
 })
 
