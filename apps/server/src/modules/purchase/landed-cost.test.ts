@@ -215,6 +215,27 @@ test('shares entered by hand add up, and what cannot be allocated is refused at 
   expect((await reader.send(routes.create, entered('value'))).status).toBe(403)
 })
 
+test('landed costs that take from one invoice at once never take more than it has', async () => {
+  const { owner, create, bill, balances } = await seed()
+  const posted = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { id, version } = await create('value', { amountMinor: 1000 })
+      return await owner.call(transitionRoutes.post, { id, version })
+    }),
+  )
+  const { id: supplierInvoiceId } = await bill('25')
+  const answers = await Promise.all(
+    posted.map(({ id, version }) =>
+      owner.send(transitionRoutes.finalise, { id, version, supplierInvoiceId, actualMinor: 1000 }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body).toMatchObject({ errorType: 'purchase.landed_over_bill' })
+  expect((await balances())['2400']).toBe(2500 - 8000)
+  await expectWholePurchases(server.database.maintUrl)
+})
+
 test('sixteen requests to post one landed cost post it once', async () => {
   const { owner, create, balances } = await seed()
   const { id, version } = await create('value')
