@@ -49,3 +49,17 @@ export function yearStart(day: string, startMonth: number): string {
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
+
+/** Counts Monday to Friday; public holidays are not known. */
+export function addWorkingDays(day: string, days: number): string {
+  let reached = day
+  for (let left = days; left > 0;) {
+    reached = addDays(reached, 1)
+    if (!isWeekend(reached)) left -= 1
+  }
+  return reached
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay())
+}

@@ -46,6 +46,7 @@ import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
+import { shipmentMakers } from './shipment-factory.ts'
 import { supplierReturnMakers } from './supplier-return-factory.ts'
 import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
@@ -158,6 +159,10 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...landedCostMakers(server, {
       companyId,
+      session: () => person.session(),
+      createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
+    ...shipmentMakers(server, {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),

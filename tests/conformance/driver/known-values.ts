@@ -124,6 +124,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.shipment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'purchase.shipment.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierReturn.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.supplierReturn.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierReturn.credit': ({ record, text }) => ({ version: record?.version, creditReference: text }),

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   rule_broken: {
-    en: 'The purchase order is not valid. Correct the marked fields.',
-    ar: 'أمر الشراء غير صالح. صحّح الحقول المحددة.',
+    en: 'Some values are not valid. Correct the marked fields.',
+    ar: 'بعض القيم غير صالحة. صحّح الحقول المحددة.',
   },
   no_total: {
     en: 'The header discount exceeds the sum of the lines. Lower it.',
@@ -73,8 +73,8 @@ export const text = texts({
   },
   unknown_order: { en: 'No purchase order has this number.', ar: 'لا يوجد أمر شراء بهذا الرقم.' },
   not_ordered: {
-    en: 'Only orders that were sent can be received.',
-    ar: 'لا تُستلم إلا الطلبات المُرسلة.',
+    en: 'Only orders that were sent can be received or shipped.',
+    ar: 'لا تُستلم ولا تُشحن إلا الطلبات المُرسلة.',
   },
   nothing_open: {
     en: 'Nothing of this order is open for this store.',

@@ -29,13 +29,13 @@ type Input = Readonly<Record<string, unknown>>
 type Happened = { readonly happenedOn: string | null; readonly note: string | null }
 type Reached = Milestone['code']
 
-/** The picker of containers for receipts; only the destination store sees the number. */
+/** The picker of containers, of receipts and shipments; only the destination store sees the number. */
 const pickers = [
   pickerTable({
     entity: container.entity,
     page: container.page,
     code: null,
-    isActive: sql`false`,
+    isActive: sql`r.status not in ('closed', 'cancelled')`,
     isIn: (storeIds) => inStores(container.listing.storeColumns, storeIds, 'r'),
   }),
 ]

@@ -5526,6 +5526,48 @@ export interface PurchasePurchaseOrderLine {
   variant_id: number;
 }
 
+export interface PurchaseShipment {
+  ata: string | null;
+  atd: string | null;
+  bill_of_lading: string | null;
+  booking_no: string | null;
+  carrier: string | null;
+  cleared_on: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delivered_on: string | null;
+  eta: string | null;
+  etd: string | null;
+  expected_on: string | null;
+  id: Generated<number>;
+  incoterm: string | null;
+  latest_on: string | null;
+  mode: string;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  planned_on: string;
+  port_from_id: number;
+  port_to_id: number;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  vessel: string | null;
+}
+
+export interface PurchaseShipmentLine {
+  cartons: number | null;
+  company_id: number;
+  container_id: number | null;
+  line_no: number;
+  purchase_order_id: number;
+  shipment_id: number;
+}
+
 export interface PurchaseSupplierReturn {
   company_id: number;
   created_at: Generated<string>;
@@ -6074,6 +6116,8 @@ export interface DB {
   "purchase.partner_order": PurchasePartnerOrder;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "purchase.shipment": PurchaseShipment;
+  "purchase.shipment_line": PurchaseShipmentLine;
   "purchase.supplier_return": PurchaseSupplierReturn;
   "purchase.supplier_return_line": PurchaseSupplierReturnLine;
   "sales.drawer_move": SalesDrawerMove;

@@ -1,6 +1,7 @@
 import { text as billsText } from '@countinghouse/contract/purchase/order-bills.text'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
+import { text as shipmentText } from '@countinghouse/contract/purchase/shipment.text'
 import { later } from '../../../app/offline/later.ts'
 import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
@@ -11,6 +12,8 @@ const Bills = later(async () => (await import('./order-bills.tsx')).OrderBillsPa
 
 const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
 
+const Shipments = later(async () => (await import('../shipment/order-shipments.tsx')).OrderShipments)
+
 const extras: DocumentExtras = {
   sides: [
     { key: 'amounts', title: text.amounts, isFor: ({ status }) => status === 'draft', Panel: Amounts },
@@ -19,6 +22,12 @@ const extras: DocumentExtras = {
       title: text.receipts,
       isFor: ({ status }) => status === 'ordered' || status === 'closed',
       Panel: ({ row }) => <Receipts row={row} />,
+    },
+    {
+      key: 'shipments',
+      title: shipmentText.title,
+      isFor: ({ status }) => status === 'ordered' || status === 'closed',
+      Panel: ({ row }) => <Shipments row={row} />,
     },
     {
       key: 'bills',
