@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { attachmentRoutes } from './attachment.ts'
 import { conversationRoutes } from './conversation.ts'
 import { draftRoutes } from './document-draft.ts'
+import { mailRoutes } from './document-mail.ts'
 import type { Paper } from './document-paper.ts'
 import { printRoute } from './document-paper.ts'
 import type { DocumentInput, Transition } from './document-input.ts'
@@ -61,6 +62,7 @@ export function routesOf(
       ...conversation,
       ...attachmentRoutes({ ...record, id }),
       print: printRoute({ ...record, id, papers }),
+      ...mailRoutes({ ...record, id, papers }),
       ...(isEntered &&
         draftRoutes({
           prefix: name(''),

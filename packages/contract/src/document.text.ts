@@ -8,6 +8,7 @@ export const text = texts({
   createdBy: { en: 'Created by', ar: 'أنشأه' },
   updatedAt: { en: 'Changed', ar: 'آخر تغيير' },
   updatedBy: { en: 'Changed by', ar: 'غيّره' },
+  history_mail: { en: 'sent by e-mail', ar: 'أرسله بالبريد الإلكتروني' },
   history_print: { en: 'printed', ar: 'طبع المستند' },
   status_draft: { en: 'Draft', ar: 'مسودة' },
 })

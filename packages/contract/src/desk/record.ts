@@ -3,6 +3,7 @@ import * as attachment from '../attachment.ts'
 import type { ByField, CellReading, Changes } from '../bulk-edit.ts'
 import * as bulkEdit from '../bulk-edit.ts'
 import * as conversation from '../conversation.ts'
+import { mailInput, mailService, mailsOutput, mailsService } from '../document-mail.ts'
 import { mostPrinted, printInput, printService } from '../document-paper.ts'
 import * as exporting from '../export.ts'
 import { listOutput, searchWords } from '../list.ts'
@@ -148,6 +149,12 @@ export const printRecords = serve(printService, {
     ...printInput,
   }),
   output: z.null(),
+})
+
+export const mailsOfRecord = serve(mailsService, { input: z.strictObject({ type, id }), output: mailsOutput })
+export const mailRecord = serve(mailService, {
+  input: z.strictObject({ type, id, paper: z.string().max(60).optional(), ...mailInput }),
+  output: z.object({ id: z.int() }),
 })
 
 export const selectedRecords = serve(selectedService, {

@@ -20,6 +20,7 @@ import { sql } from 'kysely'
 import { text } from '@countinghouse/contract/procure/supplier.text'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Badge } from '../../platform/registry/badges.ts'
+import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
@@ -107,4 +108,21 @@ const constraintRules: Readonly<Record<string, ConstraintRule>> = {
   'procure.supplier_bank_account_two_people': async () => new AppError('procure.same_person'),
 }
 
-export const module = defineModule({ api, guards, attentions, prunings, badges, constraintRules })
+/** Contacts who receive orders come first. */
+const supplierContacts: MailContacts = async (reader, { companyId, id }) => {
+  const { rows } = await sql<MailContact>`
+    select c.name, c.email as address from procure.supplier_contact c
+    where c.company_id = ${companyId} and c.supplier_id = ${id} and c.email is not null
+    order by not c.receives_orders, c.line_no`.execute(reader)
+  return rows
+}
+
+export const module = defineModule({
+  api,
+  guards,
+  attentions,
+  prunings,
+  badges,
+  constraintRules,
+  mailContacts: { [supplier.entity]: supplierContacts },
+})

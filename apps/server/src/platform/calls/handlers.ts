@@ -113,8 +113,12 @@ export async function loadModules(
     ...documents.map((document) => documentTableOf(document, completionOf(document.listing))),
     ...listings.map((list) => listSourceOf(list, completionOf(list))),
   ]
+  const papers = new Map(files.flatMap((file) => Object.entries(file.papers ?? {})))
   const things = {
     masters,
+    documents,
+    papers,
+    mailContacts: new Map(files.flatMap((file) => Object.entries(file.mailContacts ?? {}))),
     settings: contract.settings,
     series: [...contract.series, ...known.map(({ numbers }) => numbers), ...files.flatMap((file) => file.series ?? [])],
     installation,
@@ -154,7 +158,6 @@ export async function loadModules(
     postingSources: files.flatMap((file) => file.postingSources ?? []),
     badges: badgeBoard(files.flatMap((file) => file.badges ?? [])),
   }
-  const papers = new Map(files.flatMap((file) => Object.entries(file.papers ?? {})))
   const kinds = jobKindsOf(files.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(things) : jobs)))
   const declared: Declared = { ...things, jobs: kinds }
   const listed = new Map(sources.map(({ listing }) => [listing.name, listing]))

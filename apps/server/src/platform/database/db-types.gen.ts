@@ -1342,6 +1342,23 @@ export interface DeskCommentMention {
   user_id: number;
 }
 
+export interface DeskDocumentMail {
+  answer: string | null;
+  body: string;
+  company_id: number;
+  content: Buffer | null;
+  created_at: Generated<string>;
+  created_by: number;
+  entity: string;
+  file_name: string;
+  id: Generated<number>;
+  paper: string;
+  record_id: number;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+}
+
 export interface DeskDraft {
   /**
    * What the changed fields held in that version.
@@ -5917,6 +5934,7 @@ export interface DB {
   "desk.bulk_edit": DeskBulkEdit;
   "desk.comment": DeskComment;
   "desk.comment_mention": DeskCommentMention;
+  "desk.document_mail": DeskDocumentMail;
   "desk.draft": DeskDraft;
   "desk.exception": DeskException;
   "desk.import": DeskImport;

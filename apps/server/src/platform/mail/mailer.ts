@@ -2,7 +2,16 @@ import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config/config-mail.ts'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where answers go; left out: to the sender. */
+  readonly replyTo?: string
+  readonly attachments?: readonly MailAttachment[]
+}
+type MailAttachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string }
 
 /**
  * `refused`: the server will never take it; `answer` is what it said. `in_doubt`: the line broke after it was handed over, so
@@ -50,7 +59,11 @@ export async function greetMailServer(settings: MailSettings): Promise<void> {
   }
 }
 
-async function send(settings: MailSettings, { to, ...mail }: Mail, limitMs: number): Promise<MailOutcome> {
+async function send(
+  settings: MailSettings,
+  { to, attachments = [], ...mail }: Mail,
+  limitMs: number,
+): Promise<MailOutcome> {
   const transport = createTransport(optionsOf(settings))
   let isHandedOver = false
   transport.use('stream', ({ message }, done) => {
@@ -63,6 +76,7 @@ async function send(settings: MailSettings, { to, ...mail }: Mail, limitMs: numb
   try {
     await transport.sendMail({
       ...mail,
+      attachments: [...attachments],
       from: settings.from,
       // As an object it is one address, whatever stands in it.
       to: { name: '', address: to },

@@ -5,7 +5,8 @@ import type { Mail } from './mailer.ts'
 type Line = { readonly title: string; readonly words: string | null }
 export type MailPart = {
   readonly lines: readonly Line[]
-  readonly link: { readonly address: string; readonly words: string }
+  /** Null: it leads nowhere, such as for readers outside the company. */
+  readonly link: { readonly address: string; readonly words: string } | null
 }
 
 type Written = {
@@ -24,9 +25,10 @@ export function writtenMail({ subject, parts, more = null, why, locale }: Writte
   const last = more === null ? [] : [more]
   const text = [
     ...parts.map(({ lines, link }) =>
-      [...lines.flatMap(({ title, words }) => [title, ...(words === null ? [] : [`  ${words}`])]), link.address].join(
-        '\n',
-      ),
+      [
+        ...lines.flatMap(({ title, words }) => [title, ...(words === null ? [] : [`  ${words}`])]),
+        ...(link === null ? [] : [link.address]),
+      ].join('\n'),
     ),
     ...last,
     `-- \n${why}`,
@@ -34,7 +36,7 @@ export function writtenMail({ subject, parts, more = null, why, locale }: Writte
   const html = [
     ...parts.map(
       ({ lines, link }) =>
-        `<p>${lines.map(htmlLine).join('<br>')}<br><a href="${escaped(link.address)}">${escaped(link.words)}</a></p>`,
+        `<p>${[...lines.map(htmlLine), ...(link === null ? [] : [htmlLink(link)])].join('<br>')}</p>`,
     ),
     ...last.map((words) => `<p>${escaped(words)}</p>`),
     `<hr><p><small>${escaped(why)}</small></p>`,
@@ -48,6 +50,10 @@ export function writtenMail({ subject, parts, more = null, why, locale }: Writte
 
 function htmlLine({ title, words }: Line): string {
   return `<strong>${escaped(title)}</strong>${words === null ? '' : `<br>${escaped(words)}`}`
+}
+
+function htmlLink({ address, words }: NonNullable<MailPart['link']>): string {
+  return `<a href="${escaped(address)}">${escaped(words)}</a>`
 }
 
 /** A header is one line: whatever could end it is a space. */

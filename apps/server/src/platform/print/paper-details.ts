@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../calls/context.ts'
-import type { Reader } from '../database/db.ts'
+import type { Reader, Tx } from '../database/db.ts'
 
 export type PaperSum = { readonly label: string; readonly value: string; readonly isStrong: boolean }
 
@@ -23,7 +23,7 @@ export type PaperDetails = {
 /** Reads the details of documents by id, in the language of the paper. */
 export type PaperReader = (
   ctx: Ctx,
-  reader: Reader,
+  reader: Reader | Tx,
   rows: readonly DocumentRow[],
   language: Locale,
 ) => Promise<ReadonlyMap<number, PaperDetails>>

@@ -1,8 +1,9 @@
 import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import type { Paper, Printing } from '@countinghouse/contract/document-paper'
 import { fail } from '@countinghouse/contract/errors'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { Ctx } from '../calls/context.ts'
-import type { Reader } from '../database/db.ts'
+import type { Reader, Tx } from '../database/db.ts'
 import { asSeen } from '../documents/document-guard.ts'
 import { readDocument, requireStatus } from '../documents/document.ts'
 import type { DownloadAnswer } from '../files/download.ts'
@@ -18,9 +19,33 @@ export async function printDocuments(
   ctx: Ctx,
   reader: Reader,
   document: Document,
-  { ids, paper: wanted, size, language = ctx.locale }: Printing,
+  printing: Printing,
   readDetails?: PaperReader,
 ): Promise<DownloadAnswer> {
+  const { file, title, rows, after } = await renderDocuments(ctx, reader, document, printing, readDetails)
+  for (const { id, name } of rows)
+    ctx.audit({ entity: document.entity, entityId: id, label: name, before: null, after })
+  return pdfAnswer(file, title)
+}
+
+type Rendered = {
+  readonly file: Uint8Array
+  readonly title: string
+  readonly paper: Paper
+  readonly language: Locale
+  readonly rows: readonly DocumentRow[]
+  /** What a history says of it. */
+  readonly after: { readonly paper: string; readonly language: Locale }
+}
+
+/** As its caller sees them. Throws: what printDocuments throws. */
+export async function renderDocuments(
+  ctx: Ctx,
+  reader: Reader | Tx,
+  document: Document,
+  { ids, paper: wanted, size, language = ctx.locale }: Printing,
+  readDetails?: PaperReader,
+): Promise<Rendered> {
   const paper = document.papers.find(({ name }) => name === wanted) ?? document.papers[0] ?? fail('not_found')
   const rows = await rowsOf(ctx, reader, document, [...new Set(ids)], paper)
   const head = await readLetterhead(
@@ -38,18 +63,10 @@ export async function printDocuments(
   const [only] = rows.length === 1 ? rows : []
   const title = `${paper.title[language]} ${only?.name ?? ''}`.trim()
   const file = await renderOnThread({ papers, size, title })
-  for (const { id, name } of rows)
-    ctx.audit({
-      entity: document.entity,
-      entityId: id,
-      label: name,
-      before: null,
-      after: { paper: paper.name, language },
-    })
-  return pdfAnswer(file, title)
+  return { file, title, paper, language, rows, after: { paper: paper.name, language } }
 }
 
-async function rowsOf(ctx: Ctx, reader: Reader, document: Document, ids: readonly number[], { from }: Paper) {
+async function rowsOf(ctx: Ctx, reader: Reader | Tx, document: Document, ids: readonly number[], { from }: Paper) {
   const rows: DocumentRow[] = []
   for (const id of ids) {
     const row = await readDocument(ctx, reader, document, id)

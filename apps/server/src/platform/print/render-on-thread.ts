@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Ctx } from '../calls/context.ts'
-import type { Reader } from '../database/db.ts'
+import type { Reader, Tx } from '../database/db.ts'
 import type { DownloadAnswer } from '../files/download.ts'
 import { cleanFileName } from '../files/file-name.ts'
 import { IdleThread } from './idle-thread.ts'
@@ -35,7 +35,7 @@ type Head = {
 /** Names on the paper; `storeIds`: whose addresses are needed. */
 export async function readLetterhead(
   { companyId, userId }: Ctx,
-  reader: Reader,
+  reader: Reader | Tx,
   storeIds: readonly number[],
 ): Promise<Head> {
   const { rows } = await sql<Head>`

@@ -1,3 +1,4 @@
+import type { Document } from '@countinghouse/contract/document'
 import type { Master } from '@countinghouse/contract/master'
 import type { Series } from '@countinghouse/contract/series'
 import type { Setting } from '@countinghouse/contract/setting'
@@ -14,7 +15,9 @@ import type { IdentityProvider } from '../access/identity-provider.ts'
 import type { Installation } from '../config/installation.ts'
 import type { ListShape } from '../lists/list-shape.ts'
 import type { ListSource } from '../lists/list-source.ts'
+import type { MailContacts } from '../mail/mail-contacts.ts'
 import type { MailGateway } from '../mail/mailer.ts'
+import type { PaperReader } from '../print/paper-details.ts'
 import type { PickerList } from '../pickers/picker-list.ts'
 import type { Operators } from '../access/operator.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -25,6 +28,11 @@ import type { PostingSource } from '../documents/posting-source.ts'
 /** What all modules declare together, for a module that serves it without knowing them. */
 export type Declared = {
   readonly masters: readonly Master[]
+  readonly documents: readonly Document[]
+  /** What printed documents say besides their fields, by the entity of the document. */
+  readonly papers: ReadonlyMap<string, PaperReader>
+  /** Whom documents are mailed to, by the entity of the business partner. */
+  readonly mailContacts: ReadonlyMap<string, MailContacts>
   readonly settings: readonly Setting[]
   readonly series: readonly Series[]
   readonly lists: readonly ListShape[]

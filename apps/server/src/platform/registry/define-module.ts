@@ -19,6 +19,7 @@ import type { FileForm } from '../import/file-form.ts'
 import type { Completion } from '../lists/list-source.ts'
 import type { Delivery } from '../jobs/outbox.ts'
 import type { ConstraintRule } from '../database/constraint-meaning.ts'
+import type { MailContacts } from '../mail/mail-contacts.ts'
 import type { PaperReader } from '../print/paper-details.ts'
 import type { PickerTable } from '../pickers/picker-table.ts'
 import type { RecordKind } from '../records/record-kind.ts'
@@ -58,6 +59,8 @@ export type ModulePart = {
   postingSources?: readonly PostingSource[]
   /** What printed documents say besides their fields, by the entity of the document. */
   papers?: Readonly<Record<string, PaperReader>>
+  /** Whom documents are mailed to, by the entity of the business partner. */
+  mailContacts?: Readonly<Record<string, MailContacts>>
   /** Kinds of long work, or how to make them from what all modules declare. */
   jobs?: readonly JobKind[] | ((declared: Omit<Declared, 'jobs'>) => readonly JobKind[])
   subscribers?: Subscribers | ((declared: Declared) => Subscribers)

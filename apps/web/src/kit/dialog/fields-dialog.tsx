@@ -3,7 +3,7 @@ import type { ListingTexts } from '@countinghouse/contract/listing'
 import type { Route } from '@countinghouse/contract/route'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -47,6 +47,8 @@ type Props<I extends Schema, O extends Schema> = {
   /** Called on success in addition to closing. */
   readonly onDone?: (answer: OutputOf<O>) => void
   readonly onClose: () => void
+  /** Content below the fields. */
+  readonly children?: ReactNode
 }
 
 /** Requests the input of a call, shows errors at the fields, and closes on success. */
@@ -64,7 +66,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
     doneWords,
     onClose,
   } = props
-  const { toInput = (values) => values, instead, onDone } = props
+  const { toInput = (values) => values, instead, onDone, children } = props
   const language = useLanguage()
   const { t } = language
   const formId = useId()
@@ -165,6 +167,7 @@ export function FieldsDialog<I extends Schema, O extends Schema>(props: Props<I,
           </Button>
         )}
       </form>
+      {children}
     </Dialog>
   )
 }

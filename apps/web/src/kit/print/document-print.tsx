@@ -2,8 +2,9 @@ import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import type { Paper } from '@countinghouse/contract/document-paper'
 import { text } from '@countinghouse/contract/kit/document-print.text'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useShortcuts } from '../../app/keyboard/keyboard.ts'
+import { later } from '../../app/offline/later.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { saveFile } from '../../app/calls/save-file.ts'
 import styles from '../document/document.module.css'
@@ -12,6 +13,8 @@ import { Popup } from '../../ui/dialog/popup.tsx'
 import { isRecordKey } from '../record/record-keys.ts'
 import menu from '../record-edit/save-menu.module.css'
 import { showToast } from '../../ui/dialog/toast.tsx'
+
+const DocumentMail = later(async () => (await import('./document-mail.tsx')).DocumentMailDialog)
 
 type DocumentPrintProps = { readonly document: Document; readonly row: DocumentRow }
 type Chosen = { readonly paper: Paper; readonly language: 'en' | 'ar' }
@@ -23,6 +26,7 @@ export function DocumentPrint({ document, row }: DocumentPrintProps) {
   const language = useLanguage()
   const { t, locale } = language
   const [isBusy, setIsBusy] = useState(false)
+  const [mailed, setMailed] = useState<Paper | null>(null)
   const papers = document.papers.filter(({ from }) => from === null || from.includes(row.status))
   const [usual] = papers
   const ordered = languages.toSorted((one) => (one === locale ? -1 : 1))
@@ -80,7 +84,25 @@ export function DocumentPrint({ document, row }: DocumentPrintProps) {
             </button>
           )),
         )}
+        {papers.map((paper) => (
+          <button
+            key={`${paper.name} mail`}
+            type="button"
+            className={menu.way}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              setMailed(paper)
+            }}
+          >
+            {t(text.mailWay, { paper: paper.title[locale] })}
+          </button>
+        ))}
       </Popup>
+      {mailed !== null && (
+        <Suspense>
+          <DocumentMail document={document} row={row} paper={mailed} onClose={() => setMailed(null)} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -1,0 +1,13 @@
+import { customer } from '@countinghouse/contract/crm/customer'
+import { sql } from 'kysely'
+import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+
+const customerContacts: MailContacts = async (reader, { companyId, id }) => {
+  const { rows } = await sql<MailContact>`
+    select c.name, c.email as address from crm.customer c
+    where c.company_id = ${companyId} and c.id = ${id} and c.email is not null`.execute(reader)
+  return rows
+}
+
+export const module = defineModule({ mailContacts: { [customer.entity]: customerContacts } })
