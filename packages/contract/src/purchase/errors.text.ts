@@ -71,6 +71,10 @@ export const text = texts({
     en: 'This order was closed more than {days} days ago. Create a new order.',
     ar: 'أُغلق هذا الطلب قبل أكثر من {days} يومًا. أنشئ طلبًا جديدًا.',
   },
+  with_partner: {
+    en: 'The partner company has this order. Cancel it, and create a new order.',
+    ar: 'هذا الطلب لدى الشركة الشريكة. ألغه وأنشئ طلبًا جديدًا.',
+  },
   unknown_order: { en: 'No purchase order has this number.', ar: 'لا يوجد أمر شراء بهذا الرقم.' },
   not_ordered: {
     en: 'Only orders that were sent can be received or shipped.',

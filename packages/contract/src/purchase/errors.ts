@@ -27,6 +27,7 @@ export const errors = {
   'purchase.over_receipt': { status: 422, text: text.over_receipt },
   /** `fields` names the lines with products that the partner company does not have. */
   'purchase.partner_unmapped': { status: 422, text: text.partner_unmapped },
+  'purchase.with_partner': { status: 409, text: text.with_partner },
   'purchase.partner_incomplete': { status: 409, text: text.partner_incomplete },
   /** `details.status`: its status. */
   'purchase.not_disputable': { status: 409, text: text.not_disputable },

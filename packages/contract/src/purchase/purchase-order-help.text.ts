@@ -23,6 +23,10 @@ export const text = texts({
     en: 'Before it is sent, choose Return to draft, change the order and submit it again.',
     ar: 'قبل إرساله اختر «إعادة إلى مسودة» وعدّل الطلب وقدّمه مرة أخرى.',
   },
+  help_change_3: {
+    en: 'Once it is sent, choose Revise while nothing was received. Revisions shows what changed.',
+    ar: 'بعد إرساله اختر «مراجعة» ما لم يُستلم شيء. وتعرض «المراجعات» ما تغيّر.',
+  },
   help_change_2: {
     en: 'Choose Close to cancel open quantities of a partially received order, or Cancel order if nothing was received.',
     ar: 'اختر «إغلاق» لإلغاء الكميات المفتوحة من طلب مستلم جزئيًا، أو «إلغاء الطلب» إن لم يُستلم شيء.',

@@ -4,6 +4,7 @@ import {
   choiceField,
   dateField,
   instantField,
+  integerField,
   multilineField,
   rateField,
   referenceField,
@@ -124,6 +125,8 @@ export const purchaseOrder = document({
     isOnHold: switchField(),
     holdReason: shownField().nullable(),
     sentAt: instantField().nullable(),
+    /** How often it was revised after it was sent. */
+    revision: integerField({ min: 1, max: 1_000_000 }).nullable(),
     /** Delivery date that the supplier confirmed. */
     confirmedOn: dateField().nullable(),
     /** Reason for closing or cancelling. */
@@ -138,7 +141,7 @@ export const purchaseOrder = document({
   guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
   columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'totalMinor'],
   filters: ['supplierId', 'storeId', 'receiptStatus', 'invoiceStatus', 'isOnHold'],
-  unfiltered: ['holdReason', 'sentAt', 'reason'],
+  unfiltered: ['holdReason', 'sentAt', 'revision', 'reason'],
   errors: ['purchase.rule_broken', 'purchase.no_total'],
   events: [
     { code: 'bill', dependsOn: 'view' },
@@ -151,6 +154,7 @@ export const purchaseOrder = document({
       facts: [
         'supplierId',
         'storeId',
+        'revision',
         'orderedOn',
         'dueOn',
         'cancelOn',
@@ -205,6 +209,13 @@ export const purchaseOrder = document({
       to: ['ordered'],
       event: 'send',
       fields: { supplierReference: words(60), confirmedOn: dateField() },
+    },
+    revise: {
+      from: ['ordered'],
+      to: ['draft'],
+      event: 'send',
+      fields: reason,
+      errors: ['purchase.already_received', 'purchase.being_received', 'purchase.with_partner'],
     },
     hold: {
       from: ['approved', 'ordered'],

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/purchase/errors.text'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
+import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text } from '@countinghouse/contract/purchase/purchase-order.text'
 import { format } from '@countinghouse/contract/text'
@@ -29,6 +30,7 @@ import {
   restoreCancelled,
 } from './purchase-order/line-quantities.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
+import { findRevisions, reviseOrder } from './purchase-order/revisions.ts'
 import { requireSupplier } from './purchase-order/require-submittable.ts'
 
 /** Days after which a closed order stays closed. Source: procurement.md 3.2. */
@@ -186,8 +188,20 @@ const attentions: readonly Attention[] = [
 const api = [
   ...documentHandlers(purchaseOrder, {
     calculate: (ctx, tx, values) => completeDraft(ctx, tx, values as unknown as EnteredOrder),
-    transitions: { submit, withdraw, send, acknowledge, hold, release, close, reopen, cancel },
+    transitions: {
+      submit,
+      withdraw,
+      send,
+      acknowledge,
+      revise: (ctx, tx, row, { reason }) => reviseOrder(ctx, tx, row, String(reason)),
+      hold,
+      release,
+      close,
+      reopen,
+      cancel,
+    },
   }),
+  handleRead(getOrderRevisions, (ctx, reader, { id }) => findRevisions(ctx, reader, id)),
   handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
 ]
 

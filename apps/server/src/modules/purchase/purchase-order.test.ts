@@ -2,6 +2,7 @@ import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
+import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
@@ -264,4 +265,42 @@ test('without the permission for costs no price is shown or entered, and what wa
   expect((await far.send(routes.get, { id })).status).toBe(404)
   const near = await as({ may, storeIds: [storeId] })
   expect((await near.send(routes.get, { id })).status).toBe(200)
+})
+
+test('a sent order is revised: what changed is kept, it is approved and sent again, and a received one is not', async () => {
+  const { owner, as, tent, lamp, ordered, step, received } = await buyingCompany(server)
+  const order = await ordered([
+    { variantId: tent.variantId, quantity: 5, unitPrice: '10' },
+    { variantId: lamp.variantId, quantity: 2, unitPrice: '3' },
+  ])
+  const { id } = order
+  await step('acknowledge', id, { confirmedOn: nextWeek })
+  const { body: revised } = await step('revise', id, { reason: 'Fewer tents' })
+  expect(revised).toMatchObject({ status: 'draft', revision: 1, confirmedOn: null, number: order.number })
+  await owner.call(purchaseOrder.routes.update, {
+    id,
+    version: Number(revised['version']),
+    lines: [{ variantId: tent.variantId, quantity: 3, unitPrice: '10' }],
+  })
+  await step('submit', id)
+  await step('send', id)
+  const { revisions, currency } = await owner.call(getOrderRevisions, { id })
+  expect(currency).toBe(order.currency)
+  expect(revisions).toMatchObject([{ revision: 1, reason: 'Fewer tents' }])
+  const changes = revisions[0]?.changes.map(({ variantId, before, after }) => ({ variantId, before, after }))
+  expect(changes?.toSorted((one, other) => one.variantId - other.variantId)).toEqual([
+    {
+      variantId: tent.variantId,
+      before: { quantity: 5, netMinor: 5000, dueOn: nextWeek },
+      after: { quantity: 3, netMinor: 3000, dueOn: nextWeek },
+    },
+    { variantId: lamp.variantId, before: { quantity: 2, netMinor: 600, dueOn: nextWeek }, after: null },
+  ])
+  const buyer = await as({ may: ['purchase-orders:view'] })
+  const seen = await buyer.call(getOrderRevisions, { id })
+  expect(seen.revisions[0]?.changes[0]?.before).not.toHaveProperty('netMinor')
+  await received(id, { code: tent.code, quantity: 1 })
+  expect((await step('revise', id, { reason: 'Too late' })).body).toMatchObject({
+    errorType: 'purchase.already_received',
+  })
 })

@@ -5442,6 +5442,16 @@ export interface PurchaseOrderReceipt {
   receipt_id: number;
 }
 
+export interface PurchaseOrderRevision {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  lines: Json;
+  purchase_order_id: number;
+  reason: string;
+  revision: number;
+}
+
 export interface PurchasePartnerOrder {
   company_id: number;
   company_link_id: number;
@@ -5490,6 +5500,10 @@ export interface PurchasePurchaseOrder {
    * Derived from the lines in the transaction that changes them.
    */
   receipt_status: Generated<string>;
+  /**
+   * How often it was revised after it was sent; null: never.
+   */
+  revision: number | null;
   sent_at: string | null;
   status: Generated<string>;
   store_id: number;
@@ -6131,6 +6145,7 @@ export interface DB {
   "purchase.landed_cost_share": PurchaseLandedCostShare;
   "purchase.order_bill": PurchaseOrderBill;
   "purchase.order_receipt": PurchaseOrderReceipt;
+  "purchase.order_revision": PurchaseOrderRevision;
   "purchase.partner_order": PurchasePartnerOrder;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;

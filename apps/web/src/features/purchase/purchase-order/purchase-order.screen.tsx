@@ -1,5 +1,6 @@
 import { text as billsText } from '@countinghouse/contract/purchase/order-bills.text'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
+import { text as revisionText } from '@countinghouse/contract/purchase/order-revisions.text'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { text as shipmentText } from '@countinghouse/contract/purchase/shipment.text'
 import { later } from '../../../app/offline/later.ts'
@@ -13,6 +14,8 @@ const Bills = later(async () => (await import('./order-bills.tsx')).OrderBillsPa
 const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
 
 const Shipments = later(async () => (await import('../shipment/order-shipments.tsx')).OrderShipments)
+
+const Revisions = later(async () => (await import('./order-revisions.tsx')).OrderRevisions)
 
 const extras: DocumentExtras = {
   sides: [
@@ -34,6 +37,12 @@ const extras: DocumentExtras = {
       title: billsText.bills,
       isFor: ({ status, receiptStatus }) => (status === 'ordered' || status === 'closed') && receiptStatus !== 'none',
       Panel: ({ row }) => <Bills row={row} />,
+    },
+    {
+      key: 'revisions',
+      title: revisionText.revisions,
+      isFor: ({ revision }) => revision != null,
+      Panel: ({ row }) => <Revisions row={row} />,
     },
   ],
 }
