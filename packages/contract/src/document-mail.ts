@@ -51,7 +51,7 @@ export const mailsService = {
   errors: ['not_found'],
 } as const
 
-/** Sends a printout to somebody outside, once. */
+/** Sends a printout to somebody outside, once. Answers the document. */
 export const mailService = {
   ...shared,
   id: 'desk.record.mail',

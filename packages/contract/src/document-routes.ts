@@ -3,16 +3,23 @@ import { z } from 'zod'
 import { attachmentRoutes } from './attachment.ts'
 import { conversationRoutes } from './conversation.ts'
 import { draftRoutes } from './document-draft.ts'
+import { linesFileRoutes } from './document-lines-file.ts'
 import { mailRoutes } from './document-mail.ts'
 import type { Paper } from './document-paper.ts'
 import { printRoute } from './document-paper.ts'
 import type { DocumentInput, Transition } from './document-input.ts'
+import { fieldModel, isLines } from './field-model.ts'
 import type { Listing } from './listing.ts'
 import type { Page } from './page.ts'
 import { labelsOf } from './record-label.ts'
 import type { Fields } from './record-type.ts'
 import { route } from './route.ts'
 import { idOf, Instant, Version } from './values.ts'
+
+/** Lines of a draft that is entered are filled from files as well. */
+function hasLinesFile(fields: Fields): boolean {
+  return Object.entries(fields).some(([name, schema]) => isLines(fieldModel(name, schema)))
+}
 
 /** The calls of a document: those of its records, of its drafts, and one for each transition. */
 export function routesOf(
@@ -63,6 +70,7 @@ export function routesOf(
       ...attachmentRoutes({ ...record, id }),
       print: printRoute({ ...record, id, papers }),
       ...mailRoutes({ ...record, id, papers }),
+      ...(hasLinesFile(entered) && isEntered && linesFileRoutes(record)),
       ...(isEntered &&
         draftRoutes({
           prefix: name(''),

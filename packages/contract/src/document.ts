@@ -4,6 +4,7 @@ import type { AttachmentRoutes } from './attachment.ts'
 import type { ConversationRoutes } from './conversation.ts'
 import { enteredFields } from './document-entry.ts'
 import type { DocumentInput, NumbersBy, Transition, TransitionInput } from './document-input.ts'
+import type { LinesFileRoutes } from './document-lines-file.ts'
 import type { MailRoutes } from './document-mail.ts'
 import type { Paper, PrintRoute } from './document-paper.ts'
 import { paperOf } from './document-paper.ts'
@@ -101,6 +102,7 @@ export type Document<F extends Fields = Fields, S extends Fields = Fields, A ext
   } & ConversationRoutes &
     AttachmentRoutes &
     MailRoutes &
+    LinesFileRoutes &
     Omit<Listing['routes'], 'list' | 'selected' | 'get'>
   /** The calls of its transitions, by their names. */
   readonly transitionRoutes: TransitionRoutes<Row<F, S>, A>

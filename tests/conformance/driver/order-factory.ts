@@ -16,6 +16,7 @@ const waysTo: Readonly<Record<string, readonly Transition[]>> = {
   withdraw: ['submit'],
   send: ['submit'],
   acknowledge: ['submit', 'send'],
+  revise: ['submit', 'send'],
   hold: ['submit'],
   release: ['submit', 'hold'],
   close: ['submit', 'send'],

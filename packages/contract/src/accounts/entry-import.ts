@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileIssue } from '../document-lines-file.ts'
 import { fileNameField } from '../fields.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
@@ -14,19 +15,11 @@ const { type, postedOn, description } = journalEntry.fields
 /** What a file does not say of the entry. */
 export const entryImportFields = { type: type.default('opening'), postedOn, description }
 
-const Issue = z.object({
-  /** Row number as shown in spreadsheet programs. */
-  number: z.int(),
-  /** Null: the whole row. */
-  column: z.string().nullable(),
-  message: z.string(),
-})
-
 const EntryImport = z.object({
   /** The created draft; null where rows have errors, and nothing is created. */
   entryId: idOf('accounts.journal_entry').nullable(),
   lines: z.int(),
-  issues: z.array(Issue),
+  issues: z.array(FileIssue),
   /** Ignored column headings. */
   unread: z.array(z.string()),
 })

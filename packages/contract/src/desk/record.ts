@@ -3,6 +3,7 @@ import * as attachment from '../attachment.ts'
 import type { ByField, CellReading, Changes } from '../bulk-edit.ts'
 import * as bulkEdit from '../bulk-edit.ts'
 import * as conversation from '../conversation.ts'
+import { linesFileInput, linesFileOutput, linesFormService, readLinesService } from '../document-lines-file.ts'
 import { mailInput, mailService, mailsOutput, mailsService } from '../document-mail.ts'
 import { mostPrinted, printInput, printService } from '../document-paper.ts'
 import * as exporting from '../export.ts'
@@ -156,6 +157,12 @@ export const mailRecord = serve(mailService, {
   input: z.strictObject({ type, id, paper: z.string().max(60).optional(), ...mailInput }),
   output: z.object({ id: z.int() }),
 })
+
+export const readRecordLines = serve(readLinesService, {
+  input: z.strictObject({ type, ...linesFileInput }),
+  output: linesFileOutput,
+})
+export const getLinesForm = serve(linesFormService, { input: z.strictObject({ type }), output: z.null() })
 
 export const selectedRecords = serve(selectedService, {
   input: z.strictObject({ type, selection, sort, limit }),

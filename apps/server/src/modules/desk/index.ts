@@ -2,6 +2,8 @@
 export { startImport, finishImport, lastMapping } from './import/start-import.ts'
 export type { FileRow } from './import/import-chunk.ts'
 export { importChunk } from './import/import-chunk.ts'
+export type { RowIssue } from './import/read-file-rows.ts'
+export { readFileRows } from './import/read-file-rows.ts'
 export { referencesOf } from './import/references.ts'
 export { masterWriter } from './import/targets.ts'
 export { refusedRows } from './import/rejected-rows.ts'

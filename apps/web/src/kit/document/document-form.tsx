@@ -16,6 +16,7 @@ import { DocumentError } from './document-error.tsx'
 import { CalculatedDetails, DocumentDetails } from './document-details.tsx'
 import styles from './document.module.css'
 import type { FieldTexts } from '../fields/use-field-text.ts'
+import { LinesImportButton } from '../file-rows/lines-import-button.tsx'
 import { LineEntryBox } from '../scan/line-entry-box.tsx'
 import { recordsScans } from '../scan/line-entry.ts'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -155,6 +156,14 @@ export function DocumentForm(props: DocumentFormProps) {
                     <LineEntryBox
                       field={field}
                       page={t(document.text.title)}
+                      draft={() => String(form.entered(field))}
+                      onType={(entered) => form.type(field, entered)}
+                    />
+                  )}
+                  {isLines(field) && can(permissionName(document.page, 'edit')) && (
+                    <LinesImportButton
+                      document={document}
+                      field={field}
                       draft={() => String(form.entered(field))}
                       onType={(entered) => form.type(field, entered)}
                     />

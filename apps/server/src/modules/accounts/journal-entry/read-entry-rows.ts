@@ -3,18 +3,16 @@ import { text } from '@countinghouse/contract/accounts/entry-import.text'
 import { text as lineText } from '@countinghouse/contract/accounts/entry-lines.text'
 import { text as entryText } from '@countinghouse/contract/accounts/journal-entry.text'
 import { textField } from '@countinghouse/contract/fields'
+import { text as fileText } from '@countinghouse/contract/kit/file-rows.text'
 import { amountField, recordField } from '@countinghouse/contract/rich-fields'
 import { format } from '@countinghouse/contract/text'
-import type { Locale, Text } from '@countinghouse/kernel/text'
+import type { Locale } from '@countinghouse/kernel/text'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { importColumns } from '../../../platform/import/import-columns.ts'
-import { FormFinder, rowReader } from '../../../platform/import/read-row.ts'
-import { readSheet } from '../../../platform/import/read-sheet.ts'
-import { RecordWords } from '../../../platform/import/record-labels.ts'
 import type { ReadRow } from '../../../platform/import/row.ts'
-import { referencesOf } from '../../desk/index.ts'
+import type { RowIssue } from '../../desk/index.ts'
+import { readFileRows } from '../../desk/index.ts'
 import type { EntryLine } from './validate-lines.ts'
 import { findRefusedAccounts, refusedWords } from './validate-lines.ts'
 
@@ -42,9 +40,6 @@ export const entryColumns = {
   },
 }
 
-/** `field`: null where the whole row is concerned. */
-export type RowIssue = { readonly number: number; readonly field: string | null; readonly message: string }
-
 export type EntryRows = {
   readonly lines: readonly EntryLine[]
   readonly issues: readonly RowIssue[]
@@ -52,25 +47,15 @@ export type EntryRows = {
 }
 
 /** The lines in a file, and its row errors. Throws: invalid_input when the file is not read. */
-export async function readEntryRows(ctx: Ctx, tx: Tx, bytes: Readable, fileName: string): Promise<EntryRows> {
-  const { companyId, locale } = ctx
-  const whole = (number: number, words: Text) => [
-    { number, field: null, message: format(words, locale, { most: mostRows }) },
-  ]
-  const references = await referencesOf(tx, companyId, entryColumns)
-  const columns = importColumns(entryColumns, references).filter(({ model }) => model !== null)
-  const sheet = await readSheet(bytes, { fileName, locale, columns, most: mostRows })
-  if (sheet === null) return { lines: [], issues: whole(1, text.noHeadings), unread: [] }
-  const { heading, mapping, rows, unread } = sheet
-  if (rows.length > mostRows) return { lines: [], issues: whole(rows[mostRows]?.number ?? 1, text.tooMany), unread }
-  const records = new RecordWords(companyId, entryColumns, mapping)
-  await records.learn(tx, rows)
-  const finder = new FormFinder(heading.cells, mapping)
-  for (const row of rows) finder.see(row)
-  const options = { master: entryColumns, references, records, locale, mapping, blank: 'clear', openMark: '.' } as const
-  const read = rows.map(rowReader({ ...options, forms: finder.forms() })).filter(hasAmount)
+export async function readEntryRows(ctx: Ctx, tx: Tx, bytes: Readable, name: string): Promise<EntryRows> {
+  const file = { bytes, name, most: mostRows, noHeadings: text.noHeadings }
+  const { rows, issues: whole, unread, last } = await readFileRows(ctx, tx, entryColumns, file)
+  if (whole.length > 0) return { lines: [], issues: whole, unread }
+  const { locale } = ctx
+  const read = rows.filter(hasAmount)
   const issues = [...read.flatMap((row) => issuesOf(row, locale)), ...(await refusedAccounts(ctx, tx, read))]
-  const few = read.length < 2 && issues.length === 0 ? whole(rows.at(-1)?.number ?? heading.number, text.tooFew) : []
+  const isShort = read.length < 2 && issues.length === 0
+  const few = isShort ? [{ number: last, field: null, message: format(text.tooFew, locale) }] : []
   return {
     lines: read.map(lineOf),
     issues: [...issues, ...few].toSorted((one, other) => one.number - other.number),
@@ -89,7 +74,7 @@ function issuesOf({ number, values, issues }: ReadRow, locale: Locale): RowIssue
   const isBoth = amountOf(values, 'debitMinor') > 0 && amountOf(values, 'creditMinor') > 0
   return [
     ...issues.map(({ field, message }) => ({ number, field, message })),
-    ...(isMissing ? [{ number, field: 'accountId', message: format(text.needed, locale) }] : []),
+    ...(isMissing ? [{ number, field: 'accountId', message: format(fileText.needed, locale) }] : []),
     ...(isBoth ? [{ number, field: null, message: format(lineText.rule_line_one_side, locale) }] : []),
   ]
 }

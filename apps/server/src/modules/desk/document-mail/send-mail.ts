@@ -54,7 +54,7 @@ export async function sendMail(
   const mailId = kept[0]?.id ?? fail('not_found')
   ctx.audit({ entity: document.entity, entityId: id, label: row.name, before: null, after: { ...after, to } })
   ctx.emit(documentMailed, { mailId }, { isMailed: true })
-  return { id: mailId }
+  return { id }
 }
 
 async function readCompany(tx: Tx, companyId: number): Promise<string> {

@@ -7,25 +7,26 @@ import {
 } from '@countinghouse/contract/accounts/entry-import'
 import { text } from '@countinghouse/contract/accounts/entry-import.text'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
+import { text as fileText } from '@countinghouse/contract/kit/file-rows.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { downloadAddress } from '../../../app/calls/download.ts'
 import { invalidateStale } from '../../../app/calls/queries.ts'
 import { upload } from '../../../app/calls/upload.ts'
-import { isBlock } from '../../../kit/cell-grid/tab-separated.ts'
 import { FieldInput } from '../../../kit/fields/field-input.tsx'
 import { fieldModels } from '../../../kit/fields/field-model.ts'
 import { useFieldTexts } from '../../../kit/fields/use-field-text.ts'
+import styles from '../../../kit/file-rows/file-rows.module.css'
+import { FileSource } from '../../../kit/file-rows/file-source.tsx'
+import { RowErrors } from '../../../kit/file-rows/row-errors.tsx'
 import { useAttempt } from '../../../kit/import/use-attempt.ts'
 import { useFieldDraft } from '../../../kit/record-edit/use-field-draft.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { EntryImportErrors } from './entry-import-errors.tsx'
-import styles from './journal-entry.module.css'
 
 const owner = { fields: entryImportFields, text: journalEntry.text }
 const models = fieldModels(owner)
@@ -36,17 +37,14 @@ export function EntryImport({ onClose }: { readonly onClose: () => void }) {
   const { t } = language
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const fileRef = useRef<HTMLInputElement>(null)
   const texts = useFieldTexts(owner)
   const draft = useFieldDraft(models, null, useId())
   const [found, setFound] = useState<Outcome | null>(null)
-  const [isNothingPasted, setIsNothingPasted] = useState(false)
   const { attempt, problem, isBusy } = useAttempt()
 
   async function importFile(fileName: string, bytes: Blob): Promise<void> {
     const values = draft.read()
     setFound(null)
-    setIsNothingPasted(false)
     if (values === null) return
     await attempt(async () => {
       const input = { ...values, fileName } as InputOfRoute<typeof importEntry>
@@ -59,12 +57,6 @@ export function EntryImport({ onClose }: { readonly onClose: () => void }) {
     })
   }
 
-  async function paste(): Promise<void> {
-    const cells = await navigator.clipboard.readText().catch(() => '')
-    if (isBlock(cells)) await importFile(`${t(text.pastedName)}.csv`, new Blob([cells]))
-    else setIsNothingPasted(true)
-  }
-
   return (
     <Dialog
       title={t(text.title)}
@@ -72,7 +64,7 @@ export function EntryImport({ onClose }: { readonly onClose: () => void }) {
       isWide
       actions={
         <Button variant="default" onClick={onClose}>
-          {t(text.cancel)}
+          {t(fileText.cancel)}
         </Button>
       }
     >
@@ -92,39 +84,15 @@ export function EntryImport({ onClose }: { readonly onClose: () => void }) {
             onLeave={() => undefined}
           />
         ))}
-        <div className={styles.ways}>
-          <Button
-            loading={isBusy}
-            onClick={() => {
-              if (draft.read() !== null) fileRef.current?.click()
-            }}
-          >
-            {t(text.choose)}
-          </Button>
-          <Button variant="default" disabled={isBusy} onClick={() => void paste()}>
-            {t(text.paste)}
-          </Button>
-          <Button component="a" variant="subtle" href={downloadAddress(getEntryImportForm, {})} download>
-            {t(text.template)}
-          </Button>
-        </div>
-        <input
-          ref={fileRef}
-          type="file"
-          hidden
-          accept=".csv,.xlsx,.tsv,.txt"
-          aria-label={t(text.choose)}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file !== undefined) void importFile(file.name, file)
-            currentTarget.value = ''
-          }}
+        <FileSource
+          template={downloadAddress(getEntryImportForm, {})}
+          most={mostRows}
+          isBusy={isBusy}
+          problem={problem}
+          isReady={() => draft.read() !== null}
+          onFile={importFile}
         />
-        <p className={styles.note}>{t(text.fileHint, { most: mostRows })}</p>
-        <p role="alert" className={styles.problem}>
-          {isNothingPasted ? t(text.nothingPasted) : problem}
-        </p>
-        {found !== null && <EntryImportErrors found={found} />}
+        {found !== null && <RowErrors issues={found.issues} unread={found.unread} />}
       </div>
     </Dialog>
   )

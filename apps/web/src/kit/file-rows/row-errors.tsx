@@ -1,13 +1,14 @@
-import type { EntryImport } from '@countinghouse/contract/accounts/entry-import'
-import { text } from '@countinghouse/contract/accounts/entry-import.text'
-import table from '../../../ui/display/short-table.module.css'
-import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './journal-entry.module.css'
+import type { FileIssue } from '@countinghouse/contract/document-lines-file'
+import { text } from '@countinghouse/contract/kit/file-rows.text'
+import table from '../../ui/display/short-table.module.css'
+import { useLanguage } from '../../ui/language/language.tsx'
+import styles from './file-rows.module.css'
 
-/** Row errors of an import. */
-export function EntryImportErrors({ found }: { readonly found: EntryImport }) {
+type RowErrorsProps = { readonly issues: readonly FileIssue[]; readonly unread: readonly string[] }
+
+/** Row errors of a file that was refused. */
+export function RowErrors({ issues, unread }: RowErrorsProps) {
   const { t, formatNumber } = useLanguage()
-  const { issues, unread } = found
   return (
     <>
       {unread.length > 0 && <p className={styles.note}>{t(text.unread, { columns: unread.join(', ') })}</p>}
