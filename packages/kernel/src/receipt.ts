@@ -1,5 +1,7 @@
 import { dividedExactly } from './exact.ts'
 import { mostMinor } from './minor.ts'
+import type { PromotedLine, Promotion, PromotionEntry } from './promotion.ts'
+import { promoteLines, promoteReceipt } from './promotion.ts'
 import { unitsOfQuantity, unitsPerQuantity } from './quantity.ts'
 import { splitByWeights } from './split.ts'
 import type { LineTax, TaxRate, TaxRounding } from './tax.ts'
@@ -12,13 +14,19 @@ export type CartLine = {
   readonly discountPpm?: number
   readonly taxCodeId: number
   readonly rates: readonly TaxRate[]
+  /** What promotions look at; left out: none applies. */
+  readonly promoted?: Omit<PromotedLine, 'quantity' | 'baseMinor' | 'hasManualDiscount'>
 }
+
+/** What a promotion did to a line, or why it did not. Units: minor units. */
+export type AppliedPromotion = Omit<PromotionEntry, 'amountMinor'> & { readonly amountMinor: number }
 
 export type CartTerms = {
   readonly isInclusive: boolean
   readonly rounding?: TaxRounding
   /** Of the sum after discounts of the lines. Units: parts per million. */
   readonly discountPpm?: number
+  readonly promotions?: readonly Promotion[]
 }
 
 /** `baseMinor` less `discountMinor`, the line's own and its part of the order's, is the taxed amount. Units: minor units. */
@@ -31,6 +39,8 @@ export type ReceiptLine = LineTax & {
 
 export type ReceiptTotals = {
   readonly lines: readonly ReceiptLine[]
+  /** Of promotions, the refused ones too. */
+  readonly promotions: readonly AppliedPromotion[]
   readonly netMinor: number
   readonly taxMinor: number
   readonly grossMinor: number
@@ -43,19 +53,26 @@ export type ReceiptTotals = {
  */
 export function totalsOfCart(
   cart: readonly CartLine[],
-  { isInclusive, rounding = 'line', discountPpm = 0 }: CartTerms,
+  { isInclusive, rounding = 'line', discountPpm = 0, promotions = [] }: CartTerms,
 ): ReceiptTotals {
   const bases = cart.map(({ quantity, unitMinor }) =>
     dividedExactly(unitsOfQuantity(quantity) * BigInt(unitMinor), unitsPerQuantity),
   )
-  const own = cart.map((line, index) => partOf(bases[index] ?? 0n, line.discountPpm ?? 0))
-  const running = bases.map((base, index) => base - (own[index] ?? 0n))
+  const promotable = cart.map((line, index) => promotedLine(line, bases[index] ?? 0n))
+  const ofLines = promoteLines(promotable, promotions)
+  const own = cart.map((line, index) => {
+    const promoted = ofLines.discounts[index] ?? 0n
+    return promoted + partOf((bases[index] ?? 0n) - promoted, line.discountPpm ?? 0)
+  })
+  const before = bases.map((base, index) => base - (own[index] ?? 0n))
+  const ofReceipt = promoteReceipt(promotable, before, promotions)
+  const running = before.map((amount, index) => amount - (ofReceipt.discounts[index] ?? 0n))
   const orderDiscount = partOf(
     running.reduce((sum, amount) => sum + amount, 0n),
     discountPpm,
   )
   const shares = splitByWeights(orderDiscount, running)
-  const discounts = own.map((discount, index) => discount + (shares[index] ?? 0n))
+  const discounts = own.map((discount, index) => discount + (ofReceipt.discounts[index] ?? 0n) + (shares[index] ?? 0n))
   const taxed = taxLines(
     cart.map(({ taxCodeId, rates }, index) => ({
       amountMinor: safeMinor((bases[index] ?? 0n) - (discounts[index] ?? 0n)),
@@ -78,6 +95,10 @@ export function totalsOfCart(
     lines.reduce((total, line) => total + line[key], 0)
   return {
     lines,
+    promotions: [...ofLines.entries, ...ofReceipt.entries].map((entry) => ({
+      ...entry,
+      amountMinor: safeMinor(entry.amountMinor),
+    })),
     netMinor: sum('netMinor'),
     taxMinor: sum('taxMinor'),
     grossMinor: sum('grossMinor'),
@@ -110,6 +131,14 @@ export function partToReturn(
 export function roundCash(amountMinor: number, multipleMinor: number): number {
   if (multipleMinor <= 1) return amountMinor
   return safeMinor(dividedExactly(BigInt(amountMinor), BigInt(multipleMinor)) * BigInt(multipleMinor))
+}
+
+/** A line that says nothing of its product is in no promotion. */
+function promotedLine({ quantity, discountPpm = 0, promoted }: CartLine, baseMinor: bigint): PromotedLine {
+  const hasManualDiscount = discountPpm > 0
+  if (promoted !== undefined) return { ...promoted, quantity, baseMinor, hasManualDiscount }
+  const unknown = { productId: 0, brandId: null, categoryIds: [], hasManualPrice: true }
+  return { ...unknown, quantity, baseMinor, hasManualDiscount }
 }
 
 function partOf(amount: bigint, ppm: number): bigint {

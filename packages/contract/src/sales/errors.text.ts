@@ -62,4 +62,12 @@ export const text = texts({
     en: 'The drawer does not hold this amount. Enter a smaller amount.',
     ar: 'لا يحتوي الدرج على هذا المبلغ. أدخل مبلغًا أصغر.',
   },
+  coupon_invalid: {
+    en: 'This coupon is not valid here today. Check the code.',
+    ar: 'هذه القسيمة غير صالحة هنا اليوم. تحقق من الرمز.',
+  },
+  coupon_used_up: {
+    en: 'This coupon was used up. Remove it from the receipt.',
+    ar: 'استُنفدت هذه القسيمة. احذفها من الإيصال.',
+  },
 })

@@ -20,5 +20,8 @@ export const errors = {
   'sales.reason_required': { status: 422, text: text.reason_required },
   'sales.not_voidable': { status: 409, text: text.not_voidable },
   'sales.amount_too_large': { status: 422, text: text.amount_too_large },
+  /** Not known, not active, past its last day, or of a promotion that does not apply here today. */
+  'sales.coupon_invalid': { status: 422, text: text.coupon_invalid },
+  'sales.coupon_used_up': { status: 409, text: text.coupon_used_up },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
 } as const satisfies Record<string, ErrorDefinition>

@@ -28,6 +28,7 @@ export const text = texts({
   product: { en: 'Product', ar: 'المنتج' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   price: { en: 'Price', ar: 'السعر' },
+  including: { en: 'Including {name}', ar: 'منها {name}' },
   discount: { en: 'Discount', ar: 'الخصم' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   net: { en: 'Net', ar: 'الصافي' },

@@ -113,6 +113,8 @@ export const getReceipt = route({
         returnedGrossMinor: Amount,
       }),
     ),
+    /** What promotions took off, by promotion. */
+    promotions: z.array(z.object({ name: z.string(), coupon: z.string().nullable(), amountMinor: Amount })),
     taxes: z.array(z.object({ code: z.string(), name: z.string(), taxableMinor: Amount, taxMinor: Amount })),
     tenders: z.array(
       z.object({

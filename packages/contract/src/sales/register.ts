@@ -6,6 +6,8 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
+import { coupon } from './coupon.ts'
+import { RegisterPromotion } from './promotion.ts'
 import { getReceipt, receipts } from './receipt.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
@@ -103,6 +105,10 @@ export const RegisterItem = z.object({
   taxIncluded: z.boolean(),
   taxCodeId: idOf('accounts.tax_code'),
   rates: z.array(Rate),
+  productId: idOf('procure.product'),
+  brandId: idOf('procure.brand').nullable(),
+  /** Its category and those above it. */
+  categoryIds: z.array(z.int()),
   /** Available in the store; null for products without stock. */
   available: z.number().nullable(),
 })
@@ -139,6 +145,39 @@ export const priceItems = route({
   }),
   output: z.object({ items: z.array(RegisterItem.nullable()) }),
 })
+
+/** Coupons of a receipt. */
+export const mostCoupons = 5
+const couponCode = textField({ max: 40 })
+
+/** Promotions that apply in a store today without a coupon. */
+export const getPromotions = route({
+  id: 'sales.register.promotions',
+  method: 'GET',
+  path: '/pos/promotions',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ storeId }),
+  output: z.object({ promotions: z.array(RegisterPromotion) }),
+})
+export type RegisterPromotion = OutputOfRoute<typeof getPromotions>['promotions'][number]
+
+/** The promotion of a coupon in a store today. */
+export const lookUpCoupon = route({
+  id: 'sales.register.coupon',
+  method: 'GET',
+  path: '/pos/coupon',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found', 'sales.coupon_invalid', 'sales.coupon_used_up'],
+  input: z.strictObject({ storeId, code: couponCode }),
+  output: z.object({ couponId: idOf(coupon.entity), code: z.string(), promotion: RegisterPromotion }),
+})
+export const RegisterCoupon = z.object({ couponId: z.int(), code: z.string(), promotion: RegisterPromotion })
+export type RegisterCoupon = z.output<typeof RegisterCoupon>
 
 /** Products found by words, at most 20. */
 export const searchItems = route({
@@ -216,7 +255,15 @@ export const completeSale = route({
   event: 'sell',
   writes: true,
   stale,
-  errors: [...receiptErrors, 'limit_exceeded', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
+  errors: [
+    ...receiptErrors,
+    'limit_exceeded',
+    'sales.price_missing',
+    'sales.tax_missing',
+    'sales.not_sellable',
+    'sales.coupon_invalid',
+    'sales.coupon_used_up',
+  ],
   input: z.strictObject({
     uid: z.uuid(),
     tillSessionId: idOf('sales.till_session'),
@@ -225,6 +272,7 @@ export const completeSale = route({
     lines: z.array(SaleLine).min(1).max(mostLines),
     /** Of the sum after discounts of the lines. */
     discountPpm: Ppm.default(0),
+    coupons: z.array(couponCode).max(mostCoupons).default([]),
     grossMinor: amountField(),
     tenders: z.array(Tender).max(10),
   }),

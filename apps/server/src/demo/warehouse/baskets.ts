@@ -44,6 +44,7 @@ function saleAt(shelf: Shelf, session: Session, hour: number): PostedSale | null
     })),
     items,
     discountPpm: random() < 0.06 ? tenPercent : 0,
+    promotions: [],
   }
   const totals = totalsOf(cart)
   const seconds = Math.round(hour * 3600)

@@ -5638,6 +5638,31 @@ export interface PurchaseSupplierReturnLine {
   variant_id: number;
 }
 
+export interface SalesCoupon {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  promotion_id: number;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  usage_count: Generated<number>;
+  usage_limit: number | null;
+  version: Generated<number>;
+}
+
 export interface SalesDrawerMove {
   account_id: number | null;
   amount_minor: number;
@@ -5650,6 +5675,64 @@ export interface SalesDrawerMove {
   reason: string | null;
   sale_id: number | null;
   till_session_id: number;
+}
+
+export interface SalesPromotion {
+  amount_minor: number | null;
+  buy_quantity: number | null;
+  code: string;
+  code_key: Generated<string>;
+  combines_with_manual: Generated<boolean>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  ends_on: string | null;
+  get_quantity: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_stackable: Generated<boolean>;
+  kind: string;
+  least_minor: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  needs_coupon: Generated<boolean>;
+  priority: Generated<number>;
+  rate_ppm: number | null;
+  stack_group: Generated<string>;
+  starts_on: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesPromotionBrand {
+  brand_id: number;
+  company_id: number;
+  promotion_id: number;
+}
+
+export interface SalesPromotionCategory {
+  category_id: number;
+  company_id: number;
+  promotion_id: number;
+}
+
+export interface SalesPromotionProduct {
+  company_id: number;
+  product_id: number;
+  promotion_id: number;
+}
+
+export interface SalesPromotionStore {
+  company_id: number;
+  promotion_id: number;
+  store_id: number;
 }
 
 export interface SalesReceiptList {
@@ -5725,6 +5808,16 @@ export interface SalesSaleLineTax {
   tax_component_id: number;
   tax_minor: number;
   taxable_minor: number;
+}
+
+export interface SalesSalePromotion {
+  amount_minor: number;
+  company_id: number;
+  coupon_id: number | null;
+  line_no: number;
+  promotion_id: number;
+  sale_id: number;
+  seq: number;
 }
 
 export interface SalesSalesDay {
@@ -6153,11 +6246,18 @@ export interface DB {
   "purchase.shipment_line": PurchaseShipmentLine;
   "purchase.supplier_return": PurchaseSupplierReturn;
   "purchase.supplier_return_line": PurchaseSupplierReturnLine;
+  "sales.coupon": SalesCoupon;
   "sales.drawer_move": SalesDrawerMove;
+  "sales.promotion": SalesPromotion;
+  "sales.promotion_brand": SalesPromotionBrand;
+  "sales.promotion_category": SalesPromotionCategory;
+  "sales.promotion_product": SalesPromotionProduct;
+  "sales.promotion_store": SalesPromotionStore;
   "sales.receipt_list": SalesReceiptList;
   "sales.sale": SalesSale;
   "sales.sale_line": SalesSaleLine;
   "sales.sale_line_tax": SalesSaleLineTax;
+  "sales.sale_promotion": SalesSalePromotion;
   "sales.sale_tender": SalesSaleTender;
   "sales.sales_day": SalesSalesDay;
   "sales.till": SalesTill;

@@ -11,6 +11,7 @@ import { answerOf } from './answer.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
+import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
 import { readItems } from './read-items.ts'
 import { validateTenders } from './validate-tenders.ts'
 
@@ -27,13 +28,18 @@ export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale
     if (item === 'unknown') return fail('sales.not_sellable')
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
-  const cart = { lines, items, discountPpm }
+  const coupons = await readCoupons(ctx, tx, { storeId, day: businessOn, codes: input.coupons })
+  const automatic = await readPromotions(ctx, tx, { storeId, day: businessOn })
+  const promotions = [...automatic, ...coupons.map(({ promotion }) => promotion)]
+  const cart = { lines, items, discountPpm, promotions }
   const totals = totalsOf(cart)
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
   const { roundingMinor } = await validateTenders(ctx, tx, tenders, { storeId, grossMinor, isRefund: false })
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, roundingMinor, tenders }
   const posted = await postSale(ctx, tx, composeSale(cart, totals, facts))
+  if (!posted.is_replayed)
+    await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons })
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed
     ? { isSentAgain: true }

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
+import type { Promotion } from '@countinghouse/kernel/promotion'
 import type { ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import type { PostedLine, PostedSale } from './post-sales.ts'
@@ -18,6 +19,7 @@ export type Cart = {
   readonly items: readonly PricedItem[]
   /** Of the sum after discounts of the lines. */
   readonly discountPpm: number
+  readonly promotions: readonly Promotion[]
 }
 
 type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currencyCode' | 'businessOn' | 'soldAt'> & {
@@ -26,14 +28,16 @@ type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currency
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
-export function totalsOf({ lines, items, discountPpm }: Cart): ReceiptTotals {
+export function totalsOf({ lines, items, discountPpm, promotions }: Cart): ReceiptTotals {
   try {
     return totalsOfCart(
       lines.map(({ quantity, discountPpm: ofLine, overrideMinor }, index) => {
-        const { unitMinor, taxCodeId, tax } = items[index] as PricedItem
-        return { quantity, discountPpm: ofLine, unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
+        const { unitMinor, taxCodeId, tax, productId, brandId, categoryIds } = items[index] as PricedItem
+        const promoted = { productId, brandId, categoryIds, hasManualPrice: overrideMinor !== null }
+        const price = { unitMinor: overrideMinor ?? unitMinor, taxCodeId, rates: tax.rates }
+        return { ...price, quantity, discountPpm: ofLine, promoted }
       }),
-      { isInclusive: isInclusive(items), discountPpm },
+      { isInclusive: isInclusive(items), discountPpm, promotions },
     )
   } catch (error) {
     if (error instanceof RangeError) return fail('sales.amount_too_large')

@@ -19,6 +19,9 @@ type Found = {
   readonly kind: string
   readonly isSellable: boolean
   readonly taxClassId: number | null
+  readonly productId: number
+  readonly brandId: number | null
+  readonly categoryIds: number[]
   readonly available: number | null
   readonly country: string | null
   readonly currency: string
@@ -64,7 +67,7 @@ export async function readItems(
     if (price === 'missing' || price.currency !== product.currency) return 'price_missing'
     const tax = taxes.get(product.taxClassId) ?? null
     if (tax === null) return 'tax_missing'
-    const { sku, name, options, unit, available } = product
+    const { sku, name, options, unit, available, productId, brandId, categoryIds } = product
     const { taxIncluded } = price
     return {
       variantId,
@@ -72,6 +75,9 @@ export async function readItems(
       name,
       options,
       unit,
+      productId,
+      brandId,
+      categoryIds,
       available,
       unitMinor: Number(price.amount),
       taxIncluded,
@@ -88,6 +94,11 @@ async function findProducts(
 ): Promise<ReadonlyMap<number, Found>> {
   const { rows } = await sql<Found>`
     select v.id as "variantId", v.sku, p.name, concat_ws(' ', c.name, z.name) as options, u.code as unit, p.kind, p.tax_class_id as "taxClassId",
+      p.id as "productId", p.brand_id as "brandId",
+      array(with recursive above as (
+        select g.id, g.parent_id from procure.category g where g.company_id = p.company_id and g.id = p.category_id
+        union select g.id, g.parent_id from above a join procure.category g on g.company_id = p.company_id and g.id = a.parent_id)
+        select a.id from above a) as "categoryIds",
       p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable') as "isSellable",
       case when p.kind = 'stocked' then coalesce(k.allocatable - k.reserved - k.allocated, 0)::float8 end as available,
       s.country_code as country, y.base_currency as currency

@@ -29,6 +29,11 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
         left join procure.color k on k.company_id = v.company_id and k.id = v.color_id
         left join procure.size z on z.company_id = v.company_id and z.id = v.size_id
         where l.company_id = s.company_id and l.sale_id = s.id) as lines,
+      coalesce((select json_agg(json_build_object('name', x.name, 'coupon', x.coupon, 'amountMinor', x.amount) order by x.name)
+        from (select m.name, u.code as coupon, sum(l.amount_minor) as amount
+          from sales.sale_promotion l join sales.promotion m on m.company_id = l.company_id and m.id = l.promotion_id
+          left join sales.coupon u on u.company_id = l.company_id and u.id = l.coupon_id
+          where l.company_id = s.company_id and l.sale_id = s.id group by m.id, m.name, u.code) x), '[]') as promotions,
       coalesce((select json_agg(json_build_object('code', x.code, 'name', x.name, 'taxableMinor', x.taxable, 'taxMinor', x.tax) order by x.code)
         from (select a.code, a.name, sum(l.taxable_minor) as taxable, sum(l.tax_minor) as tax
           from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
+import { returnCoupons } from './promotions.ts'
 import { requireStore } from './require-store.ts'
 
 /** Voids a receipt of an open session. Throws: not_found, sales.not_voidable, sales.reason_required, what the reversals throw. */
@@ -28,6 +29,7 @@ export async function voidReceipt(
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
+  await returnCoupons(ctx, tx, id)
   ctx.audit({
     entity: 'sales.sale',
     entityId: id,

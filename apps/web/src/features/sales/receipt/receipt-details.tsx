@@ -28,6 +28,21 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
       <ReceiptLines receipt={receipt} />
       <table className={figures.table} aria-label={t(text.payments)}>
         <tbody>
+          {receipt.promotions.map(({ name, coupon, amountMinor }) => (
+            <tr key={`${name} ${coupon ?? ''}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {coupon !== null && (
+                  <span className={figures.under}>
+                    <bdi>{coupon}</bdi>
+                  </span>
+                )}
+              </th>
+              <td data-number>
+                <bdi>{money(-amountMinor)}</bdi>
+              </td>
+            </tr>
+          ))}
           {receipt.taxes.map(({ code, name, taxableMinor, taxMinor }) => (
             <tr key={code}>
               <th scope="row">

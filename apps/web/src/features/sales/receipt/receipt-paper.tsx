@@ -59,6 +59,11 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
       </div>
       <PaperRows
         rows={[
+          ...receipt.promotions.map(({ name, amountMinor }) => ({
+            key: `promotion ${name}`,
+            label: t(text.including, { name }),
+            value: money(-amountMinor),
+          })),
           ...(receipt.taxIncluded ? [] : [{ key: 'net', label: t(text.net), value: money(receipt.netMinor) }]),
           ...(receipt.taxIncluded ? [] : [{ key: 'tax', label: t(text.taxMinor), value: money(receipt.taxMinor) }]),
           ...(receipt.roundingMinor === 0

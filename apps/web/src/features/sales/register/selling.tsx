@@ -178,6 +178,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             />
             <CartSide
               cart={cart}
+              storeId={till.storeId}
               currency={currency}
               mostDiscountPpm={mostDiscountPpm}
               discountRef={discountRef}

@@ -50,7 +50,7 @@ export function CartLine(props: Props) {
       </span>
       <span className={styles.product}>
         <bdi className={styles.name}>{name}</bdi>
-        <LineNotes row={row} />
+        <LineNotes row={row} currency={currency} />
       </span>
       <bdi className={styles.price}>{money(unitMinor)}</bdi>
       <span className={styles.amount}>
@@ -92,15 +92,22 @@ export function quantityFieldId(id: number): string {
 }
 
 /** SKU, discount and warnings below the name. */
-function LineNotes({ row }: { readonly row: CartRow }) {
-  const { t, formatNumber, formatRate } = useLanguage()
-  const { item, quantity, discountPpm, overrideMinor, isRefused } = row
+function LineNotes({ row, currency }: { readonly row: CartRow; readonly currency: string }) {
+  const { t, locale, formatNumber, formatRate } = useLanguage()
+  const { item, quantity, discountPpm, overrideMinor, isRefused, promotions } = row
   const isShort = item.available !== null && quantity > item.available
   return (
     <span className={styles.notes}>
       <bdi>{item.sku}</bdi>
       {discountPpm > 0 && <bdi data-tone="primary">{t(text.lineDiscount, { rate: formatRate(discountPpm) })}</bdi>}
       {overrideMinor !== null && <span data-tone="primary">{t(text.ownPrice)}</span>}
+      {promotions.map(({ promotionId, name, amountMinor, refusal }) => (
+        <bdi key={promotionId} {...(refusal === null && { 'data-tone': 'primary' })}>
+          {refusal === null
+            ? t(text.promoted, { name, amount: formatAmount(-amountMinor, currency, locale) })
+            : t(text[`displaced_${refusal}`], { name })}
+        </bdi>
+      ))}
       {isShort && <span data-tone="warning">{t(text.available, { quantity: formatNumber(item.available ?? 0) })}</span>}
       {isRefused && <span data-tone="danger">{t(text.refused)}</span>}
     </span>

@@ -7,6 +7,7 @@ import { ask } from '../../../../kit/dialog/confirm.ts'
 import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { LastItem } from './last-item.tsx'
 import { RateEntry } from './rate-entry.tsx'
@@ -16,6 +17,7 @@ import type { Cart } from '../state/use-cart.ts'
 
 type Props = {
   readonly cart: Cart
+  readonly storeId: number
   readonly currency: string
   readonly mostDiscountPpm: number | null
   readonly discountRef: RefObject<HTMLInputElement | null>
@@ -31,7 +33,8 @@ type Props = {
 
 /** Customer, discount of the total, totals, and the ways to go on. */
 export function CartSide(props: Props) {
-  const { cart, currency, mostDiscountPpm, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } = props
+  const { cart, storeId, currency, mostDiscountPpm, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } =
+    props
   const { t, locale } = useLanguage()
   const { sheet, totals, rows } = cart
 
@@ -46,6 +49,7 @@ export function CartSide(props: Props) {
       <LastItem cart={cart} currency={currency} />
       <div className={styles.fields}>
         <CustomerField value={sheet.customerId} onLeave={onLeave} />
+        <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
         <RateEntry
           label={t(text.orderDiscount)}
           value={sheet.discountPpm}

@@ -79,6 +79,7 @@ function bodyOf(till: TillChoice, { sold, sheet, totals }: Cart, tenders: readon
       overrideMinor,
     })),
     discountPpm,
+    coupons: sheet.coupons.map(({ code }) => code),
     grossMinor,
     tenders: [...settle({ grossMinor, tenders, types: till.paymentTypes }).inputs],
   }

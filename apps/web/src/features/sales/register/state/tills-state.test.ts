@@ -13,6 +13,9 @@ const item = {
   taxIncluded: true,
   taxCodeId: 1,
   rates: [],
+  productId: 70,
+  brandId: null,
+  categoryIds: [],
   available: 3,
 }
 const at = '2026-03-10T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import { completeReturn, completeSale, RegisterItem } from '@countinghouse/contract/sales/register'
+import { completeReturn, completeSale, RegisterCoupon, RegisterItem } from '@countinghouse/contract/sales/register'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { z } from 'zod'
 import type { CartLine } from '../../../../app/session/client-state.ts'
@@ -27,6 +27,7 @@ const Sheet = Payment.extend({
   /** Of the total. Units: parts per million. */
   discountPpm: z.int(),
   customerId: z.int().nullable(),
+  coupons: RegisterCoupon.array(),
   /** Lines in the order in which they were last scanned. */
   order: z.array(z.int()),
   /** The line that was changed last. */
@@ -76,6 +77,7 @@ export function emptySheet(): Sheet {
     prices: {},
     discountPpm: 0,
     customerId: null,
+    coupons: [],
     order: [],
     lastId: null,
     sent: null,

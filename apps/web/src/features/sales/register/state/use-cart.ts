@@ -1,6 +1,6 @@
-import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
-import { priceItems } from '@countinghouse/contract/sales/register'
-import type { ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
+import type { RegisterItem, RegisterPromotion, TillChoice } from '@countinghouse/contract/sales/register'
+import { getPromotions, priceItems } from '@countinghouse/contract/sales/register'
+import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +22,8 @@ export type CartRow = {
   readonly unitMinor: number
   /** Null for a line of no pieces, which is not sold. */
   readonly amounts: ReceiptLine | null
+  /** What promotions did to it, or why they did not. */
+  readonly promotions: readonly AppliedPromotion[]
   /** The server does not sell it any more. */
   readonly isRefused: boolean
 }
@@ -44,6 +46,7 @@ export function useCart(till: TillChoice): Cart {
   const lines = useClientState((state) => state.cart)
   const sheet = useTills((tills) => tills.sheet)
   const priced = usePrices(till, lines)
+  const automatic = usePromotions(till)
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
       const item = sheet.items[id]
@@ -51,30 +54,59 @@ export function useCart(till: TillChoice): Cart {
     })
     const wanted = open.filter(({ quantity }) => quantity > 0)
     const totals = totalsOfCart(
-      wanted.map(({ item, quantity, discountPpm, unitMinor }) => ({
+      wanted.map(({ item, quantity, discountPpm, unitMinor, overrideMinor }) => ({
         quantity,
         unitMinor,
         discountPpm,
         taxCodeId: item.taxCodeId,
         rates: item.rates,
+        promoted: {
+          productId: item.productId,
+          brandId: item.brandId,
+          categoryIds: item.categoryIds,
+          hasManualPrice: overrideMinor !== null,
+        },
       })),
-      { isInclusive: wanted[0]?.item.taxIncluded ?? true, discountPpm: sheet.discountPpm },
+      {
+        isInclusive: wanted[0]?.item.taxIncluded ?? true,
+        discountPpm: sheet.discountPpm,
+        promotions: [...automatic.promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
+      },
     )
     const amountsOf = new Map(wanted.map(({ id }, index) => [id, totals.lines[index] ?? null]))
     const rows = open.map((row) => ({
       ...row,
       amounts: amountsOf.get(row.id) ?? null,
+      promotions: totals.promotions.filter(({ line }) => wanted[line]?.id === row.id),
       isRefused: priced.refused.has(row.id),
     }))
-    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, refreshPrices: priced.refresh }
-  }, [lines, sheet, priced.refused, priced.refresh])
+    const refreshPrices = () => Promise.all([priced.refresh(), automatic.refresh()])
+    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, refreshPrices }
+  }, [lines, sheet, priced.refused, priced.refresh, automatic.promotions, automatic.refresh])
 }
 
 function rowOf(item: RegisterItem, quantity: number, { discounts, prices }: Sheet): Omit<CartRow, 'isRefused'> {
   const id = item.variantId
   const overrideMinor = prices[id] ?? null
   const unitMinor = overrideMinor ?? item.unitMinor
-  return { id, item, quantity, discountPpm: discounts[id] ?? 0, overrideMinor, unitMinor, amounts: null }
+  return {
+    id,
+    item,
+    quantity,
+    discountPpm: discounts[id] ?? 0,
+    overrideMinor,
+    unitMinor,
+    amounts: null,
+    promotions: [],
+  }
+}
+
+const noPromotions: readonly RegisterPromotion[] = []
+
+/** Promotions of the store that need no coupon. */
+function usePromotions({ storeId }: TillChoice) {
+  const { data, refetch } = useQuery(routeQuery(getPromotions, { storeId }))
+  return { promotions: data?.promotions ?? noPromotions, refresh: refetch }
 }
 
 /** Prices may depend on quantities, and change while a cart is parked. */

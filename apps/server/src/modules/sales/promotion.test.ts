@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { coupon } from '@countinghouse/contract/sales/coupon'
+import { promotion } from '@countinghouse/contract/sales/promotion'
+import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import {
+  completeReturn,
+  completeSale,
+  getPromotions,
+  lookUpCoupon,
+  voidSale,
+} from '@countinghouse/contract/sales/register'
+import { expect, test } from 'vitest'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
+
+const server = useServer({ isOwn: true })
+
+/** A till that sells a jacket at 60.00 and socks at 6.00. */
+async function shop() {
+  const tenant = await server.company()
+  const { companyId, storeId, owner } = tenant
+  const till = await createTill(server, tenant)
+  const jacket = await createGoods(server, { companyId, storeId }, { price: 6000, unitCost: '22.00' })
+  const socks = await createGoods(server, { companyId, storeId }, { price: 600, unitCost: '1.80', quantity: 40 })
+  const { session } = await openTill(owner, { tillId: till.tillId, storeId })
+  const offer = (code: string, more: object) =>
+    owner.call(promotion.routes.create, { code, name: `Offer ${code}`, ...more })
+  const entered = (pieces: readonly [{ variantId: number }, number][], grossMinor: number, more: object = {}) => ({
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    soldAt: new Date().toISOString(),
+    lines: pieces.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
+    grossMinor,
+    tenders: [paid(till.cash, grossMinor)],
+    ...more,
+  })
+  const sell = (...sold: Parameters<typeof entered>) => owner.send(completeSale, entered(...sold))
+  return { ...tenant, ...till, jacket, socks, session, offer, entered, sell }
+}
+
+test('promotions of the store and day apply at the server’s price, and the receipt and its return say so', async () => {
+  const { owner, storeId, jacket, socks, cash, session, offer, sell } = await shop()
+  await offer('TENTH', { kind: 'line_percent', ratePpm: 100_000 })
+  await offer('OVER', { kind: 'line_percent', ratePpm: 900_000, endsOn: '2020-01-01' })
+  await offer('THREE', { kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 1, ratePpm: 1_000_000, stackGroup: 'sets' })
+  const { promotions } = await owner.call(getPromotions, { storeId })
+  expect(promotions.map(({ name }) => name)).toEqual(['Offer TENTH', 'Offer THREE'])
+  // Jacket 54.00; of three socks one free (6.00) beats a tenth of each (1.80).
+  const bag: [typeof jacket, number][] = [
+    [jacket, 1],
+    [socks, 3],
+  ]
+  expect(await sell(bag, 7800)).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.total_mismatch', details: { grossMinor: 6600 } },
+  })
+  const { body: sold } = await sell(bag, 6600)
+  const id = Number(sold['id'])
+  const receipt = await owner.call(getReceipt, { id })
+  expect(receipt.promotions).toEqual([
+    { name: 'Offer TENTH', coupon: null, amountMinor: 600 },
+    { name: 'Offer THREE', coupon: null, amountMinor: 600 },
+  ])
+  const taken = await owner.call(completeReturn, {
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    originalSaleId: id,
+    soldAt: new Date().toISOString(),
+    reason: 'Too small',
+    lines: [{ lineNo: 2, quantity: 1 }],
+    tenders: [paid(cash, 400)],
+  })
+  expect(taken.grossMinor).toBe(400)
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('a coupon applies its promotion while it has uses left; a voided receipt gives the use back', async () => {
+  const { owner, storeId, jacket, offer, sell } = await shop()
+  const { id: promotionId } = await offer('VIP', { kind: 'order_amount', amountMinor: 1000, needsCoupon: true })
+  await owner.call(coupon.routes.create, { code: 'vip-1', name: 'For Ada', promotionId, usageLimit: 1 })
+  expect(await sell([[jacket, 1]], 6000)).toMatchObject({ status: 200 })
+  expect(await owner.call(lookUpCoupon, { storeId, code: 'VIP-1' })).toMatchObject({ promotion: { id: promotionId } })
+  const { body: sold } = await sell([[jacket, 1]], 5000, { coupons: ['VIP-1'] })
+  const used = await owner.send(lookUpCoupon, { storeId, code: 'vip-1' })
+  expect(used).toMatchObject({ status: 409, body: { errorType: 'sales.coupon_used_up' } })
+  expect((await sell([[jacket, 1]], 5000, { coupons: ['vip-1'] })).body['errorType']).toBe('sales.coupon_used_up')
+  await owner.call(voidSale, { id: Number(sold['id']), reason: 'Wrong customer' })
+  const { items } = await owner.call(coupon.routes.list, {})
+  expect(items).toMatchObject([{ code: 'vip-1', usageCount: 0 }])
+  for (const code of ['none', 'vip-2'])
+    expect((await sell([[jacket, 1]], 5000, { coupons: [code] })).body['errorType']).toBe('sales.coupon_invalid')
+})
+
+test('of sixteen receipts at once with a coupon for three, three are sold', async () => {
+  const { owner, socks, offer, sell } = await shop()
+  const { id: promotionId } = await offer('RUSH', { kind: 'line_amount', amountMinor: 100, needsCoupon: true })
+  const { id } = await owner.call(coupon.routes.create, { code: 'RUSH', name: 'Rush', promotionId, usageLimit: 3 })
+  const answers = await Promise.all(Array.from({ length: 16 }, () => sell([[socks, 1]], 500, { coupons: ['RUSH'] })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await owner.call(coupon.routes.get, { id })).toMatchObject({ usageCount: 3 })
+})
+
+test('a promotion says what its type needs, at the field', async () => {
+  const { owner } = await shop()
+  const refused = async (more: object) => {
+    const { status, body } = await owner.send(promotion.routes.create, { code: 'BAD', name: 'Bad offer', ...more })
+    return [status, body['errorType']]
+  }
+  const rule = [422, 'sales.rule_broken']
+  expect(await refused({ kind: 'line_percent' })).toEqual(rule)
+  expect(await refused({ kind: 'line_amount', ratePpm: 100 })).toEqual(rule)
+  expect(await refused({ kind: 'buy_x_get_y', ratePpm: 1_000_000, buyQuantity: 2 })).toEqual(rule)
+  expect(await refused({ kind: 'line_percent', ratePpm: 100, leastMinor: 100 })).toEqual(rule)
+  expect(await refused({ kind: 'line_percent', ratePpm: 100, startsOn: '2026-02-02', endsOn: '2026-02-01' })).toEqual(
+    rule,
+  )
+})

@@ -1,0 +1,142 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import type {
+  getPromotions,
+  lookUpCoupon,
+  RegisterCoupon,
+  RegisterPromotion,
+} from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { AppliedPromotion } from '@countinghouse/kernel/receipt'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { requireStore } from './require-store.ts'
+
+type Where = {
+  readonly storeId: number
+  /** Business date, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** As a register promotion; `m`: the promotion. */
+const asPromotion = sql`
+  json_build_object('id', m.id, 'name', m.name, 'kind', m.kind, 'ratePpm', m.rate_ppm, 'amountMinor', m.amount_minor,
+    'buyQuantity', m.buy_quantity, 'getQuantity', m.get_quantity, 'leastMinor', m.least_minor, 'priority', m.priority,
+    'stackGroup', m.stack_group, 'isStackable', m.is_stackable, 'combinesWithManual', m.combines_with_manual,
+    'scope', json_build_object(
+      'productIds', (select coalesce(json_agg(l.product_id order by l.product_id), '[]') from sales.promotion_product l
+        where l.company_id = m.company_id and l.promotion_id = m.id),
+      'categoryIds', (select coalesce(json_agg(l.category_id order by l.category_id), '[]') from sales.promotion_category l
+        where l.company_id = m.company_id and l.promotion_id = m.id),
+      'brandIds', (select coalesce(json_agg(l.brand_id order by l.brand_id), '[]') from sales.promotion_brand l
+        where l.company_id = m.company_id and l.promotion_id = m.id)))`
+
+/** Active in a store on a day. */
+function isValid({ storeId, day }: Where) {
+  return sql`m.status = 'active' and coalesce(m.starts_on <= ${day}::date, true) and coalesce(m.ends_on >= ${day}::date, true)
+    and (not exists (select from sales.promotion_store l where l.company_id = m.company_id and l.promotion_id = m.id)
+      or exists (select from sales.promotion_store l where l.company_id = m.company_id and l.promotion_id = m.id and l.store_id = ${storeId}))`
+}
+
+/** Promotions without a coupon. */
+export async function readPromotions(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  db: Reader | Tx,
+  where: Where,
+): Promise<readonly RegisterPromotion[]> {
+  const { rows } = await sql<{ promotion: RegisterPromotion }>`
+    select ${asPromotion} as promotion from sales.promotion m
+    where m.company_id = ${companyId} and not m.needs_coupon and ${isValid(where)} order by m.id`.execute(db)
+  return rows.map(({ promotion }) => promotion)
+}
+
+/** Coupons by their codes, each once. Throws: sales.coupon_invalid, sales.coupon_used_up. */
+export async function readCoupons(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  db: Reader | Tx,
+  { codes, ...where }: Where & { readonly codes: readonly string[] },
+): Promise<readonly RegisterCoupon[]> {
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))]
+  if (wanted.length === 0) return []
+  const { rows } = await sql<RegisterCoupon & { readonly isUsedUp: boolean }>`
+    select c.id as "couponId", c.code, ${asPromotion} as promotion, coalesce(c.usage_count >= c.usage_limit, false) as "isUsedUp"
+    from sales.coupon c join sales.promotion m on m.company_id = c.company_id and m.id = c.promotion_id
+    where c.company_id = ${companyId} and lower(c.code) = any(${wanted}::text[]) and c.status = 'active'
+      and coalesce(c.ends_on >= ${where.day}::date, true) and ${isValid(where)} order by c.id`.execute(db)
+  if (rows.length < wanted.length) return fail('sales.coupon_invalid')
+  if (rows.some(({ isUsedUp }) => isUsedUp)) return fail('sales.coupon_used_up')
+  return rows.map(({ couponId, code, promotion }) => ({ couponId, code, promotion }))
+}
+
+type Recorded = {
+  readonly saleId: number
+  readonly entries: readonly AppliedPromotion[]
+  readonly coupons: readonly RegisterCoupon[]
+}
+
+/** Keeps what promotions took off a receipt and counts the coupons that applied. Throws: sales.coupon_used_up. Locks: these coupons. */
+export async function recordPromotions(
+  { companyId }: Ctx,
+  tx: Tx,
+  { saleId, entries, coupons }: Recorded,
+): Promise<void> {
+  const applied = entries.filter(({ refusal, amountMinor }) => refusal === null && amountMinor > 0)
+  const used = coupons.filter(({ promotion }) => applied.some(({ promotionId }) => promotionId === promotion.id))
+  for (const { couponId } of used.toSorted((one, other) => one.couponId - other.couponId)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('sales.coupon')
+      .set({ usage_count: sql`usage_count + 1` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', couponId)
+      .where(sql<boolean>`coalesce(usage_count < usage_limit, true)`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) fail('sales.coupon_used_up')
+  }
+  const couponOf = new Map(used.map(({ couponId, promotion }) => [promotion.id, couponId]))
+  if (applied.length === 0) return
+  const rows = applied.map(({ promotionId, line, amountMinor }, index) => ({
+    seq: index + 1,
+    line: line + 1,
+    promotion: promotionId,
+    coupon: couponOf.get(promotionId) ?? null,
+    amount: amountMinor,
+  }))
+  await sql`
+    insert into sales.sale_promotion (company_id, sale_id, seq, line_no, promotion_id, coupon_id, amount_minor)
+    select ${companyId}, ${saleId}, r.seq, r.line, r.promotion, r.coupon, r.amount
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (seq integer, line integer, promotion bigint, coupon bigint, amount bigint)`.execute(
+    tx,
+  )
+}
+
+/** Gives the uses of coupons of a voided receipt back. */
+export async function returnCoupons({ companyId }: Ctx, tx: Tx, saleId: number): Promise<void> {
+  await sql`
+    update sales.coupon c set usage_count = c.usage_count - 1
+    where c.company_id = ${companyId} and c.usage_count > 0 and c.id in (
+      select p.coupon_id from sales.sale_promotion p where p.company_id = ${companyId} and p.sale_id = ${saleId})`.execute(
+    tx,
+  )
+}
+
+/** Throws: not_found. */
+export async function findPromotions(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId }: InputOfRoute<typeof getPromotions>,
+): Promise<OutputOfRoute<typeof getPromotions>> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  return { promotions: [...(await readPromotions(ctx, reader, { storeId, day }))] }
+}
+
+/** Throws: not_found, sales.coupon_invalid, sales.coupon_used_up. */
+export async function findCoupon(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, code }: InputOfRoute<typeof lookUpCoupon>,
+): Promise<OutputOfRoute<typeof lookUpCoupon>> {
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const [found] = await readCoupons(ctx, reader, { storeId, day, codes: [code] })
+  return found ?? fail('sales.coupon_invalid')
+}

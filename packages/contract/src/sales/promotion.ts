@@ -1,0 +1,75 @@
+import { promotionKinds } from '@countinghouse/kernel/promotion'
+import { z } from 'zod'
+import { choiceField, dateField, integerField, rateField, switchField, textField } from '../fields.ts'
+import { master } from '../master.ts'
+import { amountField, recordsField } from '../rich-fields.ts'
+import { idOf } from '../values.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './promotion.text.ts'
+
+const day = () => dateField().nullable().default(null)
+const amount = () => amountField({ min: 1 }).nullable().default(null)
+const pieces = () => integerField({ min: 1, max: 100 }).nullable().default(null)
+
+/** Discounts that apply by themselves or by a coupon. Source: docs/guides/sales.md, Promotions. */
+export const promotion = master({
+  module: 'sales',
+  thing: 'promotion',
+  path: '/sales/promotions/',
+  api: '/sales/promotions',
+  text,
+  menuTitle: menu.offers,
+  icon: 'tag',
+  sortOrder: 60,
+  fields: {
+    kind: choiceField(promotionKinds).default('line_percent'),
+    /** Of percentages, and of the pieces that are got. */
+    ratePpm: rateField({ maxPpm: 1_000_000 }).nullable().default(null),
+    /** Off each piece, the price of a piece, or off the receipt. */
+    amountMinor: amount(),
+    buyQuantity: pieces(),
+    getQuantity: pieces(),
+    /** Of a receipt: least sum of the eligible lines. */
+    leastMinor: amount(),
+    startsOn: day(),
+    endsOn: day(),
+    needsCoupon: switchField().default(false),
+    isStackable: switchField().default(false),
+    /** Of each group only the best for the customer applies. */
+    stackGroup: textField({ max: 40 }).default('default'),
+    /** Lower applies first. */
+    priority: integerField({ min: 0, max: 1000 }).default(100),
+    combinesWithManual: switchField().default(false),
+    /** None: all stores. */
+    stores: recordsField('erp.store').default([]),
+    /** With `categories` and `brands` none: all products. */
+    products: recordsField('procure.product').default([]),
+    categories: recordsField('procure.category').default([]),
+    brands: recordsField('procure.brand').default([]),
+  },
+  columns: ['kind', 'ratePpm', 'amountMinor', 'startsOn', 'endsOn', 'needsCoupon'],
+  filters: ['kind', 'needsCoupon'],
+  errors: ['sales.rule_broken'],
+  without: ['merge'],
+})
+
+/** A promotion as the register applies it. */
+export const RegisterPromotion = z.object({
+  id: idOf(promotion.entity),
+  name: z.string(),
+  kind: z.enum(promotionKinds),
+  ratePpm: z.int().nullable(),
+  amountMinor: z.int().nullable(),
+  buyQuantity: z.int().nullable(),
+  getQuantity: z.int().nullable(),
+  leastMinor: z.int().nullable(),
+  priority: z.int(),
+  stackGroup: z.string(),
+  isStackable: z.boolean(),
+  combinesWithManual: z.boolean(),
+  scope: z.object({
+    productIds: z.array(z.int()),
+    categoryIds: z.array(z.int()),
+    brandIds: z.array(z.int()),
+  }),
+})
