@@ -121,6 +121,15 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.complete': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.return.complete': ({ record }) => ({ ...record?.body, uid: randomUUID(), soldAt: new Date().toISOString() }),
   'sales.register.price': ({ record }) => record?.body,
+  // With a coupon, so that it changes no other sale.
+  'sales.promotion.create': ({ text }) => ({
+    code: text.slice(0, 18),
+    name: text,
+    kind: 'line_percent',
+    ratePpm: 100_000,
+    needsCoupon: true,
+  }),
+  'sales.promotion.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
@@ -270,6 +279,8 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
   'sales.register.look_up',
+  // Nor a coupon.
+  'sales.register.coupon',
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',
 ])
