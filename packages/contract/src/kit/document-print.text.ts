@@ -19,6 +19,7 @@ export const text = texts({
     en: 'E-mail is not configured. Ask an administrator to set up a mail server, or print and send the document.',
     ar: 'البريد الإلكتروني غير مُعد. اطلب من المسؤول إعداد خادم بريد، أو اطبع المستند وأرسله.',
   },
+  mailClose: { en: 'Close', ar: 'إغلاق' },
   mailSend: { en: 'Send', ar: 'إرسال' },
   mailQueued: { en: '{name} is being sent by e-mail.', ar: 'جارٍ إرسال {name} بالبريد الإلكتروني.' },
   to: { en: 'To', ar: 'إلى' },

@@ -83,7 +83,6 @@ export const text = texts({
   quantityOf: { en: 'Quantity of {name}', ar: 'كمية {name}' },
   discountOf: { en: 'Discount on {name}', ar: 'خصم على {name}' },
   lineDiscount: { en: '{rate} discount', ar: 'خصم {rate}' },
-  promoted: { en: '{name} {amount}', ar: '{name} {amount}' },
   displaced_better: { en: '{name}: a better promotion applies', ar: '{name}: يُطبق عرض أفضل' },
   displaced_manual: { en: '{name}: replaced by the manual discount', ar: '{name}: حل محله الخصم اليدوي' },
   coupon: { en: 'Coupon', ar: 'القسيمة' },

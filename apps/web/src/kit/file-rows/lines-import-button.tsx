@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { later } from '../../app/offline/later.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import type { LinesModel } from '../fields/field-model.ts'
+import styles from './file-rows.module.css'
 
 const LinesImport = later(async () => (await import('./lines-import.tsx')).LinesImport)
 
@@ -24,6 +25,8 @@ export function LinesImportButton(props: LinesImportButtonProps) {
     <>
       <Button
         variant="default"
+        size="compact-sm"
+        className={styles.open}
         leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

@@ -3,7 +3,6 @@ import type { Document, DocumentRow } from '@countinghouse/contract/document'
 import type { Paper } from '@countinghouse/contract/document-paper'
 import { choiceField, multilineField } from '@countinghouse/contract/fields'
 import { text } from '@countinghouse/contract/kit/document-print.text'
-import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -65,7 +64,7 @@ export function DocumentMailDialog({ document, row, paper, onClose }: DocumentMa
         onClose={onClose}
         actions={
           <Button variant="default" onClick={onClose}>
-            {t(dialogText.close)}
+            {t(text.mailClose)}
           </Button>
         }
       >

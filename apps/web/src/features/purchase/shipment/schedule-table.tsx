@@ -37,7 +37,7 @@ export function ScheduleTable({ schedule: { legs, basis }, label }: ScheduleTabl
         </table>
       )}
       {(isExpected || basis.source === 'none') && (
-        <p className={styles.quiet}>{t(text[`basis_${basis.source}`], { count: basis.shipments })}</p>
+        <p className={styles.basis}>{t(text[`basis_${basis.source}`], { count: basis.shipments })}</p>
       )}
     </>
   )

@@ -101,13 +101,15 @@ function LineNotes({ row, currency }: { readonly row: CartRow; readonly currency
       <bdi>{item.sku}</bdi>
       {discountPpm > 0 && <bdi data-tone="primary">{t(text.lineDiscount, { rate: formatRate(discountPpm) })}</bdi>}
       {overrideMinor !== null && <span data-tone="primary">{t(text.ownPrice)}</span>}
-      {promotions.map(({ promotionId, name, amountMinor, refusal }) => (
-        <bdi key={promotionId} {...(refusal === null && { 'data-tone': 'primary' })}>
-          {refusal === null
-            ? t(text.promoted, { name, amount: formatAmount(-amountMinor, currency, locale) })
-            : t(text[`displaced_${refusal}`], { name })}
-        </bdi>
-      ))}
+      {promotions.map(({ promotionId, name, amountMinor, refusal }) =>
+        refusal === null ? (
+          <span key={promotionId} data-tone="primary">
+            <bdi>{name}</bdi> <bdi className={styles.taken}>{formatAmount(-amountMinor, currency, locale)}</bdi>
+          </span>
+        ) : (
+          <span key={promotionId}>{t(text[`displaced_${refusal}`], { name })}</span>
+        ),
+      )}
       {isShort && <span data-tone="warning">{t(text.available, { quantity: formatNumber(item.available ?? 0) })}</span>}
       {isRefused && <span data-tone="danger">{t(text.refused)}</span>}
     </span>

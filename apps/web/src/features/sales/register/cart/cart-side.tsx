@@ -49,7 +49,6 @@ export function CartSide(props: Props) {
       <LastItem cart={cart} currency={currency} />
       <div className={styles.fields}>
         <CustomerField value={sheet.customerId} onLeave={onLeave} />
-        <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
         <RateEntry
           label={t(text.orderDiscount)}
           value={sheet.discountPpm}
@@ -58,6 +57,7 @@ export function CartSide(props: Props) {
           onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
           onLeave={onLeave}
         />
+        <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
       </div>
       <div className={styles.foot}>
         <CartTotals cart={cart} currency={currency} />
