@@ -24,6 +24,7 @@ import { accountMakers } from './accounts-factory.ts'
 
 import { ledgerInvoiceMakers } from './ledger-invoice-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
+import { depositMakers } from './deposit-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
@@ -161,6 +162,12 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       companyId,
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
+    ...depositMakers(server, {
+      companyId,
+      storeId,
+      session: () => person.session(),
+      createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),
     ...shipmentMakers(server, {
       session: () => person.session(),

@@ -5,6 +5,7 @@ export const text = texts({
   books: { en: 'General ledger', ar: 'دفتر الأستاذ العام' },
   currencies: { en: 'Currencies', ar: 'العملات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
+  cash: { en: 'Cash', ar: 'النقد' },
   payables: { en: 'Payables', ar: 'الذمم الدائنة' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })

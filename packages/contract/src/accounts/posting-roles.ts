@@ -34,6 +34,7 @@ export const postingRoles = [
   'tender_cheque',
   'safe',
   'cash_difference',
+  'cash_in_transit',
   'supplier_prepayment',
   'purchase_discount',
 ] as const

@@ -78,4 +78,12 @@ export const text = texts({
     ar: 'رقم الآيبان غير صالح. تحقق من طوله ورقمي التحقق.',
   },
   bic_wrong: { en: 'A BIC has 8 or 11 letters and digits.', ar: 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا.' },
+  safe_short: {
+    en: 'By the ledger the safe of this store has less cash. Check the pieces, or post missing cash moves first.',
+    ar: 'نقد خزنة هذا المتجر في الدفاتر أقل من ذلك. تحقق من الأعداد أو رحّل حركات النقد الناقصة أولًا.',
+  },
+  not_company_currency: {
+    en: 'This bank account has another currency. Cash of the safe is in the company’s currency.',
+    ar: 'لهذا الحساب البنكي عملة أخرى. نقد الخزنة بعملة الشركة.',
+  },
 })

@@ -28,5 +28,9 @@ export const errors = {
   /** At `executeOn`. */
   'payments.execution_past': { status: 422, text: text.execution_past },
   'payments.nothing_to_file': { status: 409, text: text.nothing_to_file },
+  /** At `lines`. `details.safeMinor`: what the safe of the store has by the ledger. */
+  'payments.safe_short': { status: 409, text: text.safe_short },
+  /** At `bankAccountId`. */
+  'payments.not_company_currency': { status: 422, text: text.not_company_currency },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
 } as const satisfies Record<string, ErrorDefinition>

@@ -3713,6 +3713,38 @@ export interface PaymentsBankAccount {
   version: Generated<number>;
 }
 
+export interface PaymentsBankDeposit {
+  amount_minor: number;
+  bag_no: string | null;
+  bank_account_id: number;
+  company_id: number;
+  confirmed_on: string | null;
+  counted_minor: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deposited_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  sent_at: string | null;
+  sent_by: number | null;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsBankDepositLine {
+  bank_deposit_id: number;
+  company_id: number;
+  line_no: number;
+  pieces: number;
+  value_minor: number;
+}
+
 export interface PaymentsPaymentFile {
   bank_account_id: number;
   company_id: number;
@@ -6155,6 +6187,8 @@ export interface DB {
   "inventory.transfer_shipment": InventoryTransferShipment;
   "inventory.transfer_shipment_line": InventoryTransferShipmentLine;
   "payments.bank_account": PaymentsBankAccount;
+  "payments.bank_deposit": PaymentsBankDeposit;
+  "payments.bank_deposit_line": PaymentsBankDepositLine;
   "payments.payment_file": PaymentsPaymentFile;
   "payments.payment_file_line": PaymentsPaymentFileLine;
   "payments.settlement": PaymentsSettlement;
