@@ -56,6 +56,9 @@ export const text = texts({
   kind_closing: { en: 'Moved to the safe', ar: 'نُقل إلى الخزنة' },
   count: { en: 'Submit count', ar: 'إرسال الجرد' },
   countTitle: { en: 'Count the till', ar: 'جرد الصندوق' },
+  byDenomination: { en: 'Count by denomination', ar: 'العد بحسب الفئات' },
+  piecesOf: { en: 'Pieces of {value}', ar: 'عدد فئة {value}' },
+  badPieces: { en: 'Enter a whole number of pieces.', ar: 'أدخل عددًا صحيحًا من القطع.' },
   countLead: {
     en: 'Count each payment type. Sales stop until the session is closed or resumed.',
     ar: 'اجرد كل نوع دفع. يتوقف البيع حتى تُغلق الوردية أو تُستأنف.',

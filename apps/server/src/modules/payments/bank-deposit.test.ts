@@ -28,7 +28,7 @@ async function seed() {
     counts: [{ paymentTypeId: cash, countedMinor: 5950 }],
   })
   await owner.call(closeSession, { id: session.id, version: counted.version, reason: 'Wrong change' })
-  const { '1020': bank = 0 } = await accountsOf(server.app.db, companyId)
+  const { '1020': bank = 0, '1000': otherCash = 0 } = await accountsOf(server.app.db, companyId)
   const { id: bankAccountId } = await owner.call(bankAccount.routes.create, {
     code: 'MAIN',
     name: 'Main',
@@ -51,7 +51,16 @@ async function seed() {
     const { version } = await owner.call(routes.get, { id })
     return await owner.send(transitionRoutes[name], { id, version, ...more } as never)
   }
-  return { ...tenant, open, day, bank, entered, create, step, balances: () => balancesOf(server.app.db, companyId) }
+  return {
+    ...tenant,
+    open,
+    day,
+    otherCash,
+    entered,
+    create,
+    step,
+    balances: () => balancesOf(server.app.db, companyId),
+  }
 }
 
 const fifty = [
@@ -105,7 +114,7 @@ test('a cancelled deposit returns to the safe, and no deposits together take mor
 })
 
 test('denominations stand once, days are not ahead, and another currency has no safe', async () => {
-  const { owner, day, bank, entered, create, step } = await seed()
+  const { owner, day, otherCash, entered, create, step } = await seed()
   const twice = await owner.send(routes.create, entered([fifty[0] ?? {}, fifty[0] ?? {}]))
   expect([twice.status, twice.body['errorType']]).toEqual([422, 'payments.rule_broken'])
   const { id } = await create(fifty, { depositedOn: addDays(day, 3) })
@@ -113,7 +122,7 @@ test('denominations stand once, days are not ahead, and another currency has no 
     errorType: 'payments.day_ahead',
     fields: { depositedOn: [{ code: 'rule' }] },
   })
-  const dollars = { code: 'USD', name: 'Dollars', accountId: bank, holder: 'Shop', iban: 'DE89370400440532013000' }
+  const dollars = { code: 'USD', name: 'Dollars', accountId: otherCash, holder: 'Shop', iban: 'DE89370400440532013000' }
   const { id: bankAccountId } = await owner.call(bankAccount.routes.create, { ...dollars, currencyCode: 'USD' })
   const foreign = await owner.send(routes.create, entered(fifty, { bankAccountId }))
   expect([foreign.status, foreign.body['errorType']]).toEqual([422, 'payments.not_company_currency'])

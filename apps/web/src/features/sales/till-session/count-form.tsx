@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useCan } from '../../../app/session/session.tsx'
 import { ask } from '../../../kit/dialog/confirm.ts'
-import { amountIssue, formatAmount, parseAmount } from '../../../kit/fields/amount.ts'
+import { amountIssue, enteredAmount, formatAmount, parseAmount } from '../../../kit/fields/amount.ts'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
@@ -15,6 +15,7 @@ import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { DenominationCount } from './denomination-count.tsx'
 import styles from './session.module.css'
 
 type Props = { readonly report: SessionReport; readonly onDone: () => void }
@@ -78,19 +79,28 @@ export function CountForm({ report, onDone }: Props) {
     >
       <p className={styles.lead}>{t(text.countLead)}</p>
       <form id={formId} className={styles.counts} noValidate onSubmit={(event) => void submit(event)}>
-        {tenders.map(({ paymentTypeId, name, expectedMinor }) => (
-          <CodeField
-            key={paymentTypeId}
-            label={name}
-            {...(expectedMinor !== null && {
-              hint: t(text.expectedAmount, { amount: formatAmount(expectedMinor, currency, locale) }),
-            })}
-            problem={problemOf(paymentTypeId)}
-            inputMode="decimal"
-            maxLength={16}
-            value={entered[paymentTypeId] ?? ''}
-            onType={(next) => setEntered((before) => ({ ...before, [paymentTypeId]: next }))}
-          />
+        {tenders.map(({ paymentTypeId, name, kind, expectedMinor }) => (
+          <div key={paymentTypeId}>
+            <CodeField
+              label={name}
+              {...(expectedMinor !== null && {
+                hint: t(text.expectedAmount, { amount: formatAmount(expectedMinor, currency, locale) }),
+              })}
+              problem={problemOf(paymentTypeId)}
+              inputMode="decimal"
+              maxLength={16}
+              value={entered[paymentTypeId] ?? ''}
+              onType={(next) => setEntered((before) => ({ ...before, [paymentTypeId]: next }))}
+            />
+            {kind === 'cash' && (
+              <DenominationCount
+                currency={currency}
+                onCount={(minor) =>
+                  setEntered((before) => ({ ...before, [paymentTypeId]: enteredAmount(minor, currency) }))
+                }
+              />
+            )}
+          </div>
         ))}
       </form>
     </RecordBody>
