@@ -24,6 +24,7 @@ import { accountMakers } from './accounts-factory.ts'
 
 import { ledgerInvoiceMakers } from './ledger-invoice-factory.ts'
 import { adjustmentMakers } from './adjustment-factory.ts'
+import { customerPaymentMakers } from './customer-payment-factory.ts'
 import { depositMakers } from './deposit-factory.ts'
 import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
@@ -162,6 +163,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       companyId,
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
+    ...customerPaymentMakers(server, {
+      companyId,
+      session: () => person.session(),
+      createInvoice: () => person.make('accounts.invoice.credit'),
     }),
     ...depositMakers(server, {
       companyId,

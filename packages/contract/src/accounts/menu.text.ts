@@ -6,6 +6,7 @@ export const text = texts({
   currencies: { en: 'Currencies', ar: 'العملات' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   cash: { en: 'Cash', ar: 'النقد' },
+  receivables: { en: 'Receivables', ar: 'الذمم المدينة' },
   payables: { en: 'Payables', ar: 'الذمم الدائنة' },
   tax: { en: 'Tax', ar: 'الضريبة' },
 })

@@ -37,5 +37,7 @@ export const postingRoles = [
   'cash_in_transit',
   'supplier_prepayment',
   'purchase_discount',
+  'customer_credit',
+  'sales_discount',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

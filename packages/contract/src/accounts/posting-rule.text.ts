@@ -47,6 +47,8 @@ export const text = texts({
   role_tender_bank_transfer: { en: 'Bank transfers', ar: 'التحويلات البنكية' },
   role_tender_cheque: { en: 'Cheques', ar: 'الشيكات' },
   role_safe: { en: 'Safe', ar: 'الخزنة' },
+  role_customer_credit: { en: 'Unallocated receipts', ar: 'مقبوضات غير مخصصة' },
+  role_sales_discount: { en: 'Settlement discounts', ar: 'خصومات السداد' },
   role_cash_in_transit: { en: 'Cash in transit', ar: 'نقد في الطريق' },
   role_cash_difference: { en: 'Cash over and short', ar: 'زيادة وعجز النقد' },
   role_supplier_prepayment: { en: 'Supplier prepayments', ar: 'الدفعات المقدمة للموردين' },

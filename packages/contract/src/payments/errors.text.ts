@@ -86,4 +86,20 @@ export const text = texts({
     en: 'This bank account has another currency. Cash of the safe is in the company’s currency.',
     ar: 'لهذا الحساب البنكي عملة أخرى. نقد الخزنة بعملة الشركة.',
   },
+  not_receivable: {
+    en: 'Select a posted invoice or credit note of this customer in the currency of the payment.',
+    ar: 'اختر فاتورة أو إشعارًا دائنًا مرحّلًا لهذا العميل بعملة الدفعة.',
+  },
+  over_allocated: {
+    en: 'The invoices exceed what was received and applied. Enter the received amount, or settle less.',
+    ar: 'تتجاوز الفواتير المبلغ المقبوض والمطبق. أدخل المبلغ المقبوض أو سدد أقل.',
+  },
+  nothing_received: {
+    en: 'Enter the received amount, or add invoices that earlier credit settles.',
+    ar: 'أدخل المبلغ المقبوض أو أضف فواتير يسددها رصيد سابق.',
+  },
+  credit_short: {
+    en: 'This customer has less credit in this currency. Apply a smaller amount.',
+    ar: 'رصيد هذا العميل بهذه العملة أقل من ذلك. طبّق مبلغًا أصغر.',
+  },
 })

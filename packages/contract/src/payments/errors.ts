@@ -32,5 +32,12 @@ export const errors = {
   'payments.safe_short': { status: 409, text: text.safe_short },
   /** At `bankAccountId`. */
   'payments.not_company_currency': { status: 422, text: text.not_company_currency },
+  /** At `lines.<n>.invoiceId`. */
+  'payments.not_receivable': { status: 422, text: text.not_receivable },
+  /** At `amountMinor`. `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
+  'payments.over_allocated': { status: 422, text: text.over_allocated },
+  'payments.nothing_received': { status: 422, text: text.nothing_received },
+  /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
+  'payments.credit_short': { status: 409, text: text.credit_short },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
 } as const satisfies Record<string, ErrorDefinition>

@@ -9,7 +9,7 @@ export const text = texts({
   failed: { en: 'The ageing', ar: 'أعمار الذمم' },
   empty: { en: 'Nothing is owed to suppliers on this date.', ar: 'لا يُستحق شيء للموردين في هذا التاريخ.' },
   on: { en: 'As of', ar: 'حتى تاريخ' },
-  supplier: { en: 'Supplier', ar: 'المورد' },
+  party: { en: 'Supplier', ar: 'المورد' },
   bucket_current: { en: 'Not due', ar: 'غير مستحقة' },
   bucket_to30: { en: '1–30 days', ar: '1–30 يومًا' },
   bucket_to60: { en: '31–60 days', ar: '31–60 يومًا' },

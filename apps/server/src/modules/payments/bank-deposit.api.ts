@@ -9,7 +9,7 @@ import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import type { Deposit } from './bank-deposit/post-deposit.ts'
 import { cancelDeposit, confirmDeposit, depositSource, sendDeposit } from './bank-deposit/post-deposit.ts'
-import { refuse } from './supplier-payment/calculate-payment.ts'
+import { refuse } from './settling/refuse.ts'
 
 const postingSources: readonly PostingSource[] = [
   { type: depositSource, title: text.numbered, page: bankDeposit.page, search: (id) => `open=${id}` },

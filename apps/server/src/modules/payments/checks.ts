@@ -12,12 +12,29 @@ export const checks: readonly Check[] = [
         coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
       from (
         select company_id, supplier_payment_id as payment, invoice_id, sum(amount_minor) as amount from payments.settlement
-        group by 1, 2, 3) s
+        where supplier_payment_id is not null group by 1, 2, 3) s
       full join (
         select l.company_id, l.supplier_payment_id as payment, l.invoice_id, case p.status when 'sent' then l.amount_minor else 0 end as amount
         from payments.supplier_payment_line l
         join payments.supplier_payment p on (p.company_id, p.id) = (l.company_id, l.supplier_payment_id)
         where p.status in ('sent', 'reversed')) l
+        on (l.company_id, l.payment, l.invoice_id) = (s.company_id, s.payment, s.invoice_id)
+      where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
+  ),
+  check(
+    'payments.customer_settlements_are_payments',
+    'settled amounts are those of the lines of posted payments of customers',
+    sql`
+      select format('customer payment %s of company %s settles %s of invoice %s, its line says %s', coalesce(s.payment, l.payment),
+        coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
+      from (
+        select company_id, customer_payment_id as payment, invoice_id, sum(amount_minor) as amount from payments.settlement
+        where customer_payment_id is not null group by 1, 2, 3) s
+      full join (
+        select l.company_id, l.customer_payment_id as payment, l.invoice_id, case p.status when 'posted' then l.amount_minor else 0 end as amount
+        from payments.customer_payment_line l
+        join payments.customer_payment p on (p.company_id, p.id) = (l.company_id, l.customer_payment_id)
+        where p.status in ('posted', 'reversed')) l
         on (l.company_id, l.payment, l.invoice_id) = (s.company_id, s.payment, s.invoice_id)
       where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
   ),

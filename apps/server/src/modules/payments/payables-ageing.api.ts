@@ -1,42 +1,27 @@
 import {
-  ageingBuckets,
   exportPayablesAgeing,
   getPayablesAgeing,
   payablesAgeingPage,
 } from '@countinghouse/contract/payments/payables-ageing'
 import { text } from '@countinghouse/contract/payments/payables-ageing.text'
+import { sql } from 'kysely'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
-import { amountCell } from '../../platform/import/amount-cell.ts'
-import { reportFile } from '../../platform/lists/report-file.ts'
-import { findAgeing } from './payables-ageing/find-ageing.ts'
+import { ageingHandlers } from './ageing/ageing-handlers.ts'
+import type { AgeingSide } from './ageing/find-ageing.ts'
 
-const api = [
-  handleRead(getPayablesAgeing, findAgeing),
-  handleDownload(exportPayablesAgeing, async (ctx, reader, { format, ...requested }) => {
-    const { on, currency, rows } = await findAgeing(ctx, reader, requested)
-    const { locale } = ctx
-    const label = (words: { readonly en: string; readonly ar: string }) => `${words[locale]} (${currency})`
-    return reportFile(ctx, {
-      page: payablesAgeingPage,
-      requested,
-      format,
-      from: on,
-      to: on,
-      headings: [
-        text.supplier[locale],
-        ...ageingBuckets.map((bucket) => label(text[`bucket_${bucket}`])),
-        label(text.total),
-        label(text.prepaid),
-      ],
-      rows: rows.map((row) => [
-        row.supplier,
-        ...ageingBuckets.map((bucket) => amountCell(row[bucket], currency)),
-        amountCell(row.totalMinor, currency),
-        amountCell(row.prepaidMinor, currency),
-      ]),
-    })
-  }),
-]
+const side: AgeingSide = {
+  page: payablesAgeingPage,
+  direction: 'purchase',
+  column: 'supplier_id',
+  party: 'procure.supplier',
+  control: ['payable', 'intercompany_payable'],
+  prepayment: 'supplier_prepayment',
+  prepaid: (companyId, day) => sql`
+    select p.supplier_id as party_id, sum(p.prepayment_base_minor) as amount from payments.supplier_payment p
+    where p.company_id = ${companyId} and p.status in ('sent', 'reversed') and p.paid_on <= ${day}::date
+      and (p.reversed_on is null or p.reversed_on > ${day}::date) and p.prepayment_base_minor <> 0 group by 1`,
+}
 
-export const module = defineModule({ api })
+export const module = defineModule({
+  api: ageingHandlers({ get: getPayablesAgeing, file: exportPayablesAgeing }, side, text),
+})

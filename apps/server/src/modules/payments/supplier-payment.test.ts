@@ -155,7 +155,7 @@ test('the ageing of a date equals the payable account, whatever was paid since',
   await owed('50', { currencyCode: 'EUR', exchangeRate: '1.2' })
   const part = await pay({ lines: [{ invoiceId: invoice.id, amountMinor: 3000 }] })
   expect((await step('send', part.id)).status).toBe(200)
-  const late = { supplierId, supplier: 'Looms Ltd', current: 0, to30: 13_000, to60: 0, to90: 0, over90: 0 }
+  const late = { partyId: supplierId, party: 'Looms Ltd', current: 0, to30: 13_000, to60: 0, to90: 0, over90: 0 }
   expect(await owner.call(getPayablesAgeing, {})).toMatchObject({
     currency: 'GBP',
     rows: [{ ...late, totalMinor: 13_000 }],

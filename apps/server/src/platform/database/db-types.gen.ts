@@ -3745,6 +3745,46 @@ export interface PaymentsBankDepositLine {
   value_minor: number;
 }
 
+export interface PaymentsCustomerPayment {
+  account_id: number;
+  amount_minor: Generated<number>;
+  applied_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  exchange_rate: Numeric;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  received_on: string;
+  reference: string | null;
+  reversed_on: string | null;
+  status: Generated<string>;
+  uid: string;
+  /**
+   * Change of the credit of the customer, since it was posted: below zero where earlier credit is applied.
+   */
+  unallocated_base_minor: Generated<number>;
+  unallocated_minor: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsCustomerPaymentLine {
+  amount_minor: number;
+  company_id: number;
+  customer_payment_id: number;
+  discount_minor: Generated<number>;
+  invoice_id: number;
+  line_no: number;
+}
+
 export interface PaymentsPaymentFile {
   bank_account_id: number;
   company_id: number;
@@ -3786,10 +3826,11 @@ export interface PaymentsSettlement {
   amount_minor: number;
   company_id: number;
   created_at: Generated<string>;
+  customer_payment_id: number | null;
   id: Generated<number>;
   invoice_id: number;
   settled_on: string;
-  supplier_payment_id: number;
+  supplier_payment_id: number | null;
 }
 
 export interface PaymentsSupplierPayment {
@@ -6189,6 +6230,8 @@ export interface DB {
   "payments.bank_account": PaymentsBankAccount;
   "payments.bank_deposit": PaymentsBankDeposit;
   "payments.bank_deposit_line": PaymentsBankDepositLine;
+  "payments.customer_payment": PaymentsCustomerPayment;
+  "payments.customer_payment_line": PaymentsCustomerPaymentLine;
   "payments.payment_file": PaymentsPaymentFile;
   "payments.payment_file_line": PaymentsPaymentFileLine;
   "payments.settlement": PaymentsSettlement;

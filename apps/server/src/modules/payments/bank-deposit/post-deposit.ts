@@ -9,7 +9,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import type { JournalLine } from '../../accounts/index.ts'
 import { postJournals, reverseJournal } from '../../accounts/index.ts'
-import { refuse } from '../supplier-payment/calculate-payment.ts'
+import { refuse } from '../settling/refuse.ts'
 
 export type Deposit = RowOf<typeof bankDeposit>
 

@@ -1,33 +1,21 @@
-import type { ErrorCode } from '@countinghouse/contract/errors'
 import { fail } from '@countinghouse/contract/errors'
-import { text as accountsText } from '@countinghouse/contract/accounts/errors.text'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import { text as issueText } from '@countinghouse/contract/issues.text'
 import { format } from '@countinghouse/contract/text'
-import { unitsOfRate } from '@countinghouse/kernel/exchange'
-import type { Text } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
-import { rateOn } from '../../accounts/index.ts'
-import type { PayableInvoice } from './read-invoices.ts'
-import { readInvoices } from './read-invoices.ts'
+import { refuse } from '../settling/refuse.ts'
+import type { SettledLine } from '../settling/settled-lines.ts'
+import { paymentRate, settledLines, sumOfLines } from '../settling/settled-lines.ts'
 
 export type Payment = RowOf<typeof supplierPayment>
 export type Entered = Pick<
   Payment,
   'supplierId' | 'accountId' | 'paidOn' | 'currencyCode' | 'exchangeRate' | 'prepaymentMinor' | 'appliedMinor' | 'lines'
 >
-
-/** A line with its invoice; `sign` is -1 for a credit note. */
-export type SettledLine = {
-  readonly invoice: PayableInvoice
-  readonly sign: 1 | -1
-  readonly amountMinor: number
-  readonly discountMinor: number
-}
 
 export type CalculatedPayment = {
   readonly baseCurrency: string
@@ -55,50 +43,19 @@ export async function calculatePayment(
   if (!terms.isCash) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
   const { baseCurrency } = terms
   const currencyCode = entered.currencyCode ?? baseCurrency
-  const exchangeRate = await findRate(ctx, tx, { ...entered, currencyCode }, baseCurrency)
-  const invoices = await readInvoices(
-    ctx,
-    tx,
-    entered.lines.map(({ invoiceId }) => invoiceId),
+  const { supplierId, paidOn: on } = entered
+  const exchangeRate = await paymentRate(ctx, tx, { ...entered, currencyCode, on }, baseCurrency)
+  const lines = await settledLines(ctx, tx, {
+    lines: entered.lines,
+    direction: 'purchase',
+    partyId: supplierId,
+    currencyCode,
     isLocked,
-  )
-  const isPayable = (invoice: PayableInvoice | undefined): invoice is PayableInvoice =>
-    invoice?.supplierId === entered.supplierId && invoice.currencyCode === currencyCode
-  const wrong = entered.lines.flatMap(({ invoiceId }, at) =>
-    isPayable(invoices.get(invoiceId)) ? [] : `lines.${at}.invoiceId`,
-  )
-  if (wrong.length > 0) refuse(ctx, 'payments.not_payable', wrong, text.not_payable)
-  const lines = entered.lines.map((line): SettledLine => {
-    const invoice = invoices.get(line.invoiceId) as PayableInvoice
-    return { ...line, invoice, sign: invoice.kind === 'credit_note' ? -1 : 1 }
+    refusal: { code: 'payments.not_payable', words: text.not_payable },
   })
-  requireOpen(ctx, lines)
-  const settled = lines.reduce(
-    (sum, { sign, amountMinor, discountMinor }) => sum + sign * (amountMinor - discountMinor),
-    0,
-  )
-  const amountMinor = settled + entered.prepaymentMinor - entered.appliedMinor
+  const amountMinor = sumOfLines(lines) + entered.prepaymentMinor - entered.appliedMinor
   if (amountMinor < 0) refuse(ctx, 'payments.nothing_paid', ['appliedMinor'], text.nothing_paid)
   return { ...terms, currencyCode, exchangeRate, amountMinor, lines }
-}
-
-/** Throws: the error, with its text at each of the fields. */
-export function refuse(ctx: Ctx, code: ErrorCode, fields: readonly string[], words: Text, details?: object): never {
-  const refusal = [{ code: 'rule', message: format(words, ctx.locale) }]
-  return fail(code, {
-    fields: Object.fromEntries(fields.map((field) => [field, refusal])),
-    ...(details !== undefined && { details: { ...details } }),
-  })
-}
-
-function requireOpen(ctx: Ctx, lines: readonly SettledLine[]): void {
-  const openOf = ({ invoice }: SettledLine) => invoice.grossMinor - invoice.settledMinor
-  const over = lines.flatMap((line, at) => (line.amountMinor > openOf(line) ? at : []))
-  const [first] = over
-  if (first === undefined) return
-  const fields = over.map((at) => `lines.${at}.amountMinor`)
-  const openMinor = openOf(lines[first] as SettledLine)
-  refuse(ctx, 'payments.over_settled', fields, text.over_settled, { openMinor })
 }
 
 export type Terms = Pick<CalculatedPayment, 'baseCurrency' | 'today' | 'isHeld'> & {
@@ -132,20 +89,4 @@ export async function readTerms(
     left join accounts.account a on a.company_id = c.id and a.id = ${accountId}
     where c.id = ${companyId}`.execute(tx)
   return rows[0] ?? fail('not_found')
-}
-
-async function findRate(
-  ctx: Ctx,
-  tx: Tx,
-  { currencyCode, exchangeRate, paidOn }: Pick<Entered, 'exchangeRate' | 'paidOn'> & { readonly currencyCode: string },
-  baseCurrency: string,
-): Promise<string> {
-  if (currencyCode !== baseCurrency)
-    return (
-      exchangeRate ??
-      (await rateOn(tx, ctx.companyId, currencyCode, paidOn, { field: 'exchangeRate', locale: ctx.locale }))
-    )
-  if (exchangeRate !== null && unitsOfRate(exchangeRate) !== unitsOfRate('1'))
-    refuse(ctx, 'accounts.invoice_rate', ['exchangeRate'], accountsText.invoice_rate)
-  return '1'
 }

@@ -1,14 +1,15 @@
-import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
-import { postJournals, reverseJournal } from '../../accounts/index.ts'
+import { postJournals } from '../../accounts/index.ts'
 import type { CalculatedPayment, Payment } from './calculate-payment.ts'
-import { calculatePayment, refuse } from './calculate-payment.ts'
-import type { Prepaid } from './journal-of-payment.ts'
-import { journalOfPayment } from './journal-of-payment.ts'
+import { calculatePayment } from './calculate-payment.ts'
+import type { Prepaid } from '../settling/journal-of-payment.ts'
+import { journalOfPayment, payables } from '../settling/journal-of-payment.ts'
+import { refuse } from '../settling/refuse.ts'
+import { reverseSettled, settle } from '../settling/settle.ts'
 
 /** Source type of payments in the ledger. */
 export const paymentSource = 'supplier_payment'
@@ -41,7 +42,11 @@ export async function requireSendable(
 /** Posts the journal and settles the invoices. Throws: what requireSendable and postJournals throw. Locks: supplier, invoices, period, balances. */
 export async function sendPayment(ctx: Ctx, tx: Tx, row: Payment): Promise<TransitionOutcome> {
   const { payment, prepaid } = await requireSendable(ctx, tx, row)
-  const { lines, prepaymentBaseMinor } = journalOfPayment(row, payment, prepaid)
+  const { lines, prepaymentBaseMinor } = journalOfPayment(
+    { ...row, ...payment, partyId: row.supplierId },
+    prepaid,
+    payables,
+  )
   const event = {
     source: 'payment',
     sourceType: paymentSource,
@@ -53,38 +58,14 @@ export async function sendPayment(ctx: Ctx, tx: Tx, row: Payment): Promise<Trans
     ...(row.reference !== null && { description: row.reference }),
   } as const
   await postJournals(ctx, [event]).execute(tx)
-  await settle(ctx, tx, row, { on: row.paidOn, sign: 1 })
+  await settle(ctx, tx, paymentSource, { ...row, on: row.paidOn, sign: 1 })
   return { status: 'sent', set: { prepaymentBaseMinor, sentAt: ctx.now.toISOString(), sentBy: ctx.userId } }
 }
 
-/** Reverses the journal and opens the invoices again. Answers the posting date, today where none is given. Throws: what reverseJournal throws. */
+/** Answers the posting date, today where none is given. Throws: what reverseSettled throws. */
 export async function reversePayment(ctx: Ctx, tx: Tx, row: Payment, on: string | null): Promise<TransitionOutcome> {
-  const { companyId, now } = ctx
-  const { rows } = await sql<{ id: number; today: string }>`
-    select j.id, greatest((${now.toISOString()}::timestamptz at time zone c.timezone)::date, j.posted_on)::text as today
-    from accounts.journal j join erp.company c on c.id = j.company_id
-    where j.company_id = ${companyId} and j.source_type = ${paymentSource} and j.source_id = ${row.id} and j.event_no = 1`.execute(
-    tx,
-  )
-  const reversedOn = on ?? rows[0]?.today ?? fail('not_found')
-  if (reversedOn < row.paidOn) refuse(ctx, 'payments.rule_broken', ['reversedOn'], text.rule_broken)
-  // Nothing but credit notes against invoices of the same rate and store has no journal.
-  if (rows[0] !== undefined)
-    await reverseJournal(ctx, { journalId: rows[0].id, postedOn: reversedOn, lock: 'payables' }).execute(tx)
-  await settle(ctx, tx, row, { on: reversedOn, sign: -1 })
+  const reversedOn = await reverseSettled(ctx, tx, paymentSource, { ...row, on, lock: 'payables' })
   return { status: 'reversed', set: { reversedOn } }
-}
-
-type Settling = { readonly on: string; readonly sign: 1 | -1 }
-
-async function settle({ companyId }: Ctx, tx: Tx, { id, lines }: Payment, { on, sign }: Settling): Promise<void> {
-  if (lines.length === 0) return
-  const settled = lines.map(({ invoiceId, amountMinor }) => ({ invoiceId, amountMinor: sign * amountMinor }))
-  await sql`
-    insert into payments.settlement (company_id, invoice_id, supplier_payment_id, settled_on, amount_minor)
-    select ${companyId}, s."invoiceId", ${id}, ${on}::date, s."amountMinor"
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s ("invoiceId" bigint, "amountMinor" bigint)
-    order by s."invoiceId"`.execute(tx)
 }
 
 /** What is left of the prepayments of a supplier in a currency. */

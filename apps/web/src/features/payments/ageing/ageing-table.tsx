@@ -1,17 +1,23 @@
-import type { PayablesAgeing } from '@countinghouse/contract/payments/payables-ageing'
-import { ageingBuckets } from '@countinghouse/contract/payments/payables-ageing'
-import { text } from '@countinghouse/contract/payments/payables-ageing.text'
-import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import type { Ageing } from '@countinghouse/contract/payments/ageing'
+import { ageingBuckets } from '@countinghouse/contract/payments/ageing'
+import type { text as texts } from '@countinghouse/contract/payments/payables-ageing.text'
 import type { Text } from '@countinghouse/kernel/text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-type Props = { readonly ageing: PayablesAgeing; readonly isLoading: boolean }
+type Props = {
+  readonly ageing: Ageing
+  readonly isLoading: boolean
+  readonly text: Readonly<Record<keyof typeof texts, Text>>
+  /** Page of the invoices, and how it is narrowed to one party. */
+  readonly path: string
+  readonly searchOf: (partyId: number) => object
+}
 
-/** A row for each supplier, which leads to its invoices, and the balance of the ledger below. */
-export function AgeingTable({ ageing, isLoading }: Props) {
+/** A row for each supplier or customer, which leads to the invoices, and the balance of the ledger below. */
+export function AgeingTable({ ageing, isLoading, text, path, searchOf }: Props) {
   const { t, locale } = useLanguage()
   const { rows, totals, currency, ledgerMinor, prepaidLedgerMinor } = ageing
   const amount = (minor: number) => (minor === 0 ? '–' : <bdi>{formatAmount(minor, currency, locale)}</bdi>)
@@ -33,7 +39,7 @@ export function AgeingTable({ ageing, isLoading }: Props) {
     <table className={figures.table} aria-label={t(text.title)} aria-busy={isLoading}>
       <thead>
         <tr>
-          <th scope="col">{t(text.supplier)}</th>
+          <th scope="col">{t(text.party)}</th>
           {ageingBuckets.map((bucket) => (
             <th key={bucket} scope="col" data-number>
               {t(text[`bucket_${bucket}`])}
@@ -48,14 +54,10 @@ export function AgeingTable({ ageing, isLoading }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.supplierId}>
+          <tr key={row.partyId}>
             <th scope="row">
-              <Link
-                to={supplierInvoice.page.path}
-                search={{ supplierId: row.supplierId, status: 'posted' } as never}
-                title={t(text.open)}
-              >
-                <bdi>{row.supplier}</bdi>
+              <Link to={path} search={searchOf(row.partyId) as never} title={t(text.open)}>
+                <bdi>{row.party}</bdi>
               </Link>
             </th>
             {ageingBuckets.map((bucket) => figure(text[`bucket_${bucket}`], row[bucket]))}

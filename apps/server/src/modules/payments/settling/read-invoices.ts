@@ -2,37 +2,43 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 
-/** A posted invoice or credit note of a supplier. Units: minor units of its currency, `baseGrossMinor` of the company's. */
-export type PayableInvoice = {
+/** A posted invoice or credit note. Units: minor units of its currency, `baseGrossMinor` of the company's. */
+export type OpenInvoice = {
   readonly id: number
   readonly kind: 'invoice' | 'credit_note'
-  readonly supplierId: number
+  /** The supplier, or the customer. */
+  readonly partyId: number
   readonly storeId: number
   readonly currencyCode: string
   readonly grossMinor: number
   readonly baseGrossMinor: number
-  /** Owed to a partner company. */
+  /** Of a partner company. */
   readonly isIntercompany: boolean
   readonly settledMinor: number
+}
+
+type Wanted = {
+  readonly ids: readonly number[]
+  readonly direction: 'purchase' | 'sale'
+  readonly isLocked: boolean
 }
 
 /** By id; those that are not posted are left out. `isLocked`: locked in key order until the transaction ends. */
 export async function readInvoices(
   { companyId }: Ctx,
   db: Reader | Tx,
-  ids: readonly number[],
-  isLocked: boolean,
-): Promise<ReadonlyMap<number, PayableInvoice>> {
+  { ids, direction, isLocked }: Wanted,
+): Promise<ReadonlyMap<number, OpenInvoice>> {
   if (isLocked)
     await sql`
       select from accounts.invoice i where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[])
       order by i.id for no key update`.execute(db)
-  const { rows } = await sql<PayableInvoice>`
-    select i.id, i.kind, i.supplier_id as "supplierId", i.store_id as "storeId", i.currency_code as "currencyCode", i.gross_minor as "grossMinor",
+  const { rows } = await sql<OpenInvoice>`
+    select i.id, i.kind, coalesce(i.supplier_id, i.customer_id) as "partyId", i.store_id as "storeId", i.currency_code as "currencyCode", i.gross_minor as "grossMinor",
       i.base_gross_minor as "baseGrossMinor", i.is_intercompany as "isIntercompany", coalesce((
         select sum(s.amount_minor) from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id), 0)::bigint as "settledMinor"
     from accounts.invoice i
-    where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.direction = 'purchase' and i.status = 'posted'`.execute(
+    where i.company_id = ${companyId} and i.id = any(${[...ids]}::bigint[]) and i.direction = ${direction} and i.status = 'posted'`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,0 +1,35 @@
+import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { text } from '@countinghouse/contract/payments/customer-payment.text'
+import { handleWrite } from '../../platform/calls/handle.ts'
+import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { allocate } from './customer-payment/allocate-payment.ts'
+import type { EnteredReceipt } from './customer-payment/calculate-receipt.ts'
+import { calculateReceipt } from './customer-payment/calculate-receipt.ts'
+import { postReceipt, receiptSource, reverseReceipt } from './customer-payment/post-receipt.ts'
+
+const postingSources: readonly PostingSource[] = [
+  { type: receiptSource, title: text.numbered, page: customerPayment.page, search: (id) => `open=${id}` },
+]
+
+const api = [
+  ...documentHandlers(customerPayment, {
+    calculate: async (ctx, tx, values) => {
+      const { currencyCode, exchangeRate, unallocatedMinor } = await calculateReceipt(
+        ctx,
+        tx,
+        values as unknown as EnteredReceipt,
+        { isLocked: false },
+      )
+      return { currencyCode, exchangeRate, unallocatedMinor }
+    },
+    transitions: {
+      post: postReceipt,
+      reverse: (ctx, tx, row, { reversedOn }) => reverseReceipt(ctx, tx, row, reversedOn as string | null),
+    },
+  }),
+  handleWrite(allocatePayment, allocate),
+]
+
+export const module = defineModule({ postingSources, api })

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { getReceivables } from '@countinghouse/contract/payments/receivables'
+import { addDays } from '@countinghouse/kernel/days'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../platform/database/db.ts'
+import { seedInvoices } from '../../../../../tests/support/invoices.ts'
+import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
+import { useServer } from '../../../../../tests/support/server.ts'
+import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
+import { checks } from './checks.ts'
+
+const server = useServer({ isOwn: true })
+const { routes, transitionRoutes } = customerPayment
+
+async function seed() {
+  const tenant = await seedInvoices(server)
+  const { owner, companyId, customerId, day, line, codeOf, sale, post } = tenant
+  const { '1020': bank = 0, '1200': receivable = 0 } = await accountsOf(server.app.db, companyId)
+  const zero = { taxCodeId: codeOf('ZERO') }
+  const invoiced = async (price: string, more: object = {}) =>
+    await post(await sale({ lines: [line(price, zero)], ...more }))
+  const entered = (more: object = {}) => ({
+    uid: randomUUID(),
+    customerId,
+    accountId: bank,
+    receivedOn: day,
+    amountMinor: 0,
+    ...more,
+  })
+  const create = (more: object = {}) => owner.send(routes.create, entered(more) as never)
+  const step = async (name: keyof typeof transitionRoutes, id: number, more: object = {}) => {
+    const { version } = await owner.call(routes.get, { id })
+    return await owner.send(transitionRoutes[name], { id, version, ...more } as never)
+  }
+  const receive = async (receivedMinor: number) => {
+    const said = { customerId, accountId: bank, receivedOn: day, receivedMinor }
+    const { id } = await owner.call(allocatePayment, said)
+    return await owner.call(routes.get, { id })
+  }
+  const balances = () => balancesOf(server.app.db, companyId)
+  return { ...tenant, bank, receivable, invoiced, create, step, receive, balances }
+}
+
+async function expectWhole() {
+  await expectWholeLedger(server.database.maintUrl)
+  const db = openDatabase({ url: server.database.maintUrl, size: 1 })
+  try {
+    for (const { id, issues } of checks) expect(await issues(db.reader({ companyId: null })), id).toEqual([])
+  } finally {
+    await db.close()
+  }
+}
+
+test('a payment settles the invoices that are due first; the rest is credit, which a later one applies', async () => {
+  const { owner, day, customerId, invoiced, create, step, receive, balances } = await seed()
+  const late = await invoiced('100', { issuedOn: addDays(day, -5) })
+  const early = await invoiced('50', { issuedOn: addDays(day, -20) })
+  const draft = await receive(12_000)
+  expect(draft).toMatchObject({
+    unallocatedMinor: 0,
+    lines: [
+      { invoiceId: early.id, amountMinor: 5000 },
+      { invoiceId: late.id, amountMinor: 7000 },
+    ],
+  })
+  expect((await step('post', draft.id)).body).toMatchObject({ status: 'posted' })
+  expect(await balances()).toMatchObject({ '1020': 12_000, '1200': 3000 })
+  const over = await receive(10_000)
+  expect(over).toMatchObject({ unallocatedMinor: 7000, lines: [{ invoiceId: late.id, amountMinor: 3000 }] })
+  await step('post', over.id)
+  expect(await balances()).toMatchObject({ '1020': 22_000, '2210': -7000 })
+  expect((await balances())['1200']).toBeUndefined()
+  const third = await invoiced('90')
+  const now = await owner.call(getReceivables, {})
+  expect(now).toMatchObject({ ledgerMinor: 9000, prepaidLedgerMinor: 7000 })
+  expect(now.rows).toMatchObject([{ partyId: customerId, totalMinor: 9000, prepaidMinor: 7000 }])
+  const lines = [{ invoiceId: third.id, amountMinor: 8000, discountMinor: 1000 }]
+  const { body: applied } = await create({ appliedMinor: 7000, lines })
+  const { body: posted } = await step('post', Number(applied['id']))
+  expect(posted).toMatchObject({ status: 'posted', unallocatedMinor: 0 })
+  expect(await balances()).toMatchObject({ '1020': 22_000, '1200': 1000, '6050': 1000 })
+  expect((await balances())['2210']).toBeUndefined()
+  // The credit is used, so that the payment that brought it stays.
+  expect((await step('reverse', over.id)).body['errorType']).toBe('payments.credit_short')
+  expect((await step('reverse', Number(applied['id']))).body).toMatchObject({ status: 'reversed' })
+  expect((await step('reverse', over.id)).body).toMatchObject({ status: 'reversed' })
+  expect(await balances()).toMatchObject({ '1020': 12_000, '1200': 12_000 })
+  await expectWhole()
+})
+
+test('in another currency the account receives at the rate of the payment, and the difference is an exchange gain', async () => {
+  const { day, invoiced, create, step, balances } = await seed()
+  const { id } = await invoiced('100', { currencyCode: 'EUR', exchangeRate: '0.80' })
+  const lines = [{ invoiceId: id, amountMinor: 10_000 }]
+  const { body } = await create({
+    currencyCode: 'EUR',
+    exchangeRate: '0.90',
+    amountMinor: 10_000,
+    lines,
+    receivedOn: day,
+  })
+  await step('post', Number(body['id']))
+  expect(await balances()).toMatchObject({ '1020': 9000, '7000': -1000 })
+  expect((await balances())['1200']).toBeUndefined()
+  await expectWhole()
+})
+
+test('the ageing of a date does not change with later payments', async () => {
+  const { owner, day, invoiced, step, receive } = await seed()
+  await invoiced('100', { issuedOn: addDays(day, -40) })
+  const before = await owner.call(getReceivables, { on: addDays(day, -1) })
+  expect(before.rows).toMatchObject([{ to60: 10_000, totalMinor: 10_000 }])
+  await step('post', (await receive(4000)).id)
+  expect(await owner.call(getReceivables, { on: addDays(day, -1) })).toEqual(before)
+  expect((await owner.call(getReceivables, {})).rows).toMatchObject([{ to60: 6000, totalMinor: 6000 }])
+})
+
+test('of sixteen payments of one invoice at once, one is posted', async () => {
+  const { invoiced, create, step, balances } = await seed()
+  const { id: invoiceId } = await invoiced('10')
+  const drafts = []
+  for (let count = 0; count < 16; count += 1)
+    drafts.push(await create({ amountMinor: 1000, lines: [{ invoiceId, amountMinor: 1000 }] }))
+  const answers = await Promise.all(drafts.map(({ body }) => step('post', Number(body['id']))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await balances()).toMatchObject({ '1020': 1000 })
+  await expectWhole()
+})
+
+test('what does not fit is refused at its field', async () => {
+  const { owner, day, receivable, invoiced, create, step, customerId } = await seed()
+  const { id: invoiceId } = await invoiced('10')
+  const refused = async (more: object) => {
+    const { status, body } = await create(more)
+    return [status, body['errorType'], ...Object.keys((body['fields'] as object | undefined) ?? {})]
+  }
+  const whole = { invoiceId, amountMinor: 1000 }
+  expect(await refused({ lines: [whole] })).toEqual([422, 'payments.over_allocated', 'amountMinor'])
+  expect(await refused({ amountMinor: 2000, lines: [{ invoiceId, amountMinor: 1001 }] })).toEqual([
+    409,
+    'payments.over_settled',
+    'lines.0.amountMinor',
+  ])
+  expect(await refused({ amountMinor: 1000, currencyCode: 'EUR', exchangeRate: '0.8', lines: [whole] })).toEqual([
+    422,
+    'payments.not_receivable',
+    'lines.0.invoiceId',
+  ])
+  expect(await refused({ accountId: receivable, amountMinor: 1 })).toEqual([422, 'payments.not_cash', 'accountId'])
+  expect(await refused({ amountMinor: 1, appliedMinor: 1 })).toEqual([
+    422,
+    'payments.rule_broken',
+    'appliedMinor',
+    'unallocatedMinor',
+  ])
+  const { body: empty } = await create()
+  expect((await step('post', Number(empty['id']))).body['errorType']).toBe('payments.nothing_received')
+  const { body: ahead } = await create({ amountMinor: 1, receivedOn: addDays(day, 9) })
+  expect((await step('post', Number(ahead['id']))).body['errorType']).toBe('payments.day_ahead')
+  const { body: short } = await create({ appliedMinor: 1000, lines: [whole] })
+  expect((await step('post', Number(short['id']))).body['errorType']).toBe('payments.credit_short')
+  expect(customerId).toBeGreaterThan(0)
+  const clerk = await server.company()
+  expect((await clerk.owner.send(routes.get, { id: Number(empty['id']) })).status).toBe(404)
+  expect((await owner.call(getReceivables, {})).totals.totalMinor).toBe(1000)
+})

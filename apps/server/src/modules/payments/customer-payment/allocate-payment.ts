@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { allocatePayment } from '@countinghouse/contract/payments/customer-payment'
+import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { mostSettledInvoices } from '@countinghouse/contract/payments/supplier-payment'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument } from '../../../platform/documents/document.ts'
+import { calculateReceipt } from './calculate-receipt.ts'
+
+type Open = { readonly invoiceId: number; readonly openMinor: number }
+
+/** Throws: what calculateReceipt throws. */
+export async function allocate(
+  ctx: Ctx,
+  tx: Tx,
+  { receivedMinor, ...said }: InputOfRoute<typeof allocatePayment>,
+): Promise<OutputOfRoute<typeof allocatePayment>> {
+  const entered = { ...said, exchangeRate: null, note: null, amountMinor: receivedMinor, appliedMinor: 0 }
+  const { currencyCode } = await calculateReceipt(ctx, tx, { ...entered, lines: [] }, { isLocked: false })
+  let leftMinor = receivedMinor
+  const lines = []
+  for (const { invoiceId, openMinor } of await findOpen(ctx, tx, said.customerId, currencyCode)) {
+    const amountMinor = Math.min(openMinor, leftMinor)
+    if (amountMinor <= 0) break
+    lines.push({ invoiceId, amountMinor, discountMinor: 0 })
+    leftMinor -= amountMinor
+  }
+  const { exchangeRate, unallocatedMinor } = await calculateReceipt(ctx, tx, { ...entered, lines }, { isLocked: false })
+  const calculated = { currencyCode, exchangeRate, unallocatedMinor }
+  const { id, name } = await createDocument(ctx, tx, customerPayment, {
+    uid: randomUUID(),
+    ...entered,
+    ...calculated,
+    lines,
+  })
+  return { id, name }
+}
+
+/** Open invoices in the order in which they are due. */
+async function findOpen(
+  { companyId }: Ctx,
+  tx: Tx,
+  customerId: number,
+  currencyCode: string,
+): Promise<readonly Open[]> {
+  const { rows } = await sql<Open>`
+    select i.id as "invoiceId", (i.gross_minor - coalesce(s.settled, 0))::bigint as "openMinor"
+    from accounts.invoice i
+    cross join lateral (
+      select sum(s.amount_minor) as settled from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id) s
+    where i.company_id = ${companyId} and i.direction = 'sale' and i.kind = 'invoice' and i.status = 'posted'
+      and i.customer_id = ${customerId} and i.currency_code = ${currencyCode} and coalesce(s.settled, 0) < i.gross_minor
+    order by i.due_on, i.id limit ${mostSettledInvoices}`.execute(tx)
+  return rows
+}

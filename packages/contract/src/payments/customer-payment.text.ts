@@ -1,0 +1,78 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Customer payments', ar: 'مدفوعات العملاء' },
+  one: { en: 'customer payment', ar: 'دفعة من عميل' },
+  many: {
+    en: '{count, plural, one {# customer payment} other {# customer payments}}',
+    ar: '{count, plural, zero {لا مدفوعات عملاء} one {دفعة واحدة من عميل} two {دفعتان من عملاء} few {# مدفوعات عملاء} many {# دفعة من عملاء} other {# دفعة من عملاء}}',
+  },
+  purpose: {
+    en: 'Payments of customers and the invoices that they settle.',
+    ar: 'مدفوعات العملاء والفواتير التي تسددها.',
+  },
+  numbered: { en: 'Customer payment {id}', ar: 'دفعة من عميل {id}' },
+  customerId: { en: 'Customer', ar: 'العميل' },
+  accountId: { en: 'Received in', ar: 'مقبوضة في' },
+  accountId_help: { en: 'Bank or cash account.', ar: 'حساب بنك أو نقد.' },
+  receivedOn: { en: 'Payment date', ar: 'تاريخ الدفع' },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  currencyCode_help: {
+    en: 'Currency of the invoices. Leave blank to use the company currency.',
+    ar: 'عملة الفواتير. اتركها فارغة لاستعمال عملة الشركة.',
+  },
+  exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
+  exchangeRate_help: {
+    en: 'Company currency for one unit of the currency. Leave blank to use the rate of the payment date.',
+    ar: 'مقدار عملة الشركة مقابل وحدة واحدة من العملة. اتركه فارغًا لاستعمال سعر تاريخ الدفع.',
+  },
+  reference: { en: 'Payment reference', ar: 'مرجع الدفع' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  amountMinor: { en: 'Received amount', ar: 'المبلغ المقبوض' },
+  receivedMinor: { en: 'Received amount', ar: 'المبلغ المقبوض' },
+  appliedMinor: { en: 'Applied credit', ar: 'رصيد مطبق' },
+  appliedMinor_help: {
+    en: 'Part of earlier payments that were not allocated, used for these invoices.',
+    ar: 'جزء من دفعات سابقة غير مخصصة يُستعمل لهذه الفواتير.',
+  },
+  lines: { en: 'Invoices', ar: 'الفواتير' },
+  lines_invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
+  lines_amountMinor: { en: 'Settled amount', ar: 'المبلغ المسدد' },
+  lines_amountMinor_help: { en: 'Credit notes are paid out.', ar: 'الإشعارات الدائنة تُدفع للعميل.' },
+  lines_discountMinor: { en: 'Discount allowed', ar: 'الخصم المسموح به' },
+  unallocatedMinor: { en: 'Unallocated', ar: 'غير مخصص' },
+  unallocatedMinor_help: { en: 'Credit of the customer.', ar: 'رصيد للعميل.' },
+  postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
+  reversedOn: { en: 'Reversed on', ar: 'تاريخ العكس' },
+  reversedOn_help: {
+    en: 'Posting date of the reversal. Leave blank to use today.',
+    ar: 'تاريخ ترحيل القيد العكسي. اتركه فارغًا لاستعمال تاريخ اليوم.',
+  },
+  status_posted: { en: 'Posted', ar: 'مُرحّلة' },
+  status_reversed: { en: 'Reversed', ar: 'معكوسة' },
+  action_post: { en: 'Post', ar: 'ترحيل' },
+  history_post: { en: 'posted', ar: 'رحّلها' },
+  confirm_post: {
+    en: 'Post this payment? Its invoices are settled.',
+    ar: 'ترحيل هذه الدفعة؟ تُسدد فواتيرها.',
+  },
+  action_reverse: { en: 'Reverse', ar: 'عكس' },
+  history_reverse: { en: 'reversed', ar: 'عكسها' },
+  confirm_reverse: {
+    en: 'Reverse this payment? Its journal is reversed and its invoices are open again.',
+    ar: 'عكس هذه الدفعة؟ يُعكس قيدها وتُفتح فواتيرها من جديد.',
+  },
+  rule_one_way: {
+    en: 'Part of the payment is left although earlier credit is applied. Apply less credit.',
+    ar: 'يبقى جزء من الدفعة مع تطبيق رصيد سابق. طبّق رصيدًا أقل.',
+  },
+  rule_line_amount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من الصفر.' },
+  rule_line_discount: { en: 'The discount is at most the settled amount.', ar: 'الخصم لا يتجاوز المبلغ المسدد.' },
+  rule_line_once: { en: 'This invoice is in the payment already.', ar: 'هذه الفاتورة موجودة في الدفعة.' },
+  allocate: { en: 'Receive payment', ar: 'قبض دفعة' },
+  allocateLead: {
+    en: 'Creates a draft that settles the open invoices of the customer, those due first first. The rest is credit.',
+    ar: 'ينشئ مسودة تسدد فواتير العميل المفتوحة بدءًا بالأسبق استحقاقًا، والباقي رصيد.',
+  },
+  allocated: { en: 'Draft {name} created.', ar: 'أُنشئت المسودة {name}.' },
+})

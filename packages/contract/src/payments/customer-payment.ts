@@ -1,0 +1,132 @@
+import { mostMinor } from '@countinghouse/kernel/minor'
+import { z } from 'zod'
+import { text as menu } from '../accounts/menu.text.ts'
+import { decimalField } from '../decimal-field.ts'
+import { document } from '../document.ts'
+import { dateField, instantField, multilineField, referenceField, textField } from '../fields.ts'
+import { amountField, linesField, recordField } from '../rich-fields.ts'
+import { route } from '../route.ts'
+import { series } from '../series.ts'
+import { idOf } from '../values.ts'
+import { text } from './customer-payment.text.ts'
+import { mostSettledInvoices } from './supplier-payment.ts'
+
+const currency = 'currencyCode'
+const amount = () => amountField({ max: mostMinor, currency }).default(0)
+
+const calculating = [
+  'payments.over_settled',
+  'payments.not_receivable',
+  'payments.over_allocated',
+  'payments.not_cash',
+  'accounts.rate_missing',
+  'accounts.invoice_rate',
+] as const
+
+/** A payment of a customer. Source: docs/guides/payments.md, Customer payments. */
+export const customerPayment = document({
+  module: 'payments',
+  thing: 'customerPayment',
+  path: '/finance/payment-entries/',
+  api: '/payments/customer-payments',
+  text,
+  menuTitle: menu.receivables,
+  icon: 'coins',
+  sortOrder: 112,
+  numbers: series({
+    key: 'payments.customer_payment',
+    title: text.title,
+    prefix: 'RCV',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'receivedOn',
+  storeFields: [],
+  statuses: ['draft', 'posted', 'reversed'],
+  fields: {
+    customerId: recordField('crm.customer'),
+    accountId: recordField('accounts.account'),
+    receivedOn: dateField(),
+    /** Blank: the company's currency. */
+    currencyCode: referenceField('currency').nullable().default(null),
+    /** Units of the company's currency for one unit of the currency. Blank: the rate of the payment date. */
+    exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
+    reference: textField({ max: 140 }).nullable().default(null),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    /** What was received. */
+    amountMinor: amount(),
+    /** Of earlier payments that were not allocated. */
+    appliedMinor: amount(),
+    lines: linesField(
+      'line',
+      {
+        /** A posted invoice, or a credit note that is paid out. */
+        invoiceId: recordField('accounts.invoice'),
+        amountMinor: amountField({ min: 1, max: mostMinor, currency }),
+        /** Part of the amount that is let off for early payment. */
+        discountMinor: amount(),
+      },
+      { most: mostSettledInvoices },
+    ).default([]),
+  },
+  shown: {
+    /** Not allocated to an invoice: the credit of the customer. */
+    unallocatedMinor: amountField({ currency }),
+    postedAt: instantField().nullable(),
+    reversedOn: dateField().nullable(),
+  },
+  columns: ['customerId', 'receivedOn', 'accountId', 'reference', 'amountMinor', 'unallocatedMinor'],
+  filters: ['customerId', 'accountId'],
+  unfiltered: ['postedAt', 'reversedOn'],
+  errors: ['payments.rule_broken', ...calculating],
+  transitions: {
+    post: {
+      from: ['draft'],
+      to: ['posted'],
+      event: 'post',
+      isNext: true,
+      errors: [
+        ...calculating,
+        'payments.nothing_received',
+        'payments.credit_short',
+        'payments.day_ahead',
+        'accounts.period_closed',
+        'accounts.rule_missing',
+      ],
+    },
+    reverse: {
+      from: ['posted'],
+      to: ['reversed'],
+      event: 'reverse',
+      fields: { reversedOn: dateField().nullable().default(null) },
+      errors: ['accounts.period_closed', 'payments.credit_short', 'payments.rule_broken'],
+    },
+  },
+})
+
+/** What was received of whom. */
+export const received = {
+  customerId: recordField('crm.customer'),
+  accountId: recordField('accounts.account'),
+  receivedOn: dateField(),
+  currencyCode: referenceField('currency').nullable().default(null),
+  receivedMinor: amountField({ min: 1, max: mostMinor, currency }),
+  reference: textField({ max: 140 }).nullable().default(null),
+}
+
+/** Creates a draft that allocates the amount to the open invoices of the customer in the currency, those due first first. */
+export const allocatePayment = route({
+  id: 'payments.customerPayment.allocate',
+  method: 'POST',
+  path: '/payments/customer-payments/allocate',
+  page: customerPayment.page,
+  event: 'create',
+  writes: true,
+  status: 201,
+  stale: [customerPayment.routes.list],
+  errors: ['payments.not_cash', 'accounts.rate_missing'],
+  input: z.strictObject(received),
+  output: z.object({ id: idOf(customerPayment.entity), name: z.string() }),
+})
