@@ -1,3 +1,4 @@
+import { getCashierControl } from '@countinghouse/contract/sales/cashier-control'
 import { getSalesToday } from '@countinghouse/contract/sales/dashboard'
 import {
   exportSalesReport,
@@ -9,11 +10,13 @@ import {
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
 import { reportFile } from '../../platform/lists/report-file.ts'
+import { findCashiers } from './report/find-cashiers.ts'
 import { findSales } from './report/find-sales.ts'
 import { findToday } from './report/find-today.ts'
 import { salesSheet } from './report/sales-file.ts'
 
 const api = [
+  handleRead(getCashierControl, findCashiers),
   handleRead(getSalesToday, (ctx, reader, { storeId }) => findToday(ctx, reader, storeId)),
   handleRead(getSalesReport, (ctx, reader, requested) =>
     findSales(ctx, reader, { ...requested, most: salesLinesAtOnce }),
