@@ -28,8 +28,8 @@ select platform.protect_document('payments.bank_deposit', '{draft>sent,sent>conf
 
 create table payments.bank_deposit_line (
   company_id bigint not null, bank_deposit_id bigint not null, line_no integer not null,
-  value_minor bigint not null constraint bank_deposit_line_value check (value_minor > 0),
-  pieces integer not null constraint bank_deposit_line_pieces check (pieces > 0),
+  value_minor bigint not null constraint bank_deposit_line_value check (value_minor between 1 and 10000000),
+  pieces integer not null constraint bank_deposit_line_pieces check (pieces between 1 and 100000),
   primary key (company_id, bank_deposit_id, line_no),
   constraint bank_deposit_line_once unique (company_id, bank_deposit_id, value_minor),
   foreign key (company_id, bank_deposit_id) references payments.bank_deposit on delete cascade);

@@ -46,8 +46,8 @@ export const bankDeposit = document({
       'line',
       {
         /** Of one note or coin. */
-        valueMinor: amountField({ min: 1 }),
-        pieces: integerField({ min: 1, max: 1_000_000 }),
+        valueMinor: amountField({ min: 1, max: 10_000_000 }),
+        pieces: integerField({ min: 1, max: 100_000 }),
       },
       { least: 1, most: 50 },
     ),

@@ -124,7 +124,6 @@ export const allocatePayment = route({
   page: customerPayment.page,
   event: 'create',
   writes: true,
-  status: 201,
   stale: [customerPayment.routes.list],
   errors: ['payments.not_cash', 'accounts.rate_missing'],
   input: z.strictObject(received),

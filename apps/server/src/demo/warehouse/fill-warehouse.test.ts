@@ -59,6 +59,22 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     received: ['full', 'partial', 'full'],
     invoiced: ['full', 'full', 'none'],
   })
+  const [traded] = await query(
+    database.superUrl,
+    `select (select array_agg(status) from purchase.shipment where company_id = $1) as shipments,
+       (select array_agg(status) from payments.bank_deposit where company_id = $1) as deposits,
+       (select array_agg(status) from payments.customer_payment where company_id = $1) as receipts,
+       (select count(*)::int from sales.promotion where company_id = $1) as promotions,
+       (select count(*)::int from accounts.customer_invoice where company_id = $1 and status = 'posted') as invoices`,
+    [owned.companyId],
+  )
+  expect(traded).toEqual({
+    shipments: ['departed'],
+    deposits: ['sent'],
+    receipts: ['posted'],
+    promotions: 2,
+    invoices: 3,
+  })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)
   expect(Object.values(books).reduce((sum, balance) => sum + balance, 0)).toBe(0)

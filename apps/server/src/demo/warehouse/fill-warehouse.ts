@@ -10,6 +10,7 @@ import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
 import { withStaff } from './staff.ts'
 import { addTillSales } from './till-sales.ts'
+import { addTrade } from './trade.ts'
 import { addTransfers } from './transfers.ts'
 import { addWork } from './work.ts'
 
@@ -59,6 +60,7 @@ export async function fillWarehouse(
     await addTransfers(staff, ground)
     await addWork(staff, ground, masters)
     await addPurchases(app.db, staff, ground, masters)
+    await addTrade(app.db, staff, ground)
     await addBudget(staff)
   })
 }
