@@ -168,6 +168,8 @@ export const text = texts({
     en: 'Mark approved documents as sent, and record acknowledgements.',
     ar: 'تحديد المستندات الموافق عليها كمُرسلة وتسجيل تأكيداتها.',
   },
+  confirm: { en: 'Confirm', ar: 'تأكيد' },
+  confirm_help: { en: 'Confirm what happened outside the company.', ar: 'تأكيد ما حدث خارج الشركة.' },
   send_test_mail: { en: 'Send test mail', ar: 'إرسال رسالة تجريبية' },
   send_test_mail_help: { en: 'Check mail delivery with a test mail.', ar: 'فحص إرسال البريد برسالة تجريبية.' },
   override: { en: 'Override', ar: 'تجاوز' },

@@ -32,7 +32,7 @@ export const customerPayment = document({
   text,
   menuTitle: menu.receivables,
   icon: 'coins',
-  sortOrder: 112,
+  sortOrder: 126,
   numbers: series({
     key: 'payments.customer_payment',
     title: text.title,

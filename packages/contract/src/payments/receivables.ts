@@ -10,7 +10,7 @@ export const receivablesPage = page({
   menuTitle: menu.receivables,
   icon: 'report',
   events: ['export'],
-  sortOrder: 114,
+  sortOrder: 128,
 })
 
 /** What customers owe. */

@@ -99,7 +99,8 @@ function totalsOf(lines: readonly Line[]): ReadonlyMap<number, NonNullable<Chang
       {
         quantity: quantityOfUnits(own.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n)),
         netMinor: own.reduce((sum, { netMinor }) => sum + netMinor, 0),
-        dueOn: own.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
+        dueOn:
+          own.flatMap(({ dueOn }) => dueOn ?? []).toSorted((one, other) => one.localeCompare(other, 'en'))[0] ?? null,
       },
     ]),
   )

@@ -4,7 +4,7 @@ import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghous
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { routeQuery } from '../../../../app/calls/queries.ts'
 import { clientStore, useClientState } from '../../../../app/session/client-store.ts'
 import type { Sheet } from './tills-state.ts'
@@ -45,8 +45,9 @@ const none: readonly (RegisterItem | null)[] = []
 export function useCart(till: TillChoice): Cart {
   const lines = useClientState((state) => state.cart)
   const sheet = useTills((tills) => tills.sheet)
-  const priced = usePrices(till, lines)
-  const automatic = usePromotions(till)
+  const { refused, refresh } = usePrices(till, lines)
+  const { promotions, refresh: refreshPromotions } = usePromotions(till)
+  const refreshPrices = useCallback(() => Promise.all([refresh(), refreshPromotions()]), [refresh, refreshPromotions])
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
       const item = sheet.items[id]
@@ -70,7 +71,7 @@ export function useCart(till: TillChoice): Cart {
       {
         isInclusive: wanted[0]?.item.taxIncluded ?? true,
         discountPpm: sheet.discountPpm,
-        promotions: [...automatic.promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
+        promotions: [...promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
       },
     )
     const amountsOf = new Map(wanted.map(({ id }, index) => [id, totals.lines[index] ?? null]))
@@ -78,11 +79,10 @@ export function useCart(till: TillChoice): Cart {
       ...row,
       amounts: amountsOf.get(row.id) ?? null,
       promotions: totals.promotions.filter(({ line }) => wanted[line]?.id === row.id),
-      isRefused: priced.refused.has(row.id),
+      isRefused: refused.has(row.id),
     }))
-    const refreshPrices = () => Promise.all([priced.refresh(), automatic.refresh()])
     return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, refreshPrices }
-  }, [lines, sheet, priced.refused, priced.refresh, automatic.promotions, automatic.refresh])
+  }, [lines, sheet, refused, promotions, refreshPrices])
 }
 
 function rowOf(item: RegisterItem, quantity: number, { discounts, prices }: Sheet): Omit<CartRow, 'isRefused'> {
