@@ -23,11 +23,6 @@ export const text = texts({
     en: '{count, plural, one {# row has errors.} other {# rows have errors.}} No invitations are sent until all rows are correct.',
     ar: '{count, plural, zero {لا صفوف فيها أخطاء.} one {في صف واحد أخطاء.} two {في صفين أخطاء.} few {في # صفوف أخطاء.} many {في # صفًا أخطاء.} other {في # صف أخطاء.}} لا تُرسل دعوات قبل تصحيح كل الصفوف.',
   },
-  unread: { en: 'Ignored columns: {columns}.', ar: 'أعمدة متجاهَلة: {columns}.' },
-  row: { en: 'Row', ar: 'الصف' },
-  column: { en: 'Column', ar: 'العمود' },
-  problem: { en: 'Error', ar: 'الخطأ' },
-  wholeRow: { en: 'Whole row', ar: 'الصف كله' },
   submit: {
     en: '{count, plural, one {Invite # user} other {Invite # users}}',
     ar: '{count, plural, zero {دعوة} one {دعوة مستخدم واحد} two {دعوة مستخدمين} few {دعوة # مستخدمين} many {دعوة # مستخدمًا} other {دعوة # مستخدم}}',

@@ -5,13 +5,13 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { RowErrors } from '../../../kit/file-rows/row-errors.tsx'
 import { useAttempt } from '../../../kit/import/use-attempt.ts'
 import { downloadAddress } from '../../../app/calls/download.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { invalidateStale } from '../../../app/calls/queries.ts'
 import { upload } from '../../../app/calls/upload.ts'
 import { UsersImported } from './users-imported.tsx'
-import { UsersImportIssues } from './users-import-issues.tsx'
 import styles from '../user/user.module.css'
 
 type Looked = { readonly file: File; readonly found: UserImport }
@@ -92,7 +92,9 @@ export function UsersImport({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className={styles.note}>
           {looked === null ? isBusy && t(text.looking) : isReady && t(text.isGood, { count })}
         </p>
-        {looked !== null && <UsersImportIssues found={looked.found} />}
+        {looked !== null && (
+          <RowErrors issues={looked.found.issues} unread={looked.found.unread} refusal={text.isRefused} />
+        )}
       </div>
     </Dialog>
   )
