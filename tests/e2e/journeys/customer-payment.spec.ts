@@ -81,6 +81,12 @@ test('an invoice is posted, paid in part, and the rest is in the ageing; cash of
   await expect(ageing.getByRole('row', { name: /Ada Buyer/ })).toContainText('£60.00')
   await expect(ageing).not.toContainText('Difference')
   await expectAccessible(page, 'the ageing of receivables')
+  await page.goto('/finance/customer-statement/')
+  await page.getByRole('combobox', { name: 'Customer' }).selectOption('Ada Buyer')
+  const statement = page.getByRole('table', { name: 'Customer statement GBP' })
+  await expect(statement.getByRole('row', { name: /Payment RCV-/ })).toContainText('-£40.00')
+  await expect(statement.getByRole('row', { name: /Closing balance/ })).toContainText('£60.00')
+  await expectAccessible(page, 'a customer statement')
 
   await page.goto('/finance/cashup/')
   await expect(page.getByRole('heading', { name: 'High Street' })).toBeVisible()

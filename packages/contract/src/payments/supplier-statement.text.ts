@@ -9,7 +9,7 @@ export const text = texts({
   failed: { en: 'The statement', ar: 'كشف الحساب' },
   empty: { en: 'This supplier has no entries up to this date.', ar: 'لا قيود لهذا المورد حتى هذا التاريخ.' },
   choose: { en: 'Choose a supplier.', ar: 'اختر موردًا.' },
-  supplierId: { en: 'Supplier', ar: 'المورد' },
+  partyId: { en: 'Supplier', ar: 'المورد' },
   view: { en: 'Statement', ar: 'كشف الحساب' },
   on: { en: 'Date', ar: 'التاريخ' },
   kind: { en: 'Type', ar: 'النوع' },

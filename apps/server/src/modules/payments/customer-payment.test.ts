@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { exportCustomerStatement, getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { addDays } from '@countinghouse/kernel/days'
 import { expect, test } from 'vitest'
@@ -86,6 +87,13 @@ test('a payment settles the invoices that are due first; the rest is credit, whi
   expect((await step('reverse', Number(applied['id']))).body).toMatchObject({ status: 'reversed' })
   expect((await step('reverse', over.id)).body).toMatchObject({ status: 'reversed' })
   expect(await balances()).toMatchObject({ '1020': 12_000, '1200': 12_000 })
+  const { accounts } = await owner.call(getCustomerStatement, { partyId: customerId, from: addDays(day, -40) })
+  expect(accounts).toMatchObject([{ currency: 'GBP', openingMinor: 0, count: 8, closingMinor: 12_000 }])
+  const ends = accounts[0]?.entries.map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor])
+  expect(ends?.slice(0, 2)).toEqual([
+    ['invoice', 5000, 5000],
+    ['invoice', 10_000, 15_000],
+  ])
   await expectWhole()
 })
 
@@ -165,4 +173,6 @@ test('what does not fit is refused at its field', async () => {
   const clerk = await server.company()
   expect((await clerk.owner.send(routes.get, { id: Number(empty['id']) })).status).toBe(404)
   expect((await owner.call(getReceivables, {})).totals.totalMinor).toBe(1000)
+  expect((await owner.send(getCustomerStatement, { partyId: 999_999_999 })).status).toBe(404)
+  expect((await owner.send(exportCustomerStatement, { partyId: customerId, format: 'csv' })).status).toBe(200)
 })

@@ -188,7 +188,7 @@ test('a statement has the balance after each document, by currency, and closes a
   const rest = await pay({ appliedMinor: 3000, lines: [{ invoiceId: invoice.id, amountMinor: 4000 }] })
   expect((await step('send', rest.id)).status).toBe(200)
   await owed('50', { currencyCode: 'EUR', exchangeRate: '1.2' })
-  const { accounts, ...period } = await owner.call(getSupplierStatement, { supplierId })
+  const { accounts, ...period } = await owner.call(getSupplierStatement, { partyId: supplierId })
   expect(period.to > day).toBe(true)
   const entry = (kind: string, amountMinor: number, balanceMinor: number) => ({ kind, amountMinor, balanceMinor })
   expect(accounts).toMatchObject([
@@ -207,14 +207,14 @@ test('a statement has the balance after each document, by currency, and closes a
       closingMinor: 6000,
     },
   ])
-  const after = await owner.call(getSupplierStatement, { supplierId, from: period.to })
+  const after = await owner.call(getSupplierStatement, { partyId: supplierId, from: period.to })
   expect(after.accounts).toMatchObject([
     { openingMinor: 5000, entries: [] },
     { openingMinor: -4000, entries: [{ kind: 'payment_reversal' }], closingMinor: 6000 },
   ])
   expect((await owner.call(getSupplierStatement, {})).accounts).toEqual([])
-  expect((await owner.send(getSupplierStatement, { supplierId: 999_999_999 })).status).toBe(404)
-  expect((await owner.send(exportSupplierStatement, { supplierId, format: 'csv' })).status).toBe(200)
+  expect((await owner.send(getSupplierStatement, { partyId: 999_999_999 })).status).toBe(404)
+  expect((await owner.send(exportSupplierStatement, { partyId: supplierId, format: 'csv' })).status).toBe(200)
   const clerk = await as({ may: ['supplier-statement:view'], storeIds: [invoice.storeId] })
   expect(await clerk.send(getSupplierStatement, {})).toMatchObject({ body: { errorType: 'accounts.whole_company' } })
 })

@@ -1,41 +1,61 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { getSupplierStatement, SupplierStatement } from '@countinghouse/contract/payments/supplier-statement'
-import { mostStatementRows, supplierStatementPage } from '@countinghouse/contract/payments/supplier-statement'
-import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { Page } from '@countinghouse/contract/page'
+import type { PartyStatement, StatementAccount } from '@countinghouse/contract/payments/party-statement'
+import { mostStatementRows } from '@countinghouse/contract/payments/party-statement'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { periodIn, readBooks, requireAllStores } from '../../accounts/index.ts'
 
+/** Whose invoices and payments a statement lists. */
+export type StatementSide = {
+  readonly page: Page
+  readonly direction: 'purchase' | 'sale'
+  readonly party: 'procure.supplier' | 'crm.customer'
+  /** Column of invoices and payments with the party. */
+  readonly column: 'supplier_id' | 'customer_id'
+  readonly payment: 'supplier_payment' | 'customer_payment'
+  readonly paidOn: 'paid_on' | 'received_on'
+}
+
+type Requested = {
+  readonly partyId?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
 /** Throws: accounts.whole_company for a caller of single stores, not_found. */
 export async function findStatement(
   ctx: Ctx,
   reader: Reader,
-  { supplierId, ...requested }: InputOfRoute<typeof getSupplierStatement>,
-): Promise<SupplierStatement> {
+  side: StatementSide,
+  { partyId, ...requested }: Requested,
+): Promise<PartyStatement> {
   const { companyId } = ctx
-  requireAllStores(ctx, supplierStatementPage)
+  requireAllStores(ctx, side.page)
   const period = periodIn(await readBooks(ctx, reader), requested)
-  if (supplierId === undefined) return { ...period, accounts: [] }
-  const { rows: suppliers } =
-    await sql`select from procure.supplier s where s.company_id = ${companyId} and s.id = ${supplierId}`.execute(reader)
-  if (suppliers.length === 0) fail('not_found')
-  const { rows: accounts } = await sql<SupplierStatement['accounts'][number]>`
+  if (partyId === undefined) return { ...period, accounts: [] }
+  const { rows: parties } =
+    await sql`select from ${sql.table(side.party)} s where s.company_id = ${companyId} and s.id = ${partyId}`.execute(
+      reader,
+    )
+  if (parties.length === 0) fail('not_found')
+  const { rows: accounts } = await sql<StatementAccount>`
     with payment as (
-      select p.*, -(p.amount_minor + (
+      select p.*, p.${sql.ref(side.paidOn)} as happened_on, -(p.amount_minor + (
         select coalesce(sum(case i.kind when 'credit_note' then -l.discount_minor else l.discount_minor end), 0)
-        from payments.supplier_payment_line l
+        from ${sql.table(`payments.${side.payment}_line`)} l
         join accounts.invoice i on i.company_id = l.company_id and i.id = l.invoice_id
-        where l.company_id = p.company_id and l.supplier_payment_id = p.id)) as paid
-      from payments.supplier_payment p
-      where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.status in ('sent', 'reversed')),
+        where l.company_id = p.company_id and l.${sql.ref(`${side.payment}_id`)} = p.id)) as paid
+      from ${sql.table(`payments.${side.payment}`)} p
+      where p.company_id = ${companyId} and p.${sql.ref(side.column)} = ${partyId} and p.status in ('sent', 'posted', 'reversed')),
     entry as (
       select i.currency_code as currency, i.issued_on as on, 1 as place, i.id, i.kind, i.name, i.reference, i.due_on,
         case i.kind when 'credit_note' then -i.gross_minor else i.gross_minor end as amount
       from accounts.invoice i
-      where i.company_id = ${companyId} and i.supplier_id = ${supplierId} and i.direction = 'purchase' and i.status = 'posted'
+      where i.company_id = ${companyId} and i.${sql.ref(side.column)} = ${partyId} and i.direction = ${side.direction} and i.status = 'posted'
       union all
-      select p.currency_code, p.paid_on, 2, p.id, 'payment', p.name, p.reference, null, p.paid from payment p
+      select p.currency_code, p.happened_on, 2, p.id, 'payment', p.name, p.reference, null, p.paid from payment p
       union all
       select p.currency_code, p.reversed_on, 3, p.id, 'payment_reversal', p.name, p.reference, null, -p.paid from payment p
       where p.status = 'reversed'),

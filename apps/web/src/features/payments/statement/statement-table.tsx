@@ -1,20 +1,27 @@
-import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
-import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
-import type { StatementEntry, SupplierStatement } from '@countinghouse/contract/payments/supplier-statement'
-import { text } from '@countinghouse/contract/payments/supplier-statement.text'
+import type { StatementAccount, StatementEntry } from '@countinghouse/contract/payments/party-statement'
+import type { text as texts } from '@countinghouse/contract/payments/supplier-statement.text'
+import type { Text } from '@countinghouse/kernel/text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import report from '../../../kit/report/report.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-type Props = { readonly account: SupplierStatement['accounts'][number]; readonly isLoading: boolean }
+/** Pages of the documents. */
+export type StatementPaths = { readonly invoices: string; readonly payments: string }
+
+type Props = {
+  readonly account: StatementAccount
+  readonly isLoading: boolean
+  readonly text: Readonly<Record<keyof typeof texts, Text>>
+  readonly paths: StatementPaths
+}
 
 const leading = ['on', 'kind', 'name', 'reference', 'dueOn'] as const
 const amounts = ['amountMinor', 'balanceMinor'] as const
 
 /** The entries of a currency between its opening and closing balance; each number leads to its document. */
-export function StatementTable({ account, isLoading }: Props) {
+export function StatementTable({ account, isLoading, text, paths }: Props) {
   const { t, locale, formatDate } = useLanguage()
   const { currency, openingMinor, entries, count, closingMinor } = account
   const figure = (name: (typeof amounts)[number], minor: number) => (
@@ -54,7 +61,7 @@ export function StatementTable({ account, isLoading }: Props) {
               <td data-label={t(text.on)}>{formatDate(entry.on)}</td>
               <td data-label={t(text.kind)}>{t(text[`kind_${entry.kind}`])}</td>
               <th scope="row">
-                <Link to={pathOf(entry)} search={{ open: entry.id } as never}>
+                <Link to={pathOf(entry, paths)} search={{ open: entry.id } as never}>
                   <bdi>{entry.name}</bdi>
                 </Link>
               </th>
@@ -74,6 +81,6 @@ export function StatementTable({ account, isLoading }: Props) {
   )
 }
 
-function pathOf({ kind }: StatementEntry): string {
-  return kind === 'payment' || kind === 'payment_reversal' ? supplierPayment.page.path : supplierInvoice.page.path
+function pathOf({ kind }: StatementEntry, { invoices, payments }: StatementPaths): string {
+  return kind === 'payment' || kind === 'payment_reversal' ? payments : invoices
 }
