@@ -72,16 +72,30 @@ test('promotions of the store and day apply at the server’s price, and the rec
     tenders: [paid(cash, 400)],
   })
   expect(taken.grossMinor).toBe(400)
+  const rest = {
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    originalSaleId: id,
+    soldAt: new Date().toISOString(),
+    reason: 'Too small',
+    lines: [{ lineNo: 2, quantity: 2 }],
+    tenders: [paid(cash, 800)],
+  }
+  const { id: returned } = await owner.call(completeReturn, rest)
+  expect(await owner.call(completeReturn, rest)).toMatchObject({ id: returned })
   await expectWholeLedger(server.database.maintUrl)
 })
 
 test('a coupon applies its promotion while it has uses left; a voided receipt gives the use back', async () => {
-  const { owner, storeId, jacket, offer, sell } = await shop()
+  const { owner, storeId, jacket, offer, entered, sell } = await shop()
   const { id: promotionId } = await offer('VIP', { kind: 'order_amount', amountMinor: 1000, needsCoupon: true })
   await owner.call(coupon.routes.create, { code: 'vip-1', name: 'For Ada', promotionId, usageLimit: 1 })
   expect(await sell([[jacket, 1]], 6000)).toMatchObject({ status: 200 })
   expect(await owner.call(lookUpCoupon, { storeId, code: 'VIP-1' })).toMatchObject({ promotion: { id: promotionId } })
   const { body: sold } = await sell([[jacket, 1]], 5000, { coupons: ['VIP-1'] })
+  // Sent again after a lost answer it is the same receipt, although the coupon is used up since.
+  const again = entered([[jacket, 1]], 5000, { uid: sold['uid'], coupons: ['VIP-1'] })
+  expect((await owner.send(completeSale, again)).body).toMatchObject({ id: sold['id'] })
   const used = await owner.send(lookUpCoupon, { storeId, code: 'vip-1' })
   expect(used).toMatchObject({ status: 409, body: { errorType: 'sales.coupon_used_up' } })
   expect((await sell([[jacket, 1]], 5000, { coupons: ['vip-1'] })).body['errorType']).toBe('sales.coupon_used_up')

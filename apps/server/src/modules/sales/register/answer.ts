@@ -13,3 +13,27 @@ export async function answerOf({ companyId }: Ctx, tx: Tx, id: number): Promise<
   const sale = rows[0] ?? fail('not_found')
   return { ...sale, soldAt: new Date(sale.soldAt).toISOString() }
 }
+
+type Sent = { readonly uid: string; readonly tillSessionId: number }
+
+/**
+ * The receipt that was posted by its `uid` before, which leaves a trace; null: there is none. It is found whatever prices, coupons and
+ * quantities have become since.
+ */
+export async function findPosted(
+  ctx: Ctx,
+  tx: Tx,
+  { uid, tillSessionId }: Sent,
+  kind: 'sale' | 'return',
+): Promise<CompleteSale | null> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    select s.id, s.number from sales.sale s
+    where s.company_id = ${ctx.companyId} and s.uid = ${uid} and s.till_session_id = ${tillSessionId} and s.kind = ${kind}`.execute(
+    tx,
+  )
+  const [posted] = rows
+  if (posted === undefined) return null
+  const after = { isSentAgain: true }
+  ctx.audit({ entity: 'sales.sale', entityId: posted.id, label: posted.number, before: null, after })
+  return await answerOf(ctx, tx, posted.id)
+}

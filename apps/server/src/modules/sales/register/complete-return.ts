@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { limitOf } from '../../../platform/access/permission.ts'
 import { readSession } from '../session/read-session.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, findPosted } from './answer.ts'
 import { linesToReturn } from './lines-to-return.ts'
 import { postSale } from './post-sales.ts'
 import { validateTenders } from './validate-tenders.ts'
@@ -20,6 +20,8 @@ export async function takeBack(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof comp
   const session = await readSession(ctx, tx, input.tillSessionId, {
     permission: permissionName(registerPage, 'return'),
   })
+  const before = await findPosted(ctx, tx, input, 'return')
+  if (before !== null) return before
   if (input.reason === '') return fail('sales.reason_required')
   const { sale, lines } = await linesToReturn(ctx, tx, input)
   const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { limitOf, may } from '../../../platform/access/permission.ts'
 import { readSession } from '../session/read-session.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, findPosted } from './answer.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
@@ -20,6 +20,8 @@ type Input = InputOfRoute<typeof completeSale>
 /** Prices, taxes and posts a sale; an amount that the cashier did not see is refused with the right one. Throws: see the route. */
 export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale> {
   const session = await readSession(ctx, tx, input.tillSessionId, { permission: permissionName(registerPage, 'sell') })
+  const before = await findPosted(ctx, tx, input, 'sale')
+  if (before !== null) return before
   requireDiscounts(ctx, input)
   const { uid, lines, discountPpm, customerId, soldAt, tenders } = input
   const { storeId, businessOn, currency: currencyCode } = session
