@@ -23,6 +23,10 @@ export const text = texts({
     en: 'Under "Notification settings" below, correct the address, or ask the mail server administrator. Until then, read your notifications in the application.',
     ar: 'صحح العنوان أدناه في "إعدادات الإشعارات"، أو راجع مسؤول خادم البريد. حتى ذلك الحين تجد إشعاراتك في التطبيق.',
   },
+  documentAdvice: {
+    en: 'Correct the address, and send the document again from its print menu.',
+    ar: 'صحح العنوان وأرسل المستند مرة أخرى من قائمة الطباعة.',
+  },
   inDoubt: {
     en: 'The mail server did not answer in time, so the email may or may not have been sent. Check for it before you try again.',
     ar: 'لم يرد خادم البريد في الوقت المحدد، وقد تكون الرسالة أُرسلت أو لم تُرسل. تحقق من وصولها قبل أن تعيد المحاولة.',

@@ -30,10 +30,15 @@ const api = ({ documents, papers, mailContacts, mail: { mailer } }: Declared) =>
   ]
 }
 
-const subscribers = ({ mail: { mailer } }: Declared) => ({
+/** One that is shown on two pages has its first. */
+function pagesOf(documents: Declared['documents']) {
+  return new Map(documents.filter(({ isSecond }) => !isSecond).map(({ entity, page }) => [entity, page.path]))
+}
+
+const subscribers = ({ documents, mail: { mailer } }: Declared) => ({
   // What was requested before the mail server was taken away waits in the list of its document.
   [documentMailed]: async (db: Database, delivery: Delivery) => {
-    if (mailer !== null) await deliverMail(db, mailer, delivery)
+    if (mailer !== null) await deliverMail(db, mailer, pagesOf(documents), delivery)
   },
 })
 

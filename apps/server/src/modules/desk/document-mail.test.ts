@@ -1,3 +1,4 @@
+import { listNotifications } from '@countinghouse/contract/desk/notification'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { expect, test } from 'vitest'
@@ -70,7 +71,7 @@ test('a printout goes out once as a PDF, with its message, and the document show
 })
 
 test('what the server certainly did not take is tried again; what it refuses or may have taken is not', async () => {
-  const { send, work, log } = await seed()
+  const { owner, id, send, work, log } = await seed()
   smtp.mood = 'busy'
   await send()
   await expect(work()).rejects.toThrow('451 try later')
@@ -89,6 +90,14 @@ test('what the server certainly did not take is tried again; what it refuses or 
     await work()
     expect([smtp.mails.length, (await log())[0]?.state], mood).toEqual([1, state])
   }
+  const { items } = await owner.call(listNotifications, {})
+  expect(items).toMatchObject([
+    {
+      kind: 'mail_refused',
+      address: `/procure/purchase-orders/?open=${id}`,
+      args: { address: 'orders@supplier.example', words: expect.stringContaining('550') },
+    },
+  ])
 })
 
 test('a mail whose sending a stopped server left is in doubt, and is not sent again', async () => {

@@ -1,3 +1,4 @@
+import { text } from '@countinghouse/contract/desk/mail.text'
 import { isLocale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import type { Delivery } from '../../../platform/jobs/outbox.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { MailFailure } from '../../../platform/mail/mailer.ts'
 import { writtenMail } from '../../../platform/mail/written-mail.ts'
+import { notify } from '../notify.ts'
 
 const Payload = z.object({ mailId: z.number() })
 const Body = z.object({ body: z.string(), why: z.string(), language: z.string() })
@@ -18,7 +20,13 @@ type Claimed = {
   readonly fileName: string
   readonly content: Buffer
   readonly replyTo: string | null
+  readonly senderId: number
+  readonly entity: string
+  readonly recordId: number
 }
+
+/** Path of the page of documents by their entity. */
+export type DocumentPages = ReadonlyMap<string, string>
 
 /** Units: characters. */
 const longestAnswer = 300
@@ -27,7 +35,12 @@ const longestAnswer = 300
  * Sends a kept mail at most once: it is claimed, and the claim committed, before it is handed over. One whose claim a stopped server
  * left is in doubt. Throws: MailFailure, to be retried.
  */
-export async function deliverMail(db: Database, mailer: Mailer, { companyId, payload }: Delivery): Promise<void> {
+export async function deliverMail(
+  db: Database,
+  mailer: Mailer,
+  pages: DocumentPages,
+  { companyId, payload }: Delivery,
+): Promise<void> {
   const { mailId } = Payload.parse(payload)
   const claimed = await claim(db, companyId, mailId)
   if (claimed === null) return
@@ -43,6 +56,7 @@ export async function deliverMail(db: Database, mailer: Mailer, { companyId, pay
   })
   const answer = outcome.kind === 'refused' ? outcome.answer : null
   await note(db, companyId, { mailId, state: outcome.kind, answer })
+  if (answer !== null) await notifyRefused(db, companyId, pages, { ...claimed, answer })
 }
 
 async function claim(db: Database, companyId: number, mailId: number): Promise<Claimed | null> {
@@ -54,9 +68,8 @@ async function claim(db: Database, companyId: number, mailId: number): Promise<C
       update desk.document_mail m set state = 'sending'
       from erp.app_user u
       where m.company_id = ${companyId} and m.id = ${mailId} and m.state = 'waiting' and u.company_id = m.company_id and u.id = m.created_by
-      returning m.to_address as "to", m.subject, m.body, m.file_name as "fileName", m.content, u.email as "replyTo"`.execute(
-      tx,
-    )
+      returning m.to_address as "to", m.subject, m.body, m.file_name as "fileName", m.content, u.email as "replyTo",
+        u.id as "senderId", m.entity, m.record_id as "recordId"`.execute(tx)
     return rows[0] ?? null
   })
 }
@@ -69,5 +82,24 @@ async function note(db: Database, companyId: number, { mailId, state, answer }: 
       update desk.document_mail
       set state = ${state}, answer = ${answer?.slice(0, longestAnswer) ?? null}, content = case when ${state} = 'waiting' then content end
       where company_id = ${companyId} and id = ${mailId} and state = 'sending'`.execute(tx)
+  })
+}
+
+/** Whoever sent it is told, since nobody looks at a list of what went well. */
+async function notifyRefused(
+  db: Database,
+  companyId: number,
+  pages: DocumentPages,
+  { senderId, entity, recordId, to, answer }: Claimed & { readonly answer: string },
+): Promise<void> {
+  await db.inTransaction({ companyId }, async (tx) => {
+    await notify(tx, companyId, {
+      recipients: [senderId],
+      kind: 'mail_refused',
+      groupKey: `mail_refused:${entity}:${recordId}`,
+      record: { entity, id: recordId },
+      address: `${pages.get(entity) ?? '/'}?open=${recordId}`,
+      args: { address: to, words: answer.slice(0, longestAnswer), outcome: text.documentAdvice },
+    })
   })
 }
