@@ -59,7 +59,7 @@ export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>,
 /** Returns the error after ending or replacing the session in the browser, if the server did so. */
 export function afterSession(error: unknown): unknown {
   if (error instanceof CallError && error.code === 'session_changed') leaveForOther()
-  if (isSessionEnd(error)) revokeSession(error.hasServerMessage ? error.message : '')
+  if (isSessionEnd(error)) revokeSession(error.hasServerMessage ? error.message : '', error.code !== 'invalid_token')
   return error
 }
 

@@ -8,14 +8,20 @@ import { planLeave } from './planned-leave.ts'
 import { signInAddress } from '@countinghouse/contract/return-path'
 
 const messageKey = 'countinghouse.message'
+/** The stored message only says that there is no session. */
+let isReasonless = false
 
-/** Clears the stored user and modules, keeps the server's message for display and goes to sign-in. Source: spec section 8. */
-export function revokeSession(message: string): void {
+/**
+ * Clears the stored user and modules, keeps the server's message for display and goes to sign-in. Of concurrent calls the one with the
+ * reason tells it, whichever is answered first; `hasReason` false: the call only found no session. Source: spec section 8.
+ */
+export function revokeSession(message: string, hasReason: boolean): void {
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
-  // The first error has the reason; concurrent calls only report that no session exists.
-  if (tabStorage.read(messageKey) === null)
+  if (tabStorage.read(messageKey) === null || (isReasonless && hasReason)) {
     tabStorage.write(messageKey, message || text.sessionExpired[currentLocale()])
+    isReasonless = !hasReason
+  }
   planLeave()
   // The fragment is preserved but not sent to the server, because it may be a one-time token.
   location.assign(signInAddress(location.pathname + location.search) + location.hash)

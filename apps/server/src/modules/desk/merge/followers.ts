@@ -14,9 +14,10 @@ export const followers: readonly Pointer[] = ['desk.comment', 'desk.attachment']
 
 /**
  * Tables that refer to a record in the same way and are not moved: drafts are based on its own version, notifications lead to it
- * and it redirects, the rest is its history.
+ * and it redirects, mails are of documents, which do not merge, the rest is its history.
  */
 export const staying: readonly string[] = [
+  'desk.document_mail',
   'desk.draft',
   'desk.import_row',
   'desk.import_sample',
