@@ -2,6 +2,9 @@
 
 const dayMs = 86_400_000
 
+/** Dates have four digits of a year; later ones are this one. A Friday, so that it is a working day. */
+const lastDay = '9999-12-31'
+
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * dayMs)
 }
@@ -47,7 +50,7 @@ export function yearStart(day: string, startMonth: number): string {
 }
 
 function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
+  return time > Date.parse(lastDay) ? lastDay : new Date(time).toISOString().slice(0, 10)
 }
 
 /** Counts Monday to Friday; public holidays are not known. */

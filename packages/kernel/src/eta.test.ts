@@ -46,3 +46,18 @@ test('nothing is expected without a departure, or without a lane and an announce
 test('holidays of the supplier are no days of production', () => {
   expect(addProductionDays('2026-01-30', 10, [{ from: '2026-02-01', to: '2026-02-14' }])).toBe('2026-02-23')
 })
+
+test('a supplier that is closed for good and dates at the end of the calendar have a last day', () => {
+  const closed = [{ from: '2026-04-01', to: '9999-12-31' }]
+  expect(addProductionDays('2026-03-02', 29, closed)).toBe('2026-03-31')
+  expect(addProductionDays('2026-03-02', 30, closed)).toBe('9999-12-31')
+  expect(
+    addProductionDays('2026-01-01', 3, [
+      { from: '2026-01-02', to: '2026-01-10' },
+      { from: '2026-01-03', to: '2026-01-04' },
+      { from: '2025-12-01', to: '2026-01-01' },
+    ]),
+  ).toBe('2026-01-13')
+  const forecast = forecastLegs({ ...none, etd: '9999-12-20' }, lane)
+  expect(forecast.at(-1)).toEqual({ leg: 'available', p50: '9999-12-31', p90: '9999-12-31', isActual: false })
+})

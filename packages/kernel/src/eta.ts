@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays } from './days.ts'
+import { addDays, addWorkingDays, countDays } from './days.ts'
 
 /** Days between the goods leaving the factory and their departure. Source: procurement.md 4.12. */
 export const originHandlingDays = 5
@@ -80,10 +80,13 @@ export function addProductionDays(
   holidays: readonly { readonly from: string; readonly to: string }[],
 ): string {
   let reached = day
-  for (let left = days; left > 0;) {
-    reached = addDays(reached, 1)
-    const isClosed = holidays.some(({ from, to }) => from <= reached && reached <= to)
-    if (!isClosed) left -= 1
+  let left = days
+  for (const { from, to } of holidays.toSorted((one, other) => one.from.localeCompare(other.from, 'en'))) {
+    const before = Math.max(0, countDays(reached, from) - 2)
+    if (left <= before) break
+    if (to <= reached) continue
+    left -= before
+    reached = to
   }
-  return reached
+  return addDays(reached, left)
 }

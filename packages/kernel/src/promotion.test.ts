@@ -79,6 +79,13 @@ test('buy two get one: the cheapest of each full set is free, over all lines in 
   expect(totals([line(500, { quantity: 2 })], [free]).grossMinor).toBe(1000)
 })
 
+test('a set of any number of pieces is counted, not listed: a barcode typed as quantity costs no memory', () => {
+  const free = promotion(1, { kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 1, ratePpm: 1_000_000 })
+  const { lines } = totals([line(5, { quantity: 100_000_000 }), line(3, { quantity: 50_000_001 })], [free])
+  // 50,000,000 full sets, one piece is left over: the last of the cheap line, which is not in a set.
+  expect(lines.map(({ discountMinor }) => discountMinor)).toEqual([33_333_333 * 5, 16_666_667 * 3])
+})
+
 test('a manual discount takes the place of promotions unless they combine, and a manual price ends them', () => {
   const tenth = promotion(1, { ratePpm: 100_000 })
   const manual = totals([line(1000, { discountPpm: 50_000 })], [tenth])

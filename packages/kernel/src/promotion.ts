@@ -199,20 +199,34 @@ function gotOf(lines: readonly PromotedLine[], promotion: Promotion): readonly b
   const { kind, buyQuantity, getQuantity, ratePpm } = promotion
   const taken = lines.map(() => 0n)
   if (kind !== 'buy_x_get_y' || buyQuantity === null || getQuantity === null) return taken
-  const pieces = lines.flatMap((line, index) => {
+  const runs = lines.flatMap((line, index) => {
     const isEligible = !line.hasManualPrice && Number.isInteger(line.quantity) && isIn(promotion, line)
     const isKept = !line.hasManualDiscount || promotion.combinesWithManual
     if (!isEligible || !isKept || line.quantity === 0) return []
-    const price = line.baseMinor / BigInt(line.quantity)
-    return Array.from({ length: line.quantity }, () => ({ index, price }))
+    return [{ index, pieces: line.quantity, price: line.baseMinor / BigInt(line.quantity) }]
   })
-  const sorted = pieces.toSorted((one, other) => Number(other.price - one.price) || one.index - other.index)
   const size = buyQuantity + getQuantity
-  for (const [place, { index, price }] of sorted.entries()) {
-    const isInFullSet = place < sorted.length - (sorted.length % size)
-    if (isInFullSet && place % size >= buyQuantity) taken[index] = (taken[index] ?? 0n) + partOf(price, ratePpm)
+  const total = runs.reduce((sum, { pieces }) => sum + pieces, 0)
+  const inFullSets = total - (total % size)
+  // Counted, not listed: a quantity may be a hundred million.
+  const gotAmong = (first: number) => {
+    const places = Math.min(first, inFullSets)
+    return Math.floor(places / size) * getQuantity + Math.max(0, (places % size) - buyQuantity)
+  }
+  let place = 0
+  for (const { index, pieces, price } of runs.toSorted(fromDearToCheap)) {
+    const got = gotAmong(place + pieces) - gotAmong(place)
+    taken[index] = BigInt(got) * partOf(price, ratePpm)
+    place += pieces
   }
   return taken
+}
+
+type Run = { readonly index: number; readonly price: bigint }
+
+function fromDearToCheap(one: Run, other: Run): number {
+  if (one.price !== other.price) return one.price > other.price ? -1 : 1
+  return one.index - other.index
 }
 
 type Outcome = {
