@@ -2,12 +2,12 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A customer payment settles invoices. What is left of it is credit of the customer and can be applied later.',
+    en: 'A customer payment settles invoices. What remains is customer credit, which can be applied later.',
     ar: 'تسدد دفعة العميل فواتيره. وما يبقى منها رصيد له يُطبّق لاحقًا.',
   },
   help_receive: { en: 'Record a payment', ar: 'تسجيل دفعة' },
   help_receive_1: {
-    en: 'Choose Receive payment, and enter customer, account, date and amount. The invoices due first are settled first.',
+    en: 'Choose Receive payment, and enter customer, account, date and amount. Invoices are settled by due date, the earliest first.',
     ar: 'اختر «قبض دفعة» وأدخل العميل والحساب والتاريخ والمبلغ. تُسدد الفواتير الأسبق استحقاقًا أولًا.',
   },
   help_receive_2: {

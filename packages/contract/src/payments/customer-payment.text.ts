@@ -71,7 +71,7 @@ export const text = texts({
   rule_line_once: { en: 'This invoice is in the payment already.', ar: 'هذه الفاتورة موجودة في الدفعة.' },
   allocate: { en: 'Receive payment', ar: 'قبض دفعة' },
   allocateLead: {
-    en: 'Creates a draft that settles the open invoices of the customer, those due first first. The rest is credit.',
+    en: 'Creates a draft that settles the open invoices of the customer, starting with the earliest due date. What remains is customer credit.',
     ar: 'ينشئ مسودة تسدد فواتير العميل المفتوحة بدءًا بالأسبق استحقاقًا، والباقي رصيد.',
   },
   allocated: { en: 'Draft {name} created.', ar: 'أُنشئت المسودة {name}.' },

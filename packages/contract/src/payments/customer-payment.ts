@@ -116,7 +116,7 @@ export const received = {
   reference: textField({ max: 140 }).nullable().default(null),
 }
 
-/** Creates a draft that allocates the amount to the open invoices of the customer in the currency, those due first first. */
+/** Creates a draft that allocates the amount to the open invoices of the customer in the currency, starting with the earliest due date. */
 export const allocatePayment = route({
   id: 'payments.customerPayment.allocate',
   method: 'POST',

@@ -79,7 +79,7 @@ export const text = texts({
   },
   bic_wrong: { en: 'A BIC has 8 or 11 letters and digits.', ar: 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا.' },
   safe_short: {
-    en: 'By the ledger the safe of this store has less cash. Check the pieces, or post missing cash moves first.',
+    en: 'According to the ledger, the safe of this store holds less cash. Check the pieces, or post missing cash movements first.',
     ar: 'نقد خزنة هذا المتجر في الدفاتر أقل من ذلك. تحقق من الأعداد أو رحّل حركات النقد الناقصة أولًا.',
   },
   not_company_currency: {

@@ -2,10 +2,10 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Rates are of receipts (voids, changed prices, no sale) or of gross sales (returns, manual discounts). At least five events at more than twice the norm are marked. A mark is a question, not a proof.',
-    ar: 'النسب من الإيصالات (الإلغاء والأسعار المعدّلة وفتح الدرج) أو من إجمالي المبيعات (المرتجعات والخصومات اليدوية). تُعلَّم خمسة أحداث على الأقل بأكثر من ضعف المعدل. العلامة سؤال وليست دليلًا.',
+    en: 'Voids, changed prices and no sale are shown as a share of receipts, returns and manual discounts as a share of gross sales. Five events or more at over twice the average are flagged. A flag is a reason to look closer, not proof.',
+    ar: 'تُعرض الإلغاءات والأسعار المعدّلة وفتح الدرج كنسبة من الإيصالات، والمرتجعات والخصومات اليدوية كنسبة من إجمالي المبيعات. تُعلَّم خمسة أحداث أو أكثر تتجاوز ضعف المتوسط. والعلامة سبب للتحقق وليست دليلًا.',
   },
-  help_look: { en: 'Look into a mark', ar: 'التحقق من علامة' },
+  help_look: { en: 'Review a flag', ar: 'مراجعة علامة' },
   help_look_1: {
     en: 'Choose period and store, and select a figure to see its receipts.',
     ar: 'اختر الفترة والمتجر ثم اختر رقمًا لعرض إيصالاته.',

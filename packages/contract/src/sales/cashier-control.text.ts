@@ -3,8 +3,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Cashier control', ar: 'رقابة الكاشير' },
   purpose: {
-    en: 'Voids, returns, discounts, price changes and drawer openings of cashiers, beside the norm of all.',
-    ar: 'إلغاءات الكاشير ومرتجعاتهم وخصوماتهم وتغييرات الأسعار وفتح الدرج، مقارنةً بمعدل الجميع.',
+    en: 'Voids, returns, manual discounts, price changes and no-sale drawer openings by cashier, compared with the average.',
+    ar: 'إلغاءات الكاشير ومرتجعاتهم وخصوماتهم وتغييرات الأسعار وفتح الدرج، مقارنةً بالمتوسط.',
   },
   failed: { en: 'The report', ar: 'التقرير' },
   empty: { en: 'No receipts in this period. Choose other dates.', ar: 'لا إيصالات في هذه الفترة. اختر تواريخ أخرى.' },
@@ -18,7 +18,7 @@ export const text = texts({
   discounts: { en: 'Manual discounts', ar: 'الخصومات اليدوية' },
   overrides: { en: 'Changed prices', ar: 'الأسعار المعدّلة' },
   noSales: { en: 'No sale', ar: 'فتح الدرج بلا بيع' },
-  norm: { en: 'Norm of all', ar: 'معدل الجميع' },
-  remarkable: { en: 'Above the norm', ar: 'فوق المعدل' },
+  average: { en: 'Average', ar: 'المتوسط' },
+  aboveAverage: { en: 'Above average', ar: 'فوق المتوسط' },
   receipts: { en: 'Show receipts', ar: 'عرض الإيصالات' },
 })

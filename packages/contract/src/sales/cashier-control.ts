@@ -21,9 +21,9 @@ export const mostControlDays = 366
 export const controlMeasures = ['voids', 'returns', 'discounts', 'overrides', 'noSales'] as const
 export type ControlMeasure = (typeof controlMeasures)[number]
 
-/** Events that say nothing yet, and how many times the norm is remarkable. */
+/** Events are flagged from this number, above so many times the average. */
 export const fewestEvents = 5
-export const remarkableTimes = 2
+export const flagFactor = 2
 
 const Measure = z.object({
   count: z.int(),
@@ -31,7 +31,7 @@ const Measure = z.object({
   amountMinor: z.int().nullable(),
   /** Of receipts, or of gross sales. Units: parts per million. */
   ratePpm: z.int(),
-  isRemarkable: z.boolean(),
+  isFlagged: z.boolean(),
 })
 
 const measures = Object.fromEntries(controlMeasures.map((measure) => [measure, Measure])) as Record<
@@ -48,7 +48,7 @@ const Row = z.object({
 })
 export type ControlRow = z.output<typeof Row>
 
-/** What cashiers did besides selling, beside the norm of all. Throws: erp.period_too_long. */
+/** What cashiers did besides selling, compared with their average. Throws: erp.period_too_long. */
 export const getCashierControl = route({
   id: 'sales.cashierControl.get',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getCashierControl = route({
     currency: z.string(),
     rows: z.array(Row),
     /** Rates of all cashiers together. Units: parts per million. */
-    norms: z.object(
+    averages: z.object(
       Object.fromEntries(controlMeasures.map((measure) => [measure, z.int()])) as Record<ControlMeasure, z.ZodInt>,
     ),
   }),

@@ -67,7 +67,7 @@ export const text = texts({
     ar: 'هذه القسيمة غير صالحة هنا اليوم. تحقق من الرمز.',
   },
   coupon_used_up: {
-    en: 'This coupon was used up. Remove it from the receipt.',
+    en: 'This coupon has no uses left. Remove it from the receipt.',
     ar: 'استُنفدت هذه القسيمة. احذفها من الإيصال.',
   },
 })

@@ -10,7 +10,7 @@ import { createGoods, createTill, openTill, paid } from '../../../../../tests/su
 
 const server = useServer({ isOwn: true })
 
-test('voids, manual discounts, changed prices and opened drawers are counted by person beside the norm', async () => {
+test('voids, manual discounts, changed prices and opened drawers are counted by person, compared with the average', async () => {
   const tenant = await server.company()
   const { companyId, storeId, owner, as } = tenant
   const { tillId, cash } = await createTill(server, tenant)
@@ -37,23 +37,23 @@ test('voids, manual discounts, changed prices and opened drawers are counted by 
   await sell(busy, 800, {}, { overrideMinor: 800 })
   const { rows: before } = await owner.call(getCashierControl, {})
   const [first, second] = before.toSorted((one, other) => other.sales - one.sales)
-  expect(first).toMatchObject({ sales: 20, grossMinor: 20_000, voids: { count: 0, isRemarkable: false } })
+  expect(first).toMatchObject({ sales: 20, grossMinor: 20_000, voids: { count: 0, isFlagged: false } })
   expect(second).toMatchObject({
     sales: 1,
     grossMinor: 800,
-    voids: { count: 5, amountMinor: 5000, isRemarkable: true },
-    overrides: { count: 1, isRemarkable: false },
-    noSales: { count: 5, isRemarkable: true },
+    voids: { count: 5, amountMinor: 5000, isFlagged: true },
+    overrides: { count: 1, isFlagged: false },
+    noSales: { count: 5, isFlagged: true },
     discounts: { count: 0 },
   })
   // What a promotion takes off is nobody's discount; what the owner gives is.
   await owner.call(promotion.routes.create, { code: 'TENTH', name: 'Tenth', kind: 'line_percent', ratePpm: 100_000 })
   await sell(owner, 900)
   await sell(owner, 450, { discountPpm: 500_000 })
-  const { rows, norms } = await owner.call(getCashierControl, { storeId })
+  const { rows, averages } = await owner.call(getCashierControl, { storeId })
   const own = rows.find(({ userId }) => userId === owner.user?.Usr_userid)
   expect(own).toMatchObject({ sales: 2, discounts: { count: 1, amountMinor: 450 } })
-  expect(norms.voids).toBe(Math.round((5 / 28) * 1_000_000))
+  expect(averages.voids).toBe(Math.round((5 / 28) * 1_000_000))
   const other = await server.company()
   expect((await other.owner.call(getCashierControl, {})).rows).toEqual([])
 })

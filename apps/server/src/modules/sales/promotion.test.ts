@@ -106,6 +106,22 @@ test('a coupon applies its promotion while it has uses left; a voided receipt gi
     expect((await sell([[jacket, 1]], 5000, { coupons: [code] })).body['errorType']).toBe('sales.coupon_invalid')
 })
 
+test('two coupons of one promotion are one use, of the first; a void gives it back', async () => {
+  const { owner, jacket, offer, sell } = await shop()
+  const { id: promotionId } = await offer('PAIR', { kind: 'order_amount', amountMinor: 1000, needsCoupon: true })
+  const create = async (code: string) =>
+    (await owner.call(coupon.routes.create, { code, name: `Coupon ${code}`, promotionId, usageLimit: 1 })).id
+  const [one, two] = [await create('one'), await create('two')]
+  const expectUses = async (ofOne: number, ofTwo: number) => {
+    expect(await owner.call(coupon.routes.get, { id: one })).toMatchObject({ usageCount: ofOne })
+    expect(await owner.call(coupon.routes.get, { id: two })).toMatchObject({ usageCount: ofTwo })
+  }
+  const { body: sold } = await sell([[jacket, 1]], 5000, { coupons: ['two', 'one'] })
+  await expectUses(1, 0)
+  await owner.call(voidSale, { id: Number(sold['id']), reason: 'Wrong customer' })
+  await expectUses(0, 0)
+})
+
 test('of sixteen receipts at once with a coupon for three, three are sold', async () => {
   const { owner, socks, offer, sell } = await shop()
   const { id: promotionId } = await offer('RUSH', { kind: 'line_amount', amountMinor: 100, needsCoupon: true })

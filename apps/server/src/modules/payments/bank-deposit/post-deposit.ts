@@ -63,7 +63,7 @@ export async function confirmDeposit(ctx: Ctx, tx: Tx, row: Deposit, said: Confi
   return { set: { countedMinor, confirmedOn } }
 }
 
-/** The cash returns to the safe on the day that it left, or today where that period is closed. Throws: what reverseJournal throws. */
+/** The cash returns to the safe today. Throws: what reverseJournal throws. */
 export async function cancelDeposit(ctx: Ctx, tx: Tx, row: Deposit): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select j.id from accounts.journal j
@@ -72,7 +72,7 @@ export async function cancelDeposit(ctx: Ctx, tx: Tx, row: Deposit): Promise<voi
   )
   const journalId = rows[0]?.id ?? fail('not_found')
   const { today } = await readFacts(ctx, tx, row)
-  await reverseJournal(ctx, { journalId, postedOn: today < row.depositedOn ? row.depositedOn : today }).execute(tx)
+  await reverseJournal(ctx, { journalId, postedOn: today }).execute(tx)
 }
 
 type Posting = { readonly eventNo: number; readonly postedOn: string; readonly lines: readonly JournalLine[] }

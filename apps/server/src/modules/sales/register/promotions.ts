@@ -82,8 +82,13 @@ export async function recordPromotions(
   { saleId, entries, coupons }: Recorded,
 ): Promise<void> {
   const applied = entries.filter(({ refusal, amountMinor }) => refusal === null && amountMinor > 0)
-  const used = coupons.filter(({ promotion }) => applied.some(({ promotionId }) => promotionId === promotion.id))
-  for (const { couponId } of used.toSorted((one, other) => one.couponId - other.couponId)) {
+  // A second coupon of a promotion changes nothing, so it keeps its use. They are in key order.
+  const used = coupons.filter(
+    ({ promotion }, at) =>
+      applied.some(({ promotionId }) => promotionId === promotion.id) &&
+      coupons.findIndex((one) => one.promotion.id === promotion.id) === at,
+  )
+  for (const { couponId } of used) {
     const { numUpdatedRows } = await tx
       .updateTable('sales.coupon')
       .set({ usage_count: sql`usage_count + 1` })

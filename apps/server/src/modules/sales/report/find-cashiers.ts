@@ -11,7 +11,7 @@ import {
   controlMeasures,
   fewestEvents,
   mostControlDays,
-  remarkableTimes,
+  flagFactor,
 } from '@countinghouse/contract/sales/cashier-control'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -42,7 +42,7 @@ export async function findCashiers(
 ): Promise<CashierControl> {
   const { from, to, currency, cashiers } = await count(ctx, reader, requested)
   const all = cashiers.reduce<Sums>(added, nothing)
-  const norms = ratesOf(all)
+  const averages = ratesOf(all)
   const rows = cashiers.map((cashier): ControlRow => {
     const { userId, sales, grossMinor, voidedMinor, returnedMinor, discountMinor } = cashier
     const rates = ratesOf(cashier)
@@ -50,7 +50,7 @@ export async function findCashiers(
       count: cashier[key],
       amountMinor,
       ratePpm: rates[key],
-      isRemarkable: cashier[key] >= fewestEvents && rates[key] > remarkableTimes * norms[key],
+      isFlagged: cashier[key] >= fewestEvents && rates[key] > flagFactor * averages[key],
     })
     return {
       userId,
@@ -64,7 +64,7 @@ export async function findCashiers(
       noSales: measure('noSales', null),
     }
   })
-  return { from, to, currency, rows, norms }
+  return { from, to, currency, rows, averages }
 }
 
 type Sums = Omit<Counted, 'userId' | 'cashier'>

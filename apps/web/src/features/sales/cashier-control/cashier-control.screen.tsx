@@ -12,7 +12,7 @@ const search = reportSearch(['cashiers'], { storeId: 'store' })
 const lists = { storeId: 'erp.store' } as const
 const labels = { storeId: text.store }
 
-/** What cashiers did besides selling, beside the norm of all. */
+/** What cashiers did besides selling, compared with their average. */
 function CashierControlScreen() {
   const [state, setState] = useSearchState(search)
   const { by: _by, ...requested } = reportFilters(state)

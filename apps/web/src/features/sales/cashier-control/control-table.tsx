@@ -20,15 +20,15 @@ const receiptsOf: Readonly<Partial<Record<ControlMeasure, object>>> = {
   returns: { kind: 'return' },
 }
 
-/** A row for each cashier, with the norm of all below. */
+/** A row for each cashier, with the average below. */
 export function ControlTable({ control, storeId, isLoading }: Props) {
   const { t, locale, formatNumber, formatRate } = useLanguage()
-  const { rows, norms, currency, from, to } = control
+  const { rows, averages, currency, from, to } = control
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const period = { 'businessOn.between': `${from},${to}`, ...(storeId !== null && { storeId }) }
 
   function measure(row: ControlRow, key: ControlMeasure) {
-    const { count, amountMinor, ratePpm, isRemarkable } = row[key]
+    const { count, amountMinor, ratePpm, isFlagged } = row[key]
     if (count === 0) return '–'
     const words = amountMinor === null ? formatNumber(count) : `${formatNumber(count)} · ${money(amountMinor)}`
     const search = receiptsOf[key]
@@ -42,7 +42,7 @@ export function ControlTable({ control, storeId, isLoading }: Props) {
           </Link>
         )}
         <span className={figures.under}>
-          <bdi>{formatRate(ratePpm)}</bdi> {isRemarkable && <StateWord tone="warning">{t(text.remarkable)}</StateWord>}
+          <bdi>{formatRate(ratePpm)}</bdi> {isFlagged && <StateWord tone="warning">{t(text.aboveAverage)}</StateWord>}
         </span>
       </>
     )
@@ -83,11 +83,11 @@ export function ControlTable({ control, storeId, isLoading }: Props) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {t(text.norm)}
+            {t(text.average)}
           </th>
           {controlMeasures.map((key) => (
             <td key={key} data-number data-label={t(text[key])}>
-              {formatRate(norms[key])}
+              {formatRate(averages[key])}
             </td>
           ))}
         </tr>
