@@ -122,6 +122,17 @@ test('two coupons of one promotion are one use, of the first; a void gives it ba
   await expectUses(0, 0)
 })
 
+test('a coupon of a promotion that applies without one keeps its use', async () => {
+  const { owner, jacket, offer, sell } = await shop()
+  const { id: promotionId } = await offer('FREE', { kind: 'order_amount', amountMinor: 1000 })
+  const { id } = await owner.call(coupon.routes.create, { code: 'FREE', name: 'Leaflet', promotionId, usageLimit: 1 })
+  const { status, body: sold } = await sell([[jacket, 1]], 5000, { coupons: ['FREE'] })
+  expect(status).toBe(200)
+  expect(await owner.call(coupon.routes.get, { id })).toMatchObject({ usageCount: 0 })
+  const { promotions } = await owner.call(getReceipt, { id: Number(sold['id']) })
+  expect(promotions).toEqual([{ name: 'Offer FREE', coupon: null, amountMinor: 1000 }])
+})
+
 test('of sixteen receipts at once with a coupon for three, three are sold', async () => {
   const { owner, socks, offer, sell } = await shop()
   const { id: promotionId } = await offer('RUSH', { kind: 'line_amount', amountMinor: 100, needsCoupon: true })

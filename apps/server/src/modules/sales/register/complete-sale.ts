@@ -41,7 +41,7 @@ export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, roundingMinor, tenders }
   const posted = await postSale(ctx, tx, composeSale(cart, totals, facts))
   if (!posted.is_replayed)
-    await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons })
+    await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons, automatic })
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed
     ? { isSentAgain: true }

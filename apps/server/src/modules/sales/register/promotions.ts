@@ -73,19 +73,23 @@ type Recorded = {
   readonly saleId: number
   readonly entries: readonly AppliedPromotion[]
   readonly coupons: readonly RegisterCoupon[]
+  /** Promotions of the store that need no coupon. */
+  readonly automatic: readonly RegisterPromotion[]
 }
 
 /** Keeps what promotions took off a receipt and counts the coupons that applied. Throws: sales.coupon_used_up. Locks: these coupons. */
 export async function recordPromotions(
   { companyId }: Ctx,
   tx: Tx,
-  { saleId, entries, coupons }: Recorded,
+  { saleId, entries, coupons, automatic }: Recorded,
 ): Promise<void> {
   const applied = entries.filter(({ refusal, amountMinor }) => refusal === null && amountMinor > 0)
-  // A second coupon of a promotion changes nothing, so it keeps its use. They are in key order.
+  // A coupon of a promotion that applies without it, or a second of one promotion, changes nothing, so it keeps its use.
+  // Coupons are in key order.
   const used = coupons.filter(
     ({ promotion }, at) =>
       applied.some(({ promotionId }) => promotionId === promotion.id) &&
+      !automatic.some(({ id }) => id === promotion.id) &&
       coupons.findIndex((one) => one.promotion.id === promotion.id) === at,
   )
   for (const { couponId } of used) {
