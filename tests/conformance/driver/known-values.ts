@@ -127,6 +127,14 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.sale.complete': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.return.complete': ({ record }) => ({ ...record?.body, uid: randomUUID(), soldAt: new Date().toISOString() }),
   'sales.register.price': ({ record }) => record?.body,
+  'sales.voucher.issue': () => ({
+    uid: randomUUID(),
+    amountMinor: 100,
+    reason: 'Late',
+    customerId: null,
+    expiresOn: null,
+  }),
+  'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),
   // With a coupon, so that it changes no other sale.
   'sales.promotion.create': ({ text }) => ({
     code: text.slice(0, 18),
@@ -285,8 +293,9 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
   'sales.register.look_up',
-  // Nor a coupon.
+  // Nor a coupon or a voucher.
   'sales.register.coupon',
+  'sales.register.voucher',
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',
 ])

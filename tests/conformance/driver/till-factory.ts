@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countSession, openSession } from '@countinghouse/contract/sales/till-session'
 import { completeSale, lookUpItem } from '@countinghouse/contract/sales/register'
+import { blockVoucher, issueVoucher } from '@countinghouse/contract/sales/voucher'
 import { query } from '../../support/database.ts'
 import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
@@ -62,6 +63,18 @@ export function tillMakers(
     return { id, version: undefined, body: { tillSessionId: sale.tillSessionId, reason: 'Wrong item' } }
   }
 
+  async function issued(): Promise<Found> {
+    const body = { uid: randomUUID(), amountMinor: 100, reason: 'Late' }
+    const { id, version } = await (await person()).call(issueVoucher, body)
+    return { id, version, body: { reason: 'Late' } }
+  }
+
+  async function blocked(): Promise<Found> {
+    const { id, version = 1, body } = await issued()
+    const voucher = await (await person()).call(blockVoucher, { id, version, reason: 'Lost' })
+    return { id, version: voucher.version, body }
+  }
+
   return new Map([
     [
       'sales.till_session.open',
@@ -103,6 +116,8 @@ export function tillMakers(
       },
     ],
     ['sales.sale', sold],
+    ['sales.voucher', issued],
+    ['sales.voucher.unblock', blocked],
     [
       'sales.return.complete',
       async () => {

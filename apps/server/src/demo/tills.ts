@@ -22,6 +22,9 @@ export const tillManagerPermissions = [
   'till-sessions:see_expected',
   'till-sessions:export',
   'till-receipts:export',
+  'vouchers:view',
+  'vouchers:issue',
+  'vouchers:change',
 ] as const
 
 const tillsOfShop = 2
@@ -32,7 +35,9 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
     insert into erp.payment_type (company_id, code, name, kind, allow_change, opens_drawer, is_default, sort_order, created_by, updated_by)
     values (${companyId}, 'CASH', 'Cash', 'cash', true, true, true, 10, ${ownerId}, ${ownerId}),
       (${companyId}, 'CARD', 'Card', 'card_manual', false, false, false, 20, ${ownerId}, ${ownerId}),
-      (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId})`.execute(
+      (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId}),
+      (${companyId}, 'VOUCHER', 'Gift voucher', 'voucher', false, false, false, 40, ${ownerId}, ${ownerId}),
+      (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId})`.execute(
     tx,
   )
   await sql`

@@ -220,4 +220,13 @@ export const text = texts({
   open_help: { en: 'Open till sessions.', ar: 'فتح ورديات الصندوق.' },
   cash_move: { en: 'Move cash', ar: 'حركة النقد' },
   cash_move_help: { en: 'Pay cash in or out, and move it to the safe.', ar: 'إيداع النقد وصرفه ونقله إلى الخزنة.' },
+  issue: { en: 'Issue', ar: 'إصدار' },
+  issue_help: { en: 'Issue store credit for goodwill.', ar: 'إصدار رصيد متجر كبادرة حسن نية.' },
+  change: { en: 'Change', ar: 'تغيير' },
+  change_help: {
+    en: 'Change the expiry of vouchers, and block or unblock them.',
+    ar: 'تغيير انتهاء القسائم وحظرها أو إلغاء حظرها.',
+  },
+  write_off: { en: 'Write off', ar: 'شطب' },
+  write_off_help: { en: 'Write off the balance of vouchers.', ar: 'شطب رصيد القسائم.' },
 })

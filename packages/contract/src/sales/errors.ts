@@ -23,5 +23,10 @@ export const errors = {
   /** Not known, not active, past its last day, or of a promotion that does not apply here today. */
   'sales.coupon_invalid': { status: 422, text: text.coupon_invalid },
   'sales.coupon_used_up': { status: 409, text: text.coupon_used_up },
+  'sales.voucher_unknown': { status: 404, text: text.voucher_unknown },
+  'sales.voucher_unusable': { status: 409, text: text.voucher_unusable },
+  /** `details.balanceMinor`: what it holds. */
+  'sales.voucher_short': { status: 409, text: text.voucher_short },
+  'sales.voucher_used': { status: 409, text: text.voucher_used },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
 } as const satisfies Record<string, ErrorDefinition>

@@ -90,6 +90,8 @@ export const getReceipt = route({
     taxMinor: Amount,
     grossMinor: Amount,
     roundingMinor: Amount,
+    /** Gift vouchers sold with it. */
+    voucherMinor: Amount,
     payableMinor: Amount,
     changeMinor: Amount,
     discountMinor: Amount,
@@ -112,6 +114,10 @@ export const getReceipt = route({
         returnedQuantity: z.number(),
         returnedGrossMinor: Amount,
       }),
+    ),
+    /** Vouchers and store credit that it issued. */
+    vouchers: z.array(
+      z.object({ id: z.int(), kind: z.enum(['gift', 'store_credit']), name: z.string(), amountMinor: Amount }),
     ),
     /** What promotions took off, by promotion. */
     promotions: z.array(z.object({ name: z.string(), coupon: z.string().nullable(), amountMinor: Amount })),

@@ -11,6 +11,7 @@ import { RegisterPromotion } from './promotion.ts'
 import { getReceipt, receipts } from './receipt.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
+import { getVoucher, voucherKinds, vouchers } from './voucher.ts'
 
 export const registerPage = page({
   module: 'sales',
@@ -179,6 +180,29 @@ export const lookUpCoupon = route({
 export const RegisterCoupon = z.object({ couponId: z.int(), code: z.string(), promotion: RegisterPromotion })
 export type RegisterCoupon = z.output<typeof RegisterCoupon>
 
+/** Gift vouchers of a receipt. */
+export const mostVouchers = 10
+const VoucherAmount = amountField({ min: 1, max: 100_000_000 })
+
+/** A voucher or store credit by its code, with what it can pay here today. The code is sent in the body, since addresses are logged. */
+export const lookUpVoucher = route({
+  id: 'sales.register.voucher',
+  method: 'POST',
+  path: '/pos/voucher',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found', 'sales.voucher_unknown', 'sales.voucher_unusable'],
+  input: z.strictObject({ storeId, code: textField({ max: 40 }) }),
+  output: z.object({
+    voucherId: idOf(vouchers.entity),
+    kind: z.enum(voucherKinds),
+    name: z.string(),
+    balanceMinor: Amount,
+  }),
+})
+export type RegisterVoucher = OutputOfRoute<typeof lookUpVoucher>
+
 /** Products found by words, at most 20. */
 export const searchItems = route({
   id: 'sales.register.search',
@@ -205,6 +229,7 @@ const Tender = z.strictObject({
   paymentTypeId: idOf('erp.payment_type'),
   tenderedMinor: amountField({ min: 1 }),
   changeMinor: amountField().default(0),
+  /** Of vouchers and store credit their code. */
   reference: textField({ max: 80 }).nullable().default(null),
 })
 export type TenderInput = z.output<typeof Tender>
@@ -222,6 +247,9 @@ const receiptErrors = [
   'accounts.rule_missing',
   'inventory.location_blocked',
   'inventory.reserved_in_pick',
+  'sales.voucher_unknown',
+  'sales.voucher_unusable',
+  'sales.voucher_short',
 ] as const
 
 const stale = [
@@ -231,6 +259,9 @@ const stale = [
   tillSessions.routes.list,
   tillSessions.routes.selected,
   getSession,
+  vouchers.routes.list,
+  vouchers.routes.selected,
+  getVoucher,
 ]
 
 export const CompletedSale = z.object({
@@ -241,6 +272,8 @@ export const CompletedSale = z.object({
   payableMinor: Amount,
   changeMinor: Amount,
   soldAt: Instant,
+  /** It issued vouchers or store credit; their codes are read by `getVoucherCodes`. */
+  hasVouchers: z.boolean(),
 })
 
 /**
@@ -269,7 +302,13 @@ export const completeSale = route({
     tillSessionId: idOf('sales.till_session'),
     customerId: idOf('crm.customer').nullable().default(null),
     soldAt: Instant,
-    lines: z.array(SaleLine).min(1).max(mostLines),
+    /** Empty in a receipt of gift vouchers alone. */
+    lines: z.array(SaleLine).max(mostLines),
+    /** Gift vouchers that are sold, added to what is payable. */
+    vouchers: z
+      .array(z.strictObject({ amountMinor: VoucherAmount }))
+      .max(mostVouchers)
+      .default([]),
     /** Of the sum after discounts of the lines. */
     discountPpm: Ppm.default(0),
     coupons: z.array(couponCode).max(mostCoupons).default([]),
@@ -307,6 +346,22 @@ export const completeReturn = route({
   output: CompletedSale,
 })
 
+/** Codes of the vouchers and store credit that a receipt issued, while its session is open. */
+export const getVoucherCodes = route({
+  id: 'sales.register.voucher_codes',
+  method: 'POST',
+  path: '/pos/sales/{id}/voucher-codes',
+  page: registerPage,
+  event: 'sell',
+  writes: false,
+  errors: ['not_found', 'sales.session_not_open'],
+  input: z.strictObject({ id: idOf('sales.sale') }),
+  output: z.object({
+    vouchers: z.array(z.object({ kind: z.enum(voucherKinds), code: z.string(), amountMinor: Amount })),
+  }),
+})
+export type IssuedCode = OutputOfRoute<typeof getVoucherCodes>['vouchers'][number]
+
 /** Voids a receipt of an open session: stock, money and journal are reversed. */
 export const voidSale = route({
   id: 'sales.sale.void',
@@ -321,6 +376,7 @@ export const voidSale = route({
     'sales.not_voidable',
     'sales.reason_required',
     'sales.session_not_open',
+    'sales.voucher_used',
     'accounts.period_closed',
     'inventory.insufficient_stock',
   ],

@@ -30,6 +30,7 @@ export const text = texts({
   zReport: { en: 'Z report {number}', ar: 'تقرير Z رقم {number}' },
   sales: { en: 'Sales', ar: 'المبيعات' },
   returns: { en: 'Returns', ar: 'المرتجعات' },
+  vouchersSold: { en: 'Gift vouchers sold', ar: 'قسائم هدايا مباعة' },
   voids: { en: 'Voided', ar: 'ملغاة' },
   discounts: { en: 'Discounts', ar: 'الخصومات' },
   receipts: { en: 'Receipts', ar: 'الإيصالات' },

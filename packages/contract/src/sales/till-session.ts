@@ -113,7 +113,13 @@ export const SessionReport = z.object({
   isBlind: z.boolean(),
   floatMinor: Amount,
   toleranceMinor: Amount,
-  sales: z.object({ count: z.int(), grossMinor: Amount, taxMinor: Amount, discountMinor: Amount }),
+  sales: z.object({
+    count: z.int(),
+    grossMinor: Amount,
+    taxMinor: Amount,
+    discountMinor: Amount,
+    voucherMinor: Amount,
+  }),
   returns: z.object({ count: z.int(), grossMinor: Amount, taxMinor: Amount }),
   voids: z.object({ count: z.int(), grossMinor: Amount }),
   /** Numbers of the first and the last receipt. */

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../platform/database/db.ts'
 import { seededRandom } from '../random.ts'
 import type { Session, Shelf } from './baskets.ts'
 import { salesOfDay } from './baskets.ts'
+import { giftSaleOf, redeemed } from './gift-sales.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import type { OpenedStock } from './opening-stock.ts'
@@ -78,8 +79,10 @@ async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promis
     const isWeekend = [0, 6].includes(new Date(day.day).getUTCDay())
     const count = fewest + Math.floor(random() * (most - fewest + 1)) + (isWeekend ? 4 : 0)
     const isToday = day.day === daysAgo(0)
-    const sales = salesOfDay(shelf, session, count).filter(({ soldAt }) => soldAt <= now().toISOString())
-    const posted = await postSales(by, tx, sales)
+    const drawn = salesOfDay(shelf, session, count).filter(({ soldAt }) => soldAt <= now().toISOString())
+    const sales = await redeemed(tx, companyId, session, drawn)
+    const gift = giftSaleOf(session)
+    const posted = await postSales(by, tx, gift === undefined ? sales : [...sales, gift])
     if (isToday) return undefined
     const idOf = (sale: PostedSale | undefined) => posted.find(({ uid }) => uid === sale?.uid)?.sale_id ?? 0
     if (day.earlier !== undefined && random() < 0.3)
@@ -159,9 +162,9 @@ async function closeSession(
       select ${register.cash}::bigint as type, coalesce(sum(d.amount_minor), 0)::bigint as amount, ${differenceMinor}::bigint as difference
       from sales.drawer_move d where d.company_id = ${companyId} and d.till_session_id = ${session.id}
       union all
-      select ${register.card}::bigint, coalesce(sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end), 0)::bigint, 0
-      from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = ${register.card}
-      where r.company_id = ${companyId} and r.till_session_id = ${session.id} and r.status = 'completed'),
+      select n.payment_type_id, sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end)::bigint, 0
+      from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id <> ${register.cash}
+      where r.company_id = ${companyId} and r.till_session_id = ${session.id} and r.status = 'completed' group by 1),
     counts as (
       insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor)
       select ${companyId}, ${session.id}, e.type, e.amount, greatest(e.amount + e.difference, 0) from expected e)

@@ -14,7 +14,8 @@ export const checks: readonly Check[] = [
       left join (select l.company_id, l.sale_id, sum(l.net_minor) as net, sum(l.tax_minor) as tax, sum(l.gross_minor) as gross,
           sum(l.discount_minor) as discount
         from sales.sale_line l group by 1, 2) l on l.company_id = s.company_id and l.sale_id = s.id
-      where (s.net_minor, s.tax_minor, s.gross_minor, s.discount_minor) is distinct from (l.net, l.tax, l.gross, l.discount)`,
+      where (s.net_minor, s.tax_minor, s.gross_minor, s.discount_minor)
+        <> (coalesce(l.net, 0), coalesce(l.tax, 0), coalesce(l.gross, 0), coalesce(l.discount, 0))`,
   ),
   check(
     'sales.taxes_are_lines',
@@ -96,5 +97,34 @@ export const checks: readonly Check[] = [
       group by company_id, store_id, day, variant_id
       having sum(sold) <> 0 or sum(returned) <> 0 or sum(gross) <> 0 or sum(discount) <> 0 or sum(net) <> 0 or sum(returned_net) <> 0 or sum(tax) <> 0
         or sum(cost) <> 0`,
+  ),
+  check(
+    'sales.vouchers_are_moves',
+    'balances of vouchers equal the sum of their moves',
+    sql`
+      select format('voucher %s of company %s: balance %s, moves %s', v.id, v.company_id, v.balance_minor, coalesce(m.moved, 0)) as issue
+      from sales.voucher v
+      left join (select m.company_id, m.voucher_id, sum(m.amount_minor) as moved from sales.voucher_move m group by 1, 2) m
+        on m.company_id = v.company_id and m.voucher_id = v.id
+      where v.balance_minor <> coalesce(m.moved, 0)`,
+  ),
+  check(
+    'sales.vouchers_are_receipts',
+    'vouchers sold and redeemed by receipts equal their payments',
+    sql`
+      select format('receipt %s of company %s: vouchers sold %s for %s, redeemed %s for %s', s.number, s.company_id, coalesce(m.sold, 0),
+        s.voucher_minor, coalesce(m.paid, 0), coalesce(t.paid, 0)) as issue
+      from sales.sale s
+      left join (
+        select m.company_id, m.sale_id, sum(m.amount_minor) filter (where v.kind = 'gift' and m.kind = 'issue') as sold,
+          -sum(m.amount_minor) filter (where m.kind = 'redeem') as paid
+        from sales.voucher_move m join sales.voucher v on v.company_id = m.company_id and v.id = m.voucher_id
+        where m.sale_id is not null group by 1, 2) m on m.company_id = s.company_id and m.sale_id = s.id
+      left join (
+        select t.company_id, t.sale_id, sum(t.amount_minor) as paid
+        from sales.sale_tender t join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id
+        where p.kind in ('voucher', 'store_credit') group by 1, 2) t on t.company_id = s.company_id and t.sale_id = s.id and s.kind = 'sale'
+      where (s.voucher_minor > 0 or m.sale_id is not null or t.sale_id is not null)
+        and (s.voucher_minor <> coalesce(m.sold, 0) or coalesce(t.paid, 0) <> coalesce(m.paid, 0))`,
   ),
 ]

@@ -3,12 +3,15 @@ import {
   completeSale,
   getPromotions,
   getRegister,
+  getVoucherCodes,
   lookUpCoupon,
   lookUpItem,
+  lookUpVoucher,
   priceItems,
   searchItems,
   voidSale,
 } from '@countinghouse/contract/sales/register'
+import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { takeBack } from './register/complete-return.ts'
@@ -17,16 +20,20 @@ import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { findCoupon, findPromotions } from './register/promotions.ts'
 import { readRegister } from './register/read-register.ts'
 import { voidReceipt } from './register/void-receipt.ts'
+import { lookUp } from './voucher/find-voucher.ts'
+import { readCodes } from './voucher/read-codes.ts'
 
-const api = [
+const api = ({ box }: Declared) => [
   handleRead(getRegister, readRegister),
   handleRead(getPromotions, findPromotions),
   handleRead(lookUpCoupon, findCoupon),
   handleRead(lookUpItem, findItem),
   handleRead(priceItems, priceLines),
   handleRead(searchItems, searchForItems),
-  handleWrite(completeSale, sell),
-  handleWrite(completeReturn, takeBack),
+  handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
+  handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
+  handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
+  handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),
   handleWrite(voidSale, voidReceipt),
 ]
 

@@ -5852,6 +5852,10 @@ export interface SalesSale {
   void_reason: string | null;
   voided_at: string | null;
   voided_by: number | null;
+  /**
+   * Gift vouchers sold with it, without tax.
+   */
+  voucher_minor: Generated<number>;
 }
 
 export interface SalesSaleLine {
@@ -5917,6 +5921,10 @@ export interface SalesSaleTender {
   reference: string | null;
   sale_id: number;
   tendered_minor: number;
+  /**
+   * The voucher that paid, or that was issued for what was paid back.
+   */
+  voucher_id: number | null;
 }
 
 export interface SalesTill {
@@ -5997,6 +6005,59 @@ export interface SalesTillSessionList {
   till_id: number | null;
   version: number | null;
   z_number: number | null;
+}
+
+export interface SalesVoucher {
+  balance_minor: number;
+  block_reason: string | null;
+  code_hash: Buffer;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number | null;
+  expires_on: string | null;
+  id: Generated<number>;
+  issued_minor: number;
+  issued_on: string;
+  kind: string;
+  last_four: string;
+  place: Generated<number>;
+  reason: string | null;
+  source_id: number | null;
+  source_type: string;
+  status: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesVoucherList {
+  balance_minor: number | null;
+  company_id: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  expires_on: string | null;
+  id: number | null;
+  issued_minor: number | null;
+  issued_on: string | null;
+  kind: string | null;
+  name: string | null;
+  status: string | null;
+  version: number | null;
+}
+
+export interface SalesVoucherMove {
+  amount_minor: number;
+  balance_minor: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  sale_id: number | null;
+  voucher_id: number;
 }
 
 export interface WmsDispatch {
@@ -6341,6 +6402,9 @@ export interface DB {
   "sales.till_count": SalesTillCount;
   "sales.till_session": SalesTillSession;
   "sales.till_session_list": SalesTillSessionList;
+  "sales.voucher": SalesVoucher;
+  "sales.voucher_list": SalesVoucherList;
+  "sales.voucher_move": SalesVoucherMove;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

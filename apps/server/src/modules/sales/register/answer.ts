@@ -8,7 +8,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 export async function answerOf({ companyId }: Ctx, tx: Tx, id: number): Promise<CompleteSale> {
   const { rows } = await sql<CompleteSale>`
     select s.id, s.uid, s.number, s.gross_minor as "grossMinor", s.payable_minor as "payableMinor", s.sold_at as "soldAt",
-      coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor"
+      coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
+      exists (select from sales.voucher v where v.company_id = s.company_id and v.source_type = 'sale' and v.source_id = s.id) as "hasVouchers"
     from sales.sale s where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
   const sale = rows[0] ?? fail('not_found')
   return { ...sale, soldAt: new Date(sale.soldAt).toISOString() }

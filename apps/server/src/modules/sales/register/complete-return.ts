@@ -4,9 +4,11 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { CompleteSale, completeReturn } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Ctx } from '../../../platform/calls/context.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { limitOf } from '../../../platform/access/permission.ts'
 import { readSession } from '../session/read-session.ts'
+import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { linesToReturn } from './lines-to-return.ts'
 import { postSale } from './post-sales.ts'
@@ -16,7 +18,12 @@ import { validateTenders } from './validate-tenders.ts'
  * Takes back lines of a receipt at what they were sold for, each part rounded so that all returns of a line add up to it. Throws: see the
  * route.
  */
-export async function takeBack(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof completeReturn>): Promise<CompleteSale> {
+export async function takeBack(
+  ctx: Ctx,
+  tx: Tx,
+  box: SecretBox,
+  input: InputOfRoute<typeof completeReturn>,
+): Promise<CompleteSale> {
   const session = await readSession(ctx, tx, input.tillSessionId, {
     permission: permissionName(registerPage, 'return'),
   })
@@ -30,9 +37,15 @@ export async function takeBack(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof comp
   if (grossMinor > limitOf(ctx.grants, 'refund_amount'))
     return fail('limit_exceeded', { details: { limit: 'refund_amount' } })
   const { storeId, businessOn, currency } = session
-  const { roundingMinor } = await validateTenders(ctx, tx, input.tenders, { storeId, grossMinor, isRefund: true })
+  const { uid } = input
+  const due = { storeId, dueMinor: grossMinor, isRefund: true }
+  const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
+  // The code of new store credit is drawn here, whatever was entered.
+  const tenders = input.tenders.map((tender, place) =>
+    kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,
+  )
   const posted = await postSale(ctx, tx, {
-    uid: input.uid,
+    uid,
     kind: 'return',
     tillSessionId: session.id,
     customerId: sale.customerId,
@@ -49,7 +62,8 @@ export async function takeBack(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof comp
     soldAt: input.soldAt,
     reason: input.reason,
     lines,
-    tenders: input.tenders,
+    tenders,
+    vouchers: creditOf(ctx, box, { uid, tenders, kinds }),
   })
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed ? { isSentAgain: true } : { number: posted.number, grossMinor, reason: input.reason }

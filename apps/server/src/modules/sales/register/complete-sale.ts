@@ -2,11 +2,15 @@ import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { CompleteSale, completeSale } from '@countinghouse/contract/sales/register'
+import { text } from '@countinghouse/contract/sales/errors.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
+import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { limitOf, may } from '../../../platform/access/permission.ts'
 import { readSession } from '../session/read-session.ts'
+import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
@@ -18,12 +22,13 @@ import { validateTenders } from './validate-tenders.ts'
 type Input = InputOfRoute<typeof completeSale>
 
 /** Prices, taxes and posts a sale; an amount that the cashier did not see is refused with the right one. Throws: see the route. */
-export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale> {
+export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Promise<CompleteSale> {
   const session = await readSession(ctx, tx, input.tillSessionId, { permission: permissionName(registerPage, 'sell') })
   const before = await findPosted(ctx, tx, input, 'sale')
   if (before !== null) return before
   requireDiscounts(ctx, input)
-  const { uid, lines, discountPpm, customerId, soldAt, tenders } = input
+  requireGoods(ctx, input)
+  const { uid, lines, discountPpm, customerId, soldAt } = input
   const { storeId, businessOn, currency: currencyCode } = session
   const read = await readItems(ctx, tx, { storeId, day: businessOn, wanted: lines })
   const items = read.map((item): PricedItem => {
@@ -37,17 +42,27 @@ export async function sell(ctx: Ctx, tx: Tx, input: Input): Promise<CompleteSale
   const totals = totalsOf(cart)
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
-  const { roundingMinor } = await validateTenders(ctx, tx, tenders, { storeId, grossMinor, isRefund: false })
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, roundingMinor, tenders }
+  const vouchers = giftsOf(ctx, box, input)
+  const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
+  const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
+  const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
+  const paid = { roundingMinor, tenders, vouchers }
+  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, ...paid }
   const posted = await postSale(ctx, tx, composeSale(cart, totals, facts))
   if (!posted.is_replayed)
     await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons, automatic })
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed
     ? { isSentAgain: true }
-    : { number: posted.number, payableMinor: grossMinor + roundingMinor }
+    : { number: posted.number, payableMinor: dueMinor + roundingMinor }
   ctx.audit({ entity: 'sales.sale', entityId: posted.sale_id, label: posted.number, before: null, after })
   return answerOf(ctx, tx, posted.sale_id)
+}
+
+/** Throws: invalid_input. */
+function requireGoods({ locale }: Ctx, { lines, vouchers }: Input): void {
+  if (lines.length + vouchers.length > 0) return
+  fail('invalid_input', { fields: { lines: [{ code: 'required', message: format(text.nothing_sold, locale) }] } })
 }
 
 /** Throws: limit_exceeded, forbidden. */

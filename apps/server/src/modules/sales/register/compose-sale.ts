@@ -1,9 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { TenderInput } from '@countinghouse/contract/sales/register'
 import type { Promotion } from '@countinghouse/kernel/promotion'
 import type { ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import type { PostedLine, PostedSale } from './post-sales.ts'
+import type { IssuedVoucher, PostedTender } from '../voucher/voucher-tenders.ts'
 import type { ReadItem } from './read-items.ts'
 
 export type PricedItem = Exclude<ReadItem, string>
@@ -24,7 +24,9 @@ export type Cart = {
 
 type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currencyCode' | 'businessOn' | 'soldAt'> & {
   readonly roundingMinor: number
-  readonly tenders: readonly TenderInput[]
+  readonly tenders: readonly PostedTender[]
+  /** Gift vouchers that it sells. */
+  readonly vouchers?: readonly IssuedVoucher[]
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
@@ -48,6 +50,7 @@ export function totalsOf({ lines, items, discountPpm, promotions }: Cart): Recei
 /** The receipt of a cart as `sales.post_sales` takes it. */
 export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts: Facts): PostedSale {
   const { netMinor, taxMinor, grossMinor, discountMinor } = totals
+  const voucherMinor = (facts.vouchers ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     ...facts,
     kind: 'sale',
@@ -56,7 +59,8 @@ export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts
     netMinor,
     taxMinor,
     grossMinor,
-    payableMinor: grossMinor + facts.roundingMinor,
+    voucherMinor,
+    payableMinor: grossMinor + voucherMinor + facts.roundingMinor,
     discountMinor,
     reason: null,
     lines: totals.lines.map((line, index): PostedLine => {

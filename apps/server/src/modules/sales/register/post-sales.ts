@@ -1,11 +1,11 @@
 import { fail } from '@countinghouse/contract/errors'
 import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-period'
-import type { TenderInput } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Grants } from '../../../platform/access/permission.ts'
 import { may } from '../../../platform/access/permission.ts'
+import type { IssuedVoucher, PostedTender } from '../voucher/voucher-tenders.ts'
 
 export type PostedLine = {
   readonly lineNo: number
@@ -49,7 +49,10 @@ export type PostedSale = {
   readonly soldAt: string
   readonly reason: string | null
   readonly lines: readonly PostedLine[]
-  readonly tenders: readonly TenderInput[]
+  readonly tenders: readonly PostedTender[]
+  /** Gift vouchers sold, part of what is payable. */
+  readonly voucherMinor?: number
+  readonly vouchers?: readonly IssuedVoucher[]
 }
 
 export type Posted = {
@@ -70,7 +73,7 @@ type By = {
 
 /**
  * Posts receipts with stock, money and journal, all or none. Goods that the store does not have are oversold: the customer holds them
- * already. Throws: sales.session_not_open, sales.return_quantity, accounts.period_closed, accounts.rule_missing.
+ * already. Throws: sales.session_not_open, sales.return_quantity, sales.voucher_short, sales.voucher_unusable, accounts.period_closed, accounts.rule_missing.
  */
 export async function postSales(
   { companyId, userId, requestId, grants }: By,

@@ -14,13 +14,13 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
       t.id as "tillId", t.receipt_width as "receiptWidth",
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as cashier, m.name as customer, s.currency_code as currency, s.sold_at as "soldAt",
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
-      s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.payable_minor as "payableMinor",
+      s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
       s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason",
       (select json_build_object('id', b.id, 'number', b.number) from sales.sale b where b.company_id = s.company_id and b.id = s.original_sale_id) as original,
       coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
-      (select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
+      coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
           'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor) order by l.line_no)
         from sales.sale_line l
@@ -28,12 +28,14 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id
         left join procure.color k on k.company_id = v.company_id and k.id = v.color_id
         left join procure.size z on z.company_id = v.company_id and z.id = v.size_id
-        where l.company_id = s.company_id and l.sale_id = s.id) as lines,
+        where l.company_id = s.company_id and l.sale_id = s.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('name', x.name, 'coupon', x.coupon, 'amountMinor', x.amount) order by x.name)
         from (select m.name, u.code as coupon, sum(l.amount_minor) as amount
           from sales.sale_promotion l join sales.promotion m on m.company_id = l.company_id and m.id = l.promotion_id
           left join sales.coupon u on u.company_id = l.company_id and u.id = l.coupon_id
           where l.company_id = s.company_id and l.sale_id = s.id group by m.id, m.name, u.code) x), '[]') as promotions,
+      coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'name', '…' || v.last_four, 'amountMinor', v.issued_minor) order by v.place)
+        from sales.voucher v where v.company_id = s.company_id and v.source_type = 'sale' and v.source_id = s.id), '[]') as vouchers,
       coalesce((select json_agg(json_build_object('code', x.code, 'name', x.name, 'taxableMinor', x.taxable, 'taxMinor', x.tax) order by x.code)
         from (select a.code, a.name, sum(l.taxable_minor) as taxable, sum(l.tax_minor) as tax
           from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id

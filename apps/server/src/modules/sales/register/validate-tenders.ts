@@ -7,8 +7,18 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** Payment types that the register takes; the others need a provider, a voucher or an account. */
-export const tenderKinds = ['cash', 'card_manual', 'mobile', 'bank_transfer', 'cheque'] as const
+/** Payment types that the register takes; the others need a provider or an account. */
+export const tenderKinds = [
+  'cash',
+  'card_manual',
+  'mobile',
+  'bank_transfer',
+  'cheque',
+  'voucher',
+  'store_credit',
+] as const
+/** Kinds whose reference is a code, or drawn by the server. */
+const byCode: readonly string[] = ['voucher', 'store_credit']
 
 type Offered = {
   readonly id: number
@@ -19,26 +29,28 @@ type Offered = {
   readonly roundingMinor: number | null
 }
 
-type Due = { readonly storeId: number; readonly grossMinor: number; readonly isRefund: boolean }
+/** `dueMinor`: to be paid, or to be paid back. Units: minor units. */
+type Due = { readonly storeId: number; readonly dueMinor: number; readonly isRefund: boolean }
 
 /**
- * Checks payments against the amount due and answers the rounding of its cash part. Only cash gives change; other payments never exceed
- * what is due. Units: minor units. Throws: sales.tender_not_offered, sales.change_only_cash, sales.tender_exceeds_due,
+ * Checks payments against the amount due and answers the rounding of its cash part and the kinds of the payments. Only cash gives change;
+ * other payments never exceed what is due; a gift voucher is never a refund. Units: minor units. Throws: sales.tender_not_offered, sales.change_only_cash, sales.tender_exceeds_due,
  * sales.tender_not_enough. Source: sales-crm-finance.md d4.
  */
 export async function validateTenders(
   ctx: Ctx,
   tx: Tx,
   tenders: readonly TenderInput[],
-  { storeId, grossMinor, isRefund }: Due,
-): Promise<{ roundingMinor: number }> {
+  { storeId, dueMinor, isRefund }: Due,
+): Promise<{ roundingMinor: number; kinds: readonly string[] }> {
   const offered = await readOffered(ctx, tx, storeId)
   const chosen = tenders.map((tender, index) => {
     const type = offered.get(tender.paymentTypeId)
-    if (type === undefined || (isRefund && !type.allowRefund)) return refuse(ctx, 'tender_not_offered', index)
+    if (type === undefined || (isRefund && (!type.allowRefund || type.kind === 'voucher')))
+      return refuse(ctx, 'tender_not_offered', index)
     if (tender.changeMinor > 0 && (type.kind !== 'cash' || !type.allowChange || isRefund))
       return refuse(ctx, 'change_only_cash', index)
-    if (type.needsReference && tender.reference === null) {
+    if (type.needsReference && tender.reference === null && !byCode.includes(type.kind)) {
       const message = format(text.reason_required, ctx.locale)
       return fail('invalid_input', { fields: { [`tenders.${index}.reference`]: [{ code: 'required', message }] } })
     }
@@ -46,14 +58,14 @@ export async function validateTenders(
   })
   const others = chosen.filter(({ type }) => type.kind !== 'cash')
   const cash = chosen.filter(({ type }) => type.kind === 'cash')
-  const left = grossMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const left = dueMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (left < 0) return refuse(ctx, 'tender_exceeds_due', chosen.indexOf(others.at(-1) as (typeof chosen)[number]))
   const coin = Math.max(...cash.map(({ type }) => type.roundingMinor ?? 1), 1)
   const payable = cash.length === 0 ? left : roundCash(left, coin)
   const paid = cash.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (paid < payable) return refuse(ctx, 'tender_not_enough', Math.max(chosen.length - 1, 0))
   if (paid > payable) return refuse(ctx, 'tender_exceeds_due', chosen.length - 1)
-  return { roundingMinor: payable - left }
+  return { roundingMinor: payable - left, kinds: chosen.map(({ type }) => type.kind) }
 }
 
 async function readOffered({ companyId }: Ctx, tx: Tx, storeId: number): Promise<ReadonlyMap<number, Offered>> {

@@ -40,7 +40,7 @@ export async function readReport(ctx: Ctx, db: Reader | Tx, id: number): Promise
 function reportOf(companyId: number, id: number) {
   const receipts = (kind: 'sale' | 'return', status: 'completed' | 'voided' = 'completed') => sql`
     (select json_build_object('count', count(*), 'grossMinor', coalesce(sum(r.gross_minor), 0), 'taxMinor', coalesce(sum(r.tax_minor), 0),
-      'discountMinor', coalesce(sum(r.discount_minor), 0))
+      'discountMinor', coalesce(sum(r.discount_minor), 0), 'voucherMinor', coalesce(sum(r.voucher_minor), 0))
       from sales.sale r where r.company_id = s.company_id and r.till_session_id = s.id and r.kind = ${kind} and r.status = ${status})`
   return sql<Found>`
     select s.id, s.version, t.code || ' #' || s.number as name, t.name as till, o.name as store, s.store_id as "storeId", s.status,

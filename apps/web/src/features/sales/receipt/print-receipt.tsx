@@ -1,16 +1,25 @@
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { getVoucherCodes } from '@countinghouse/contract/sales/register'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { PrintedPaper } from '../paper/printed-paper.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
+type Props = {
+  readonly id: number
+  /** Prints the codes of the vouchers that it issued. */
+  readonly hasCodes?: boolean
+  readonly onDone: () => void
+}
+
 /** Prints a receipt as soon as it is loaded. */
-export function PrintReceipt({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
+export function PrintReceipt({ id, hasCodes = false, onDone }: Props) {
   const { data: receipt } = useQuery(routeQuery(getReceipt, { id }))
-  if (receipt === undefined) return null
+  const { data: codes } = useQuery({ ...routeQuery(getVoucherCodes, { id }), enabled: hasCodes })
+  if (receipt === undefined || (hasCodes && codes === undefined)) return null
   return (
     <PrintedPaper width={receipt.receiptWidth} onDone={onDone}>
-      <ReceiptPaper receipt={receipt} />
+      <ReceiptPaper receipt={receipt} codes={codes?.vouchers ?? []} />
     </PrintedPaper>
   )
 }

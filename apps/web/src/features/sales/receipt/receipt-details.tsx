@@ -1,6 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
@@ -53,6 +54,20 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
               </td>
             </tr>
           ))}
+          {receipt.vouchers
+            .filter(({ kind }) => kind === 'gift')
+            .map(({ id, name, amountMinor }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <bdi>
+                    {t(voucherText.kind_gift)} {name}
+                  </bdi>
+                </th>
+                <td data-number>
+                  <bdi>{money(amountMinor)}</bdi>
+                </td>
+              </tr>
+            ))}
           {receipt.roundingMinor !== 0 && (
             <tr>
               <th scope="row">{t(text.rounding)}</th>

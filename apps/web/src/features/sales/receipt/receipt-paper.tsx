@@ -1,12 +1,14 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import type { IssuedCode } from '@countinghouse/contract/sales/register'
+import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperRows } from '../paper/paper-rows.tsx'
 
 /** A receipt as the customer gets it. */
-export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; readonly codes: readonly IssuedCode[] }) {
   const { t, locale, formatInstant, formatNumber } = useLanguage()
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
   const isReturn = receipt.kind === 'return'
@@ -66,6 +68,13 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
           })),
           ...(receipt.taxIncluded ? [] : [{ key: 'net', label: t(text.net), value: money(receipt.netMinor) }]),
           ...(receipt.taxIncluded ? [] : [{ key: 'tax', label: t(text.taxMinor), value: money(receipt.taxMinor) }]),
+          ...receipt.vouchers
+            .filter(({ kind }) => kind === 'gift')
+            .map(({ id, kind, name, amountMinor }) => ({
+              key: `voucher ${id}`,
+              label: `${t(voucherText[`kind_${kind}`])} ${name}`,
+              value: money(amountMinor),
+            })),
           ...(receipt.roundingMinor === 0
             ? []
             : [{ key: 'rounding', label: t(text.rounding), value: money(receipt.roundingMinor) }]),
@@ -82,6 +91,13 @@ export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
           })),
           ...(change === 0 ? [] : [{ key: 'change', label: t(text.change), value: money(change) }]),
         ]}
+      />
+      <PaperRows
+        rows={codes.map(({ kind, code, amountMinor }) => ({
+          key: code,
+          label: `${t(voucherText[`kind_${kind}`])} ${code}`,
+          value: money(amountMinor),
+        }))}
       />
       <PaperRows
         rows={receipt.taxes.map(({ code, name, taxableMinor, taxMinor }) => ({

@@ -45,8 +45,11 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const can = useCan()
   const { currency, mostDiscountPpm } = register
   const cart = useCart(till)
-  const { sheet, totals, sold } = cart
-  const isPaying = useClientState((state) => state.checkoutItems.length > 0) && sold.length > 0
+  const { sheet, dueMinor, sold } = cart
+  const hasCheckout = useClientState((state) => state.checkoutItems.length > 0)
+  const [paysVouchers, setPaysVouchers] = useState(false)
+  const isEmpty = sold.length + sheet.vouchers.length === 0
+  const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
   const entry = useItemEntry(till)
   const sale = useSale({ till, cart, currency })
@@ -72,7 +75,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const cash = till.paymentTypes.find(({ kind }) => kind === 'cash')
   const reason = !can(permissionName(registerPage, 'sell'))
     ? t(recordText.needsPermission, { right: permissionName(registerPage, 'sell') })
-    : sold.length === 0
+    : isEmpty
       ? t(text.emptyCart)
       : null
   const cashReason = reason ?? (cash === undefined ? t(text.noCash) : null)
@@ -85,6 +88,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   function reopen(): void {
     if (isSent) return
     setDone(null)
+    setPaysVouchers(false)
     stopPaying()
     sale.forgetRefusal()
     focusField()
@@ -103,6 +107,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   function openPayment(): void {
     if (reason !== null) return
     setEdited(null)
+    setPaysVouchers(true)
     startPaying()
   }
 
@@ -114,13 +119,13 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   async function payCash(): Promise<void> {
     if (cashReason !== null || cash === undefined) return
     openPayment()
-    const tenderedMinor = exactOf(cash, totals.grossMinor)
+    const tenderedMinor = exactOf(cash, dueMinor)
     const tender = { key: crypto.randomUUID(), paymentTypeId: cash.id, tenderedMinor, reference: '' }
     await complete(tenderedMinor === 0 ? [] : [tender])
   }
 
   function parkOrRecall(): void {
-    if (sold.length > 0) {
+    if (!isEmpty) {
       park()
       setEdited(null)
       showToast(language, { tone: 'done', message: t(text.parkedNow) })
@@ -193,7 +198,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         )}
         {showsPayment && done === null && (
           <PayPanel
-            grossMinor={totals.grossMinor}
+            storeId={till.storeId}
+            grossMinor={dueMinor}
             currency={currency}
             types={till.paymentTypes}
             tenders={sheet.tenders}

@@ -13,6 +13,7 @@ export function salesOf({ sales, returns, voids }: SessionReport): readonly Figu
     { label: text.netSales, count: null, minor: sales.grossMinor - returns.grossMinor },
     { label: text.tax, count: null, minor: sales.taxMinor - returns.taxMinor },
     { label: text.discounts, count: null, minor: sales.discountMinor },
+    ...(sales.voucherMinor === 0 ? [] : [{ label: text.vouchersSold, count: null, minor: sales.voucherMinor }]),
     { label: text.voids, count: voids.count, minor: voids.grossMinor },
   ]
 }

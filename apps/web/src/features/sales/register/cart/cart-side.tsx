@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CustomerField } from './customer-field.tsx'
+import { GiftVouchers } from './gift-vouchers.tsx'
 import { LastItem } from './last-item.tsx'
 import { RateEntry } from './rate-entry.tsx'
 import styles from './side.module.css'
@@ -36,7 +37,7 @@ export function CartSide(props: Props) {
   const { cart, storeId, currency, mostDiscountPpm, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } =
     props
   const { t, locale } = useLanguage()
-  const { sheet, totals, rows } = cart
+  const { sheet, dueMinor, rows } = cart
 
   async function clear(): Promise<void> {
     const answer = await ask.confirm({ title: t(text.clearSure), confirm: t(text.clear), isDanger: true })
@@ -58,11 +59,12 @@ export function CartSide(props: Props) {
           onLeave={onLeave}
         />
         <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
+        <GiftVouchers amounts={sheet.vouchers} currency={currency} onLeave={onLeave} />
       </div>
       <div className={styles.foot}>
         <CartTotals cart={cart} currency={currency} />
         <ReasonButton className={styles.pay} reason={reason} aria-keyshortcuts="F9" onClick={onPay}>
-          <span>{t(text.payAmount, { amount: formatAmount(totals.grossMinor, currency, locale) })}</span>
+          <span>{t(text.payAmount, { amount: formatAmount(dueMinor, currency, locale) })}</span>
           <Keys keys="f9" />
         </ReasonButton>
         <div className={styles.ways}>
@@ -72,7 +74,7 @@ export function CartSide(props: Props) {
           <ReasonButton variant="default" size="md" reason={reason} aria-keyshortcuts="F8" onClick={onPark}>
             {t(text.park)} <Keys keys="f8" />
           </ReasonButton>
-          {rows.length > 0 && (
+          {rows.length + sheet.vouchers.length > 0 && (
             <Button variant="subtle" color="gray" size="md" onClick={() => void clear()}>
               {t(text.clear)}
             </Button>

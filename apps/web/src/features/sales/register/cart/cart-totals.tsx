@@ -9,10 +9,12 @@ import type { Cart } from '../state/use-cart.ts'
 export function CartTotals({ cart, currency }: { readonly cart: Cart; readonly currency: string }) {
   const { t, locale } = useLanguage()
   const { netMinor, taxMinor, grossMinor, discountMinor } = cart.totals
+  const vouchersMinor = cart.dueMinor - grossMinor
   const lines: readonly (readonly [Text, number])[] = [
     ...(discountMinor > 0 ? [[text.discounts, -discountMinor] as const] : []),
     [text.subtotal, netMinor],
     [text.tax, taxMinor],
+    ...(vouchersMinor > 0 ? [[text.giftVouchers, vouchersMinor] as const] : []),
   ]
   return (
     <dl className={styles.totals}>
@@ -27,7 +29,7 @@ export function CartTotals({ cart, currency }: { readonly cart: Cart; readonly c
       <div className={styles.total}>
         <dt>{t(text.total)}</dt>
         <dd>
-          <bdi>{formatAmount(grossMinor, currency, locale)}</bdi>
+          <bdi>{formatAmount(cart.dueMinor, currency, locale)}</bdi>
         </dd>
       </div>
     </dl>

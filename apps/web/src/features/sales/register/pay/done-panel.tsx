@@ -9,6 +9,7 @@ import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import done from './done.module.css'
 import pay from './pay.module.css'
+import { IssuedCodes } from './issued-codes.tsx'
 
 const PrintReceipt = later(async () => (await import('../../receipt/print-receipt.tsx')).PrintReceipt)
 
@@ -48,6 +49,7 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
           </div>
         )}
       </dl>
+      {receipt.hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
       <div className={pay.end}>
         <Button variant="default" size="lg" onClick={() => setIsPrinting(true)}>
           {t(receiptText.print)}
@@ -56,7 +58,11 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
           {next}
         </Button>
       </div>
-      <Suspense>{isPrinting && <PrintReceipt id={receipt.id} onDone={() => setIsPrinting(false)} />}</Suspense>
+      <Suspense>
+        {isPrinting && (
+          <PrintReceipt id={receipt.id} hasCodes={receipt.hasVouchers} onDone={() => setIsPrinting(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -9,10 +9,12 @@ import pay from './pay.module.css'
 import { PaymentTypes, typeOfKey } from './payment-types.tsx'
 import { exactOf, settle } from './settle.ts'
 import { TenderRows } from './tender-rows.tsx'
+import { kindOfVoucher, VoucherField } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
 import type { Refusal } from './use-sale.ts'
 
 type Props = {
+  readonly storeId: number
   readonly grossMinor: number
   readonly currency: string
   readonly types: readonly PaymentChoice[]
@@ -35,7 +37,18 @@ type Props = {
 
 /** Payments of a receipt, until nothing is due. */
 export function PayPanel(props: Props) {
-  const { grossMinor, currency, types, isRefund = false, tenders, onTenders, refusal, isSending, isSent } = props
+  const {
+    storeId,
+    grossMinor,
+    currency,
+    types,
+    isRefund = false,
+    tenders,
+    onTenders,
+    refusal,
+    isSending,
+    isSent,
+  } = props
   const { hasFocus = true } = props
   const { t, locale } = useLanguage()
   const id = useId()
@@ -50,7 +63,7 @@ export function PayPanel(props: Props) {
     if (isPaid && hasFocus) document.getElementById(`${id}-complete`)?.focus()
   }, [isPaid, hasFocus, id])
 
-  function add(type: PaymentChoice, given?: number): void {
+  function add(type: PaymentChoice, given?: number, reference = ''): void {
     const exactMinor = exactOf(type, dueMinor)
     const amount = given ?? (entered.trim() === '' ? exactMinor : parseAmount(entered, currency))
     if (amount === null || amount <= 0) return setProblem(t(text.badAmount))
@@ -58,9 +71,11 @@ export function PayPanel(props: Props) {
     if (amount > exactMinor && !mayExceed) return setProblem(t(text.exceedsDue, { type: type.name }))
     setProblem(null)
     setEntered('')
-    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId: type.id, tenderedMinor: amount, reference: '' }])
+    onTenders([...tenders, { key: crypto.randomUUID(), paymentTypeId: type.id, tenderedMinor: amount, reference }])
   }
 
+  const codeKinds: readonly string[] = Object.values(kindOfVoucher)
+  const chosen = isRefund ? types : types.filter(({ kind }) => !codeKinds.includes(kind))
   const missing = tenders.some(
     ({ paymentTypeId, reference }) =>
       reference.trim() === '' && types.find((type) => type.id === paymentTypeId)?.needsReference === true,
@@ -134,7 +149,7 @@ export function PayPanel(props: Props) {
             }}
             onKeyDown={(event) => {
               if (event.ctrlKey || event.metaKey || event.altKey) return
-              const type = event.key === 'Enter' ? first : typeOfKey(types, event.code)
+              const type = event.key === 'Enter' ? first : typeOfKey(chosen, event.code)
               if (type === undefined) return
               event.preventDefault()
               add(type)
@@ -145,7 +160,16 @@ export function PayPanel(props: Props) {
               {problem}
             </p>
           )}
-          <PaymentTypes types={types} dueMinor={dueMinor} currency={currency} isRefund={isRefund} onChoose={add} />
+          {chosen.length < types.length && (
+            <VoucherField
+              storeId={storeId}
+              types={types}
+              used={tenders.map(({ reference }) => reference)}
+              dueMinor={dueMinor}
+              onPay={add}
+            />
+          )}
+          <PaymentTypes types={chosen} dueMinor={dueMinor} currency={currency} isRefund={isRefund} onChoose={add} />
         </div>
       )}
       {types.length === 0 && <p className={pay.problem}>{t(text.noTypes)}</p>}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { CodeField } from '../../../../ui/field/code-field.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import pay from './pay.module.css'
+import { kindOfVoucher } from './voucher-field.tsx'
 import type { EnteredTender } from '../state/tills-state.ts'
 
 type Props = {
@@ -27,10 +28,11 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
       {tenders.map((tender, place) => {
         const type = types.find(({ id }) => id === tender.paymentTypeId)
         const name = type?.name ?? '–'
-        const hasReference = type !== undefined && type.kind !== 'cash'
+        const isVoucher = Object.values(kindOfVoucher).includes(type?.kind ?? '')
+        const hasReference = type !== undefined && type.kind !== 'cash' && !isVoucher
         return (
           <li key={tender.key} className={pay.tender}>
-            <bdi className={pay.tenderName}>{name}</bdi>
+            <bdi className={pay.tenderName}>{isVoucher ? `${name} ${maskOf(tender.reference)}` : name}</bdi>
             <bdi className={pay.tenderAmount}>{formatAmount(tender.tenderedMinor, currency, locale)}</bdi>
             <IconButton
               label={t(text.removePayment, { name })}
@@ -57,4 +59,14 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
       })}
     </ul>
   )
+}
+
+/** The end of a code, which passers-by may read. */
+function maskOf(code: string): string {
+  return code === ''
+    ? ''
+    : `…${code
+        .replace(/[^0-9A-Za-z]/g, '')
+        .slice(-4)
+        .toUpperCase()}`
 }

@@ -64,7 +64,7 @@ export function useSale({ till, cart, currency }: Requested) {
   return { complete, isSending, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-function bodyOf(till: TillChoice, { sold, sheet, totals }: Cart, tenders: readonly EnteredTender[]) {
+function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tenders: readonly EnteredTender[]) {
   const { uid, customerId, discountPpm } = sheet
   const { grossMinor } = totals
   return {
@@ -79,9 +79,10 @@ function bodyOf(till: TillChoice, { sold, sheet, totals }: Cart, tenders: readon
       overrideMinor,
     })),
     discountPpm,
+    vouchers: sheet.vouchers.map((amountMinor) => ({ amountMinor })),
     coupons: sheet.coupons.map(({ code }) => code),
     grossMinor,
-    tenders: [...settle({ grossMinor, tenders, types: till.paymentTypes }).inputs],
+    tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }
 }
 

@@ -25,9 +25,11 @@ export function returnedLines(
   })
 }
 
-/** Payment types that refunds are allowed for, those of the receipt first. */
+/** Payment types that refunds are allowed for, those of the receipt first. Money never goes back to a gift voucher, but to store credit. */
 export function refundTypes({ paymentTypes }: TillChoice, { tenders }: Pick<Receipt, 'tenders'>): PaymentChoice[] {
   const paid = new Set(tenders.map(({ paymentTypeId }) => paymentTypeId))
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
-  return paymentTypes.filter(({ allowRefund }) => allowRefund).toSorted((one, other) => isPaid(one) - isPaid(other))
+  return paymentTypes
+    .filter(({ allowRefund, kind }) => allowRefund && kind !== 'voucher')
+    .toSorted((one, other) => isPaid(one) - isPaid(other))
 }

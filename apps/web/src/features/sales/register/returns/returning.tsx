@@ -103,6 +103,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
               )}
             </PlainField>
             <PayPanel
+              storeId={till.storeId}
               grossMinor={grossMinor}
               currency={currency}
               types={types}

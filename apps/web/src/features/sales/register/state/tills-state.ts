@@ -28,6 +28,8 @@ const Sheet = Payment.extend({
   discountPpm: z.int(),
   customerId: z.int().nullable(),
   coupons: RegisterCoupon.array(),
+  /** Gift vouchers that are sold. Units: minor units. */
+  vouchers: z.array(z.int()).default([]),
   /** Lines in the order in which they were last scanned. */
   order: z.array(z.int()),
   /** The line that was changed last. */
@@ -78,6 +80,7 @@ export function emptySheet(): Sheet {
     discountPpm: 0,
     customerId: null,
     coupons: [],
+    vouchers: [],
     order: [],
     lastId: null,
     sent: null,
@@ -115,10 +118,11 @@ function recordOf(stored: string | null): Readonly<Record<string, unknown>> {
 
 export type Cart = { readonly tills: Tills; readonly lines: readonly CartLine[] }
 
-/** The cart with its sheet put aside under its till, and an empty one in its place. A cart without lines leaves nothing behind. */
+/** The cart with its sheet put aside under its till, and an empty one in its place. A cart without anything to sell leaves nothing behind. */
 export function parkCart({ tills, lines }: Cart, parkedAt: string): Cart {
   const key = tills.active
-  if (key === null || lines.length === 0) return { tills: { ...tills, sheet: emptySheet() }, lines: [] }
+  if (key === null || lines.length + tills.sheet.vouchers.length === 0)
+    return { tills: { ...tills, sheet: emptySheet() }, lines: [] }
   const parked = [...(tills.parked[key] ?? []), { sheet: tills.sheet, lines: [...lines], parkedAt }]
   return { tills: { ...tills, sheet: emptySheet(), parked: { ...tills.parked, [key]: parked } }, lines: [] }
 }

@@ -34,6 +34,8 @@ export type Cart = {
   readonly sold: readonly CartRow[]
   readonly sheet: Sheet
   readonly totals: ReceiptTotals
+  /** Goods and gift vouchers. Units: minor units. */
+  readonly dueMinor: number
   /** Asks for the prices again. */
   readonly refreshPrices: () => Promise<unknown>
 }
@@ -81,7 +83,8 @@ export function useCart(till: TillChoice): Cart {
       promotions: totals.promotions.filter(({ line }) => wanted[line]?.id === row.id),
       isRefused: refused.has(row.id),
     }))
-    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, refreshPrices }
+    const dueMinor = sheet.vouchers.reduce((sum, minor) => sum + minor, totals.grossMinor)
+    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, dueMinor, refreshPrices }
   }, [lines, sheet, refused, promotions, refreshPrices])
 }
 
