@@ -50,6 +50,7 @@ import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
 import { shipmentMakers } from './shipment-factory.ts'
 import { supplierReturnMakers } from './supplier-return-factory.ts'
+import { salesOrderMakers } from './sales-order-factory.ts'
 import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
 import { yearMakers } from './year-factory.ts'
@@ -158,6 +159,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
     ...tillMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...salesOrderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...landedCostMakers(server, {
       companyId,

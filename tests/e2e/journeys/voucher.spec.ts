@@ -76,12 +76,15 @@ test('a gift voucher is sold and pays; a return is exchanged through store credi
 
   // What is left of the gift voucher is blocked, and no longer taken.
   await page.goto('/crm/vouchers/')
-  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('£20.00')
-  await page.getByText('Gift voucher').first().click()
+  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('GBP 20.00')
+  await page.getByRole('gridcell', { name: 'Gift voucher' }).first().click()
   await expect(page.getByText('T1-000002').first()).toBeVisible()
   await expectAccessible(page, 'a voucher')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Reason/ }).fill('Reported lost')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('Reported lost')
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await page.goto('/pos/register/')
@@ -100,5 +103,5 @@ test('a gift voucher is sold and pays; a return is exchanged through store credi
   await dialog.getByRole('button', { name: 'Issue store credit' }).click()
   await expect(page.getByText('It cannot be shown again.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('£15.00')
+  await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('GBP 15.00')
 })

@@ -34,6 +34,16 @@ export const text = texts({
     ar: 'قد تعتمد عليه قواعد الضريبة؛ ويُطبع على الفواتير.',
   },
   paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
+  priceListId: { en: 'Price list', ar: 'قائمة الأسعار' },
+  priceListId_help: {
+    en: 'For sales orders. Leave blank to use that of the store.',
+    ar: 'لأوامر البيع. اتركه فارغًا لاستخدام قائمة المتجر.',
+  },
+  creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
+  creditLimitMinor_help: {
+    en: 'Open invoices and confirmed orders together. An order above it is held. Leave blank for no limit.',
+    ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا لعدم وجود حد.',
+  },
   locale: { en: 'Language', ar: 'اللغة' },
   locale_en: { en: 'English', ar: 'الإنجليزية' },
   locale_ar: { en: 'Arabic', ar: 'العربية' },

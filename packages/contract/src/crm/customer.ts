@@ -1,7 +1,7 @@
 import { emailField, phoneField } from '../contact-fields.ts'
 import { choiceField, multilineField, referenceField, textField } from '../fields.ts'
 import { master } from '../master.ts'
-import { recordField } from '../rich-fields.ts'
+import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './customer.text.ts'
 
 /** A customer of the company. Loyalty, consent and sales figures follow with the CRM module. */
@@ -26,6 +26,10 @@ export const customer = master({
     /** VAT id or other tax number. */
     taxNumber: textField({ max: 30 }).nullable().default(null),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
+    /** Of its orders. Blank: that of the store. */
+    priceListId: recordField('procure.price_list').nullable().default(null),
+    /** What it may owe and have on order together. Blank: no limit. Units: minor units of the company's currency. */
+    creditLimitMinor: amountField().nullable().default(null),
     locale: choiceField(['en', 'ar']).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
   },

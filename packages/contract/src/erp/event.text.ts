@@ -229,4 +229,10 @@ export const text = texts({
   },
   write_off: { en: 'Write off', ar: 'شطب' },
   write_off_help: { en: 'Write off the balance of vouchers.', ar: 'شطب رصيد القسائم.' },
+  invoice: { en: 'Invoice', ar: 'فوترة' },
+  invoice_help: { en: 'Post invoices for deliveries.', ar: 'ترحيل فواتير لعمليات التسليم.' },
+  accept: { en: 'Accept', ar: 'قبول' },
+  accept_help: { en: 'Accept quotes, which creates their orders.', ar: 'قبول عروض الأسعار، مما ينشئ طلباتها.' },
+  receive: { en: 'Receive', ar: 'استلام' },
+  receive_help: { en: 'Receive returned goods.', ar: 'استلام البضائع المرتجعة.' },
 })

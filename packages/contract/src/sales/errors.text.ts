@@ -94,4 +94,61 @@ export const text = texts({
     en: 'Add a product or a gift voucher.',
     ar: 'أضف منتجًا أو قسيمة هدية.',
   },
+  credit_exceeded: {
+    en: 'The customer exceeds its credit limit. Ask someone who may release orders, or reduce the order.',
+    ar: 'تجاوز العميل حد ائتمانه. اطلب من يحق له الإفراج عن الطلبات أو خفّض الطلب.',
+  },
+  order_not_confirmed: {
+    en: 'The sales order is not confirmed. Confirm it, then deliver it.',
+    ar: 'أمر البيع غير مؤكد. أكّده ثم سلّمه.',
+  },
+  over_delivery: {
+    en: 'More would be delivered than is open of the order. Reduce the quantity.',
+    ar: 'سيُسلّم أكثر من المتبقي في الطلب. خفّض الكمية.',
+  },
+  not_ordered: {
+    en: 'The sales order has no open line with this product. Remove the line.',
+    ar: 'لا يحتوي أمر البيع على سطر مفتوح بهذا المنتج. احذف السطر.',
+  },
+  nothing_open: {
+    en: 'Everything of this order is delivered or cancelled.',
+    ar: 'سُلّم كل ما في هذا الطلب أو أُلغي.',
+  },
+  already_delivered: {
+    en: 'Goods of this order were delivered. Close the order instead.',
+    ar: 'سُلّمت بضائع من هذا الطلب. أغلق الطلب بدلًا من ذلك.',
+  },
+  delivery_open: {
+    en: 'A draft delivery of this order exists. Dispatch or delete it first.',
+    ar: 'توجد مسودة تسليم لهذا الطلب. اصرفها أو احذفها أولًا.',
+  },
+  already_invoiced: { en: 'This delivery is invoiced already.', ar: 'هذا التسليم مفوتر بالفعل.' },
+  other_store: { en: 'The order is delivered from another store.', ar: 'يُسلّم الطلب من متجر آخر.' },
+  deliverable: { en: '{count} can be delivered.', ar: 'يمكن تسليم {count}.' },
+  twice: { en: 'This line of the order stands here already.', ar: 'سطر الطلب هذا موجود هنا بالفعل.' },
+  delivered_before: {
+    en: 'The delivery date is before the business date or in the future.',
+    ar: 'تاريخ التسليم قبل تاريخ العمل أو في المستقبل.',
+  },
+  list_currency: {
+    en: 'The price list does not exist or has no selling prices. Choose another one.',
+    ar: 'قائمة الأسعار غير موجودة أو بلا أسعار بيع. اختر غيرها.',
+  },
+  quote_expired: {
+    en: 'The quote is no longer valid. Create a new quote with current prices.',
+    ar: 'لم يعد عرض السعر صالحًا. أنشئ عرضًا جديدًا بالأسعار الحالية.',
+  },
+  not_delivered: {
+    en: 'The delivery has nothing left of this product to return. Check the delivery and the line.',
+    ar: 'لا يحتوي التسليم على ما يُرجع من هذا المنتج. تحقق من التسليم والسطر.',
+  },
+  over_return: {
+    en: 'More would be returned than was delivered. Reduce the quantity.',
+    ar: 'المرتجع أكثر مما سُلّم. خفّض الكمية.',
+  },
+  returnable: { en: '{count} can be returned.', ar: 'يمكن إرجاع {count}.' },
+  not_invoiced: {
+    en: 'The delivery is not invoiced. Invoice it, then create the credit note.',
+    ar: 'التسليم غير مفوتر. فوتره ثم أنشئ الإشعار الدائن.',
+  },
 })

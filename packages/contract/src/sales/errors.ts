@@ -28,5 +28,17 @@ export const errors = {
   /** `details.balanceMinor`: what it holds. */
   'sales.voucher_short': { status: 409, text: text.voucher_short },
   'sales.voucher_used': { status: 409, text: text.voucher_used },
+  'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },
+  'sales.order_not_confirmed': { status: 409, text: text.order_not_confirmed },
+  'sales.over_delivery': { status: 409, text: text.over_delivery },
+  'sales.not_ordered': { status: 422, text: text.not_ordered },
+  'sales.nothing_open': { status: 409, text: text.nothing_open },
+  'sales.already_delivered': { status: 409, text: text.already_delivered },
+  'sales.delivery_open': { status: 409, text: text.delivery_open },
+  'sales.already_invoiced': { status: 409, text: text.already_invoiced },
+  'sales.quote_expired': { status: 409, text: text.quote_expired },
+  'sales.not_delivered': { status: 422, text: text.not_delivered },
+  'sales.over_return': { status: 409, text: text.over_return },
+  'sales.not_invoiced': { status: 409, text: text.not_invoiced },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
 } as const satisfies Record<string, ErrorDefinition>

@@ -1130,6 +1130,10 @@ export interface CrmCustomer {
   country_code: string | null;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * What it may owe and have on order together; null: no limit. Units: minor units of the company’s currency.
+   */
+  credit_limit_minor: number | null;
   email: string | null;
   id: Generated<number>;
   is_merged: Generated<boolean>;
@@ -1145,6 +1149,7 @@ export interface CrmCustomer {
   payment_term_id: number | null;
   phone: string | null;
   postcode: string | null;
+  price_list_id: number | null;
   region: string | null;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
@@ -5736,6 +5741,44 @@ export interface SalesCoupon {
   version: Generated<number>;
 }
 
+export interface SalesDelivery {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  customer_note: string | null;
+  delivered_on: string | null;
+  delivery_company_id: number | null;
+  dispatched_at: string | null;
+  dispatched_by: number | null;
+  effective_on: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  is_invoiced: Generated<boolean>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  received_by: string | null;
+  sales_order_id: number;
+  status: Generated<string>;
+  store_id: number;
+  tracking_no: string | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesDeliveryLine {
+  company_id: number;
+  delivery_id: number;
+  line_no: number;
+  order_line_no: number;
+  quantity: Numeric;
+  returned_quantity: Generated<Numeric>;
+  variant_id: number;
+}
+
 export interface SalesDrawerMove {
   account_id: number | null;
   amount_minor: number;
@@ -5806,6 +5849,54 @@ export interface SalesPromotionStore {
   company_id: number;
   promotion_id: number;
   store_id: number;
+}
+
+export interface SalesQuote {
+  company_gross_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  customer_note: string | null;
+  customer_reference: string | null;
+  exchange_rate: Numeric;
+  gross_minor: number;
+  id: Generated<number>;
+  is_tax_inclusive: boolean;
+  name: Generated<string>;
+  net_minor: number;
+  note: string | null;
+  number: string | null;
+  payment_term_id: number | null;
+  price_list_id: number | null;
+  quoted_on: string;
+  reason: string | null;
+  requested_on: string | null;
+  sales_order_id: number | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  tax_minor: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface SalesQuoteLine {
+  company_id: number;
+  discount_ppm: Generated<number>;
+  gross_minor: number | null;
+  line_no: number;
+  net_minor: number | null;
+  price: Numeric | null;
+  quantity: Numeric;
+  quote_id: number;
+  tax_minor: number | null;
+  unit_price: Numeric | null;
+  variant_id: number;
 }
 
 export interface SalesReceiptList {
@@ -5909,6 +6000,106 @@ export interface SalesSalesDay {
   sold_quantity: Generated<Numeric>;
   store_id: number;
   tax_minor: Generated<number>;
+  variant_id: number;
+}
+
+export interface SalesSalesOrder {
+  company_gross_minor: number;
+  company_id: number;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  customer_note: string | null;
+  customer_reference: string | null;
+  delivery_status: Generated<string>;
+  exchange_rate: Numeric;
+  gross_minor: number;
+  id: Generated<number>;
+  invoice_status: Generated<string>;
+  is_tax_inclusive: boolean;
+  name: Generated<string>;
+  net_minor: number;
+  note: string | null;
+  number: string | null;
+  ordered_on: string;
+  /**
+   * What the order exceeded the credit limit of the customer by when it was confirmed.
+   */
+  over_limit_minor: number | null;
+  payment_term_id: number | null;
+  price_list_id: number | null;
+  reason: string | null;
+  /**
+   * Who confirmed it above the credit limit.
+   */
+  released_by: number | null;
+  requested_on: string | null;
+  status: Generated<string>;
+  store_id: number;
+  tax_minor: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesSalesOrderLine {
+  cancelled_quantity: Generated<Numeric>;
+  company_id: number;
+  delivered_quantity: Generated<Numeric>;
+  discount_ppm: Generated<number>;
+  gross_minor: number | null;
+  /**
+   * The demand of its reservation.
+   */
+  id: Generated<number>;
+  invoiced_quantity: Generated<Numeric>;
+  line_no: number;
+  net_minor: number | null;
+  open_quantity: Generated<Numeric | null>;
+  price: Numeric | null;
+  quantity: Numeric;
+  sales_order_id: number;
+  tax_minor: number | null;
+  /**
+   * As entered; null: the price of the price list, which price holds.
+   */
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
+export interface SalesSalesReturn {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_note_id: number | null;
+  customer_id: number;
+  delivery_id: number;
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  reason: string;
+  received_at: string | null;
+  received_by: number | null;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesSalesReturnLine {
+  company_id: number;
+  delivery_line_no: number;
+  is_restocked: Generated<boolean>;
+  line_no: number;
+  quantity: Numeric;
+  sales_return_id: number;
   variant_id: number;
 }
 
@@ -6385,12 +6576,16 @@ export interface DB {
   "purchase.supplier_return": PurchaseSupplierReturn;
   "purchase.supplier_return_line": PurchaseSupplierReturnLine;
   "sales.coupon": SalesCoupon;
+  "sales.delivery": SalesDelivery;
+  "sales.delivery_line": SalesDeliveryLine;
   "sales.drawer_move": SalesDrawerMove;
   "sales.promotion": SalesPromotion;
   "sales.promotion_brand": SalesPromotionBrand;
   "sales.promotion_category": SalesPromotionCategory;
   "sales.promotion_product": SalesPromotionProduct;
   "sales.promotion_store": SalesPromotionStore;
+  "sales.quote": SalesQuote;
+  "sales.quote_line": SalesQuoteLine;
   "sales.receipt_list": SalesReceiptList;
   "sales.sale": SalesSale;
   "sales.sale_line": SalesSaleLine;
@@ -6398,6 +6593,10 @@ export interface DB {
   "sales.sale_promotion": SalesSalePromotion;
   "sales.sale_tender": SalesSaleTender;
   "sales.sales_day": SalesSalesDay;
+  "sales.sales_order": SalesSalesOrder;
+  "sales.sales_order_line": SalesSalesOrderLine;
+  "sales.sales_return": SalesSalesReturn;
+  "sales.sales_return_line": SalesSalesReturnLine;
   "sales.till": SalesTill;
   "sales.till_count": SalesTillCount;
   "sales.till_session": SalesTillSession;

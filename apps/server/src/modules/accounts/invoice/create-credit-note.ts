@@ -13,24 +13,27 @@ type Credited = {
   readonly id: number
   /** Number of the supplier's credit note. */
   readonly reference?: string
+  /** By line number; omitted: all that is left. */
+  readonly quantities?: ReadonlyMap<number, number>
 }
 
 /**
- * A draft that credits what no posted credit note has credited yet. Throws: not_found, accounts.invoice_nothing_left,
- * accounts.supplier_reference_used.
+ * A draft that credits what no posted credit note has credited yet, or quantities of it. Throws: not_found, accounts.invoice_nothing_left,
+ * accounts.invoice_over_credited, accounts.supplier_reference_used.
  */
 export async function createCreditNote(
   ctx: Ctx,
   tx: Tx,
   document: InvoiceDocument,
   direction: Direction,
-  { id, reference }: Credited,
+  { id, reference, quantities }: Credited,
 ): Promise<{ id: number; version: number }> {
   await readDocument(ctx, tx, document, id, 'credit')
   const original = (await findOriginal(tx, ctx.companyId, id)) ?? fail('accounts.invoice_nothing_left')
   const { lines, name, id: originalInvoiceId, customerId, supplierId, ...terms } = original
   const left = lines.flatMap(({ quantity, creditedQuantity, ...line }) => {
-    const creditable = roundedQuantity(quantity - creditedQuantity)
+    const creditable =
+      quantities?.get(line.lineNo) ?? (quantities === undefined ? roundedQuantity(quantity - creditedQuantity) : 0)
     return creditable > 0 ? { ...line, quantity: creditable } : []
   })
   if (left.length === 0) fail('accounts.invoice_nothing_left')

@@ -10,11 +10,16 @@ import { createCreditNote } from './create-credit-note.ts'
 import type { EnteredInvoice, EnteredLine, Invoice } from './invoice-type.ts'
 import { postInvoice, requirePostable } from './post-invoice.ts'
 import { readPartyTerms } from './read-terms.ts'
+import { withinAllStores } from './within-all-stores.ts'
 
 type Sold = {
   readonly customerId: number
   readonly storeId: number
   readonly reference: string
+  /** Omitted: those of the customer, and prices without tax. */
+  readonly currencyCode?: string
+  readonly isTaxInclusive?: boolean
+  readonly paymentTermId?: number | null
   readonly lines: readonly EnteredLine[]
 }
 type PostedInvoice = { readonly id: number; readonly name: string; readonly issuedOn: string }
@@ -26,9 +31,9 @@ type PostedInvoice = { readonly id: number; readonly name: string; readonly issu
 export async function postCustomerInvoice(ctx: Ctx, tx: Tx, sold: Sold): Promise<PostedInvoice> {
   const lines = sold.lines.map((line) => ({ discountPpm: 0, ...line }))
   const undated = {
+    isTaxInclusive: false,
     ...sold,
     kind: 'invoice',
-    isTaxInclusive: false,
     taxPolicy: 'document',
     lines,
     issuedOn: '',
@@ -52,9 +57,4 @@ async function postNow(ctx: Ctx, tx: Tx, created: DocumentRow): Promise<PostedIn
   const outcome = await postInvoice(ctx, tx, posted, await requirePostable(ctx, tx, posted))
   const { id, name } = await moveDocument(ctx, tx, invoice, row, outcome)
   return { id, name, issuedOn: row.issuedOn }
-}
-
-/** The document it follows from was allowed in its store. */
-function withinAllStores(ctx: Ctx): Ctx {
-  return { ...ctx, grants: { ...ctx.grants, storesWith: () => null } }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
-import { atField } from '../purchase-order/at-field.ts'
+import { atField } from '../../../platform/calls/at-field.ts'
 
 export type SupplierReturn = RowOf<typeof supplierReturn>
 export type EnteredReturn = Pick<SupplierReturn, 'supplierId' | 'purchaseOrderId' | 'lines'>

@@ -58,8 +58,10 @@ export function CartSide(props: Props) {
           onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
           onLeave={onLeave}
         />
-        <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
-        <GiftVouchers amounts={sheet.vouchers} currency={currency} onLeave={onLeave} />
+        <div className={styles.pair}>
+          <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
+          <GiftVouchers amounts={sheet.vouchers} currency={currency} onLeave={onLeave} />
+        </div>
       </div>
       <div className={styles.foot}>
         <CartTotals cart={cart} currency={currency} />

@@ -1,7 +1,7 @@
 import { format } from '@countinghouse/contract/text'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import type { Text } from '@countinghouse/kernel/text'
-import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Ctx } from './context.ts'
 
 /** The same refusal at each field. */
 export function atField(

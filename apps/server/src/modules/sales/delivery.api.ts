@@ -1,0 +1,62 @@
+import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { text } from '@countinghouse/contract/sales/delivery.text'
+import { sql } from 'kysely'
+import { handleWrite } from '../../platform/calls/handle.ts'
+import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { inStores } from '../../platform/lists/list-source.ts'
+import type { Attention } from '../../platform/registry/attention.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import type { Delivery } from './delivery/deliver-order.ts'
+import { completeDelivery, openDelivery } from './delivery/deliver-order.ts'
+import { confirmDelivery, deliverySource, dispatchDelivery } from './delivery/dispatch-delivery.ts'
+import { invoiceDelivery } from './delivery/invoice-delivery.ts'
+import { lockOrder } from './delivery/read-order.ts'
+
+const api = [
+  ...documentHandlers(delivery, {
+    lockFirst: lockOrder,
+    calculate: (ctx, tx, values) => completeDelivery(ctx, tx, values as unknown as Delivery),
+    transitions: {
+      dispatch: dispatchDelivery,
+      invoice: invoiceDelivery,
+      confirmDelivery: (ctx, tx, row, { deliveredOn, receivedBy }) =>
+        confirmDelivery(ctx, tx, row, {
+          deliveredOn: String(deliveredOn),
+          receivedBy: typeof receivedBy === 'string' ? receivedBy : null,
+        }),
+    },
+  }),
+  handleWrite(deliverOrder, openDelivery),
+]
+
+const postingSources: readonly PostingSource[] = [
+  { type: deliverySource, title: text.numbered, page: delivery.page, search: (id) => `open=${id}` },
+]
+
+const { path } = delivery.page
+
+const attentions: readonly Attention[] = [
+  {
+    key: 'sales.deliveries_to_invoice',
+    title: text.toInvoice,
+    tone: 'info',
+    page: delivery.page,
+    address: `${path}?status=dispatched,delivered&isInvoiced=false`,
+    rows: ({ companyId, stores }) => sql`
+      select from sales.delivery t where t.company_id = ${companyId} and t.status <> 'draft' and not t.is_invoiced
+        and ${inStores(delivery.listing.storeColumns, stores)}`,
+  },
+  {
+    key: 'sales.deliveries_on_their_way',
+    title: text.toConfirm,
+    tone: 'info',
+    page: delivery.page,
+    address: `${path}?status=dispatched`,
+    rows: ({ companyId, stores }) => sql`
+      select from sales.delivery t where t.company_id = ${companyId} and t.status = 'dispatched'
+        and ${inStores(delivery.listing.storeColumns, stores)}`,
+  },
+]
+
+export const module = defineModule({ api, postingSources, attentions })

@@ -1,0 +1,100 @@
+import { text } from '@countinghouse/contract/sales/errors.text'
+import type { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { fail } from '@countinghouse/contract/errors'
+import { currencyDigits, decimalOfMinor } from '@countinghouse/kernel/money'
+import { sql } from 'kysely'
+import { atField } from '../../../platform/calls/at-field.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { RowOf } from '../../../platform/documents/document-handlers.ts'
+import { calculateInvoice } from '../../accounts/index.ts'
+import { resolvePrices } from '../../procure/index.ts'
+
+export type SalesOrder = RowOf<typeof salesOrder>
+export type EnteredOrder = Pick<SalesOrder, 'customerId' | 'storeId' | 'priceListId' | 'paymentTermId' | 'lines'>
+
+type List = {
+  readonly id: number
+  readonly currency: string
+  readonly taxIncluded: boolean
+}
+
+/**
+ * Prices, taxes and sums of an order as its invoice will have them; a line without a price has no amounts. `day`: whose prices, taxes and
+ * exchange rate apply. Throws: sales.rule_broken at the price list, what calculateInvoice throws.
+ */
+export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: string) {
+  const { storeId, lines } = entered
+  const list = await readList(ctx, tx, entered)
+  const found = await resolvePrices(
+    tx,
+    { companyId: ctx.companyId, priceListId: list.id, storeId, day },
+    lines.map(({ variantId, quantity }) => ({ variantId, qty: String(quantity) })),
+  )
+  const digits = currencyDigits(list.currency)
+  const priced = lines.map((line, at) => {
+    const answer = found[at]
+    const listed = typeof answer === 'object' ? decimalOfMinor(Number(answer.amount), digits) : null
+    return { ...line, price: line.unitPrice ?? listed }
+  })
+  const calculated = await taxOrder(ctx, tx, { ...entered, ...termsOf(list), lines: priced }, day)
+  const { currencyCode, exchangeRate, paymentTermId, netMinor, taxMinor, grossMinor, baseGrossMinor } = calculated
+  return {
+    currencyCode,
+    exchangeRate,
+    isTaxInclusive: list.taxIncluded,
+    paymentTermId,
+    netMinor,
+    taxMinor,
+    grossMinor,
+    companyGrossMinor: baseGrossMinor,
+    lines: priced.map((line, at) => ({ ...line, ...amountsOf(line.price, calculated.lines[at]) })),
+  }
+}
+
+type Priced = Pick<SalesOrder, 'customerId' | 'storeId' | 'paymentTermId' | 'lines'> & {
+  readonly currencyCode: string
+  readonly isTaxInclusive: boolean
+}
+
+/** The invoice that an order would have on a day, at its prices. Throws: what calculateInvoice throws. */
+export async function taxOrder(ctx: Ctx, tx: Tx, order: Priced, day: string) {
+  const { customerId, storeId, paymentTermId, currencyCode, isTaxInclusive } = order
+  const lines = order.lines.map(({ variantId, quantity, price, discountPpm }) => ({
+    variantId,
+    quantity,
+    unitPrice: price ?? '0',
+    discountPpm,
+  }))
+  const head = { kind: 'invoice', customerId, storeId, paymentTermId, issuedOn: day, taxPolicy: 'document' } as const
+  return await calculateInvoice(ctx, tx, 'sale', { ...head, currencyCode, isTaxInclusive, lines }, null)
+}
+
+function termsOf({ currency, taxIncluded }: List) {
+  return { currencyCode: currency, isTaxInclusive: taxIncluded }
+}
+
+type Amounts = { readonly netMinor: number; readonly taxMinor: number; readonly grossMinor: number }
+
+function amountsOf(price: string | null, line: Amounts | undefined) {
+  if (price === null || line === undefined) return { netMinor: null, taxMinor: null, grossMinor: null }
+  const { netMinor, taxMinor, grossMinor } = line
+  return { netMinor, taxMinor, grossMinor }
+}
+
+/** The chosen list, else that of the customer, of the store, or of the company. */
+async function readList(
+  ctx: Ctx,
+  tx: Tx,
+  { customerId, storeId, priceListId }: Pick<EnteredOrder, 'customerId' | 'storeId' | 'priceListId'>,
+): Promise<List> {
+  const { rows } = await sql<List>`
+    select l.id, l.currency, l.tax_included as "taxIncluded" from procure.price_list l
+    where l.company_id = ${ctx.companyId} and l.kind <> 'buy' and l.id = coalesce(${priceListId}::bigint,
+      (select c.price_list_id from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}),
+      (select s.price_list_id from procure.price_list_store s
+        join procure.price_list o on o.company_id = s.company_id and o.id = s.price_list_id and o.status = 'active'
+        where s.company_id = ${ctx.companyId} and s.store_id = ${storeId}),
+      (select d.id from procure.price_list d where d.company_id = ${ctx.companyId} and d.is_default))`.execute(tx)
+  return rows[0] ?? fail('sales.rule_broken', atField(ctx, ['priceListId'], text.list_currency))
+}

@@ -1,0 +1,97 @@
+import type { DocumentRow } from '@countinghouse/contract/document'
+import type { OrderProgress } from '@countinghouse/contract/sales/order-progress'
+import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
+import { text } from '@countinghouse/contract/sales/order-progress.text'
+import { useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../../app/calls/queries.ts'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import { RecordBody } from '../../../kit/record/record-body.tsx'
+import { RecordMissing } from '../../../kit/record/record-missing.tsx'
+import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
+import figures from '../../../kit/report/figure-table.module.css'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { FactList } from '../paper/fact-list.tsx'
+import { DeliverOrder } from './deliver-order.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
+import styles from './order.module.css'
+
+/** Reservation, delivery and invoicing of an order by line, its deliveries, and the credit of the customer. */
+export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
+  const { t } = useLanguage()
+  const { data, error, refetch } = useQuery({ ...routeQuery(getOrderProgress, { id: row.id }), staleTime: 0 })
+  if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <RecordSkeleton count={3} />
+  const { items, deliveries, credit } = data
+  return (
+    <RecordBody side="progress">
+      {row.status === 'confirmed' && items.some(({ open }) => open > 0) && <DeliverOrder id={row.id} />}
+      <Credit credit={credit} />
+      <Lines items={items} />
+      <h2 className={styles.heading}>{t(text.deliveries)}</h2>
+      {deliveries.length === 0 ? (
+        <p className={styles.quiet}>{t(text.noDeliveries)}</p>
+      ) : (
+        <DeliveryTable deliveries={deliveries} />
+      )}
+    </RecordBody>
+  )
+}
+
+function Credit({ credit: { currency, limitMinor, usedMinor } }: Pick<OrderProgress, 'credit'>) {
+  const { t, locale } = useLanguage()
+  const used = formatAmount(usedMinor, currency, locale)
+  const value =
+    limitMinor === null
+      ? t(text.noLimit, { used })
+      : t(text.creditOf, { used, limit: formatAmount(limitMinor, currency, locale) })
+  return <FactList facts={[{ label: t(text.credit), value }]} />
+}
+
+const quantities = ['reserved', 'delivered', 'invoiced', 'open'] as const
+
+function Lines({ items }: Pick<OrderProgress, 'items'>) {
+  const { t, formatNumber } = useLanguage()
+  return (
+    <table className={figures.table} aria-label={t(text.progress)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(text.product)}</th>
+          <th scope="col" data-number>
+            {t(text.ordered)}
+          </th>
+          {quantities.map((key) => (
+            <th key={key} scope="col" data-number>
+              {t(text[key])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.lineNo}>
+            <th scope="row">
+              <bdi>{[item.name, item.options].filter(Boolean).join(', ')}</bdi>
+              <span className={figures.under}>
+                <bdi>{item.sku}</bdi>
+                {item.open > item.reserved && (
+                  <span className={styles.short}>
+                    {' · '}
+                    {t(text.backOrder, { count: formatNumber(item.open - item.reserved) })}
+                  </span>
+                )}
+              </span>
+            </th>
+            <td data-number data-label={t(text.ordered)}>
+              {formatNumber(item.quantity)}
+            </td>
+            {quantities.map((key) => (
+              <td key={key} data-number data-label={t(text[key])}>
+                {formatNumber(item[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { page } from '../page.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf } from '../values.ts'
+import { text } from './delivery-dashboard.text.ts'
+import { text as menu } from './menu.text.ts'
+import { salesOrder } from './sales-order.ts'
+
+export const deliveryDashboardPage = page({
+  module: 'sales',
+  path: '/sales/delivery-dashboard/',
+  title: text.title,
+  menuTitle: menu.orders,
+  icon: 'layout-dashboard',
+  sortOrder: 44,
+  pickers: ['erp.store'],
+})
+
+/** Days of finished deliveries that the share on time is of. */
+export const onTimeDays = 90
+/** Orders of the list. */
+export const mostListed = 50
+
+/** What is to be delivered in the stores of the caller, and how punctual deliveries were. */
+export const getDeliveryDashboard = route({
+  id: 'sales.delivery_dashboard.get',
+  method: 'GET',
+  path: '/sales/delivery-dashboard',
+  page: deliveryDashboardPage,
+  event: 'view',
+  writes: false,
+  input: z.strictObject({ storeId: z.int().positive().optional() }),
+  output: z.object({
+    day: BusinessDate,
+    /** Confirmed orders that are not delivered in full. */
+    toDeliver: z.int().nonnegative(),
+    /** Of these, past their requested date. */
+    late: z.int().nonnegative(),
+    held: z.int().nonnegative(),
+    onTheWay: z.int().nonnegative(),
+    toInvoice: z.int().nonnegative(),
+    /** Delivered orders with a requested date, and those that were delivered by it. */
+    finished: z.int().nonnegative(),
+    onTime: z.int().nonnegative(),
+    /** What is due first, at most `mostListed`. */
+    orders: z.array(
+      z.object({
+        id: idOf(salesOrder.entity),
+        name: z.string(),
+        customer: z.string(),
+        store: z.string(),
+        requestedOn: BusinessDate.nullable(),
+        /** Units: stock units. */
+        open: z.number(),
+        reserved: z.number(),
+      }),
+    ),
+  }),
+})
+export type DeliveryDashboard = OutputOfRoute<typeof getDeliveryDashboard>

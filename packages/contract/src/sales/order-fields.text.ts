@@ -1,0 +1,37 @@
+import { texts } from '@countinghouse/kernel/text'
+
+/** Texts of the fields that quotes and orders share. */
+export const orderText = texts({
+  customerId: { en: 'Customer', ar: 'العميل' },
+  storeId: { en: 'Store', ar: 'المتجر' },
+  storeId_help: { en: 'Delivers the goods.', ar: 'يسلّم البضاعة.' },
+  requestedOn: { en: 'Requested date', ar: 'التاريخ المطلوب' },
+  requestedOn_help: { en: 'When the customer wants the goods.', ar: 'متى يريد العميل البضاعة.' },
+  priceListId: { en: 'Price list', ar: 'قائمة الأسعار' },
+  priceListId_help: {
+    en: 'Leave blank to use that of the customer, or of the store. It sets the currency, and whether prices include tax.',
+    ar: 'اتركه فارغًا لاستخدام قائمة العميل أو المتجر. تحدد العملة وهل تشمل الأسعار الضريبة.',
+  },
+  paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
+  paymentTermId_help: { en: 'Leave blank to use those of the customer.', ar: 'اتركه فارغًا لاستخدام شروط العميل.' },
+  customerReference: { en: 'Customer reference', ar: 'مرجع العميل' },
+  customerReference_help: { en: 'Purchase order number of the customer.', ar: 'رقم أمر شراء العميل.' },
+  customerNote: { en: 'Note to the customer', ar: 'ملاحظة للعميل' },
+  customerNote_help: { en: 'Printed on the document.', ar: 'تُطبع على المستند.' },
+  note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
+  lines: { en: 'Lines', ar: 'السطور' },
+  lines_variantId: { en: 'Product', ar: 'المنتج' },
+  lines_quantity: { en: 'Quantity', ar: 'الكمية' },
+  lines_unitPrice: { en: 'Own price', ar: 'سعر خاص' },
+  lines_unitPrice_help: { en: 'Leave blank to use the price list.', ar: 'اتركه فارغًا لاستخدام قائمة الأسعار.' },
+  lines_discountPpm: { en: 'Discount', ar: 'الخصم' },
+  lines_price: { en: 'Price', ar: 'السعر' },
+  lines_netMinor: { en: 'Net', ar: 'الصافي' },
+  lines_taxMinor: { en: 'Tax', ar: 'الضريبة' },
+  lines_grossMinor: { en: 'Total', ar: 'الإجمالي' },
+  currencyCode: { en: 'Currency', ar: 'العملة' },
+  isTaxInclusive: { en: 'Prices include tax', ar: 'الأسعار شاملة الضريبة' },
+  netMinor: { en: 'Net', ar: 'الصافي' },
+  taxMinor: { en: 'Tax', ar: 'الضريبة' },
+  grossMinor: { en: 'Total', ar: 'الإجمالي' },
+})

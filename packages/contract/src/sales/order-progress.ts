@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { BusinessDate, idOf } from '../values.ts'
+import { delivery } from './delivery.ts'
+import { salesOrder } from './sales-order.ts'
+
+const Quantity = z.number()
+
+/** What became of each line of an order, its deliveries, and what the customer owes beside its limit. */
+export const getOrderProgress = route({
+  id: 'sales.salesOrder.progress',
+  method: 'GET',
+  path: '/sales/orders/{id}/progress',
+  page: salesOrder.page,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: idOf(salesOrder.entity) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        lineNo: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        options: z.string(),
+        quantity: Quantity,
+        reserved: Quantity,
+        delivered: Quantity,
+        invoiced: Quantity,
+        cancelled: Quantity,
+        open: Quantity,
+      }),
+    ),
+    deliveries: z.array(
+      z.object({
+        id: idOf(delivery.entity),
+        name: z.string(),
+        status: z.enum(delivery.statuses),
+        effectiveOn: BusinessDate,
+        quantity: Quantity,
+        trackingNo: z.string().nullable(),
+        invoice: z.object({ id: idOf('accounts.invoice'), name: z.string() }).nullable(),
+      }),
+    ),
+    /** In minor units of `currency`, the company's; a null limit is none. */
+    credit: z.object({ currency: z.string(), limitMinor: z.int().nullable(), usedMinor: z.int() }),
+  }),
+})
+export type OrderProgress = OutputOfRoute<typeof getOrderProgress>

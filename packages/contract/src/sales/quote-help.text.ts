@@ -1,0 +1,17 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  help: {
+    en: 'A quote offers prices until a date. Accepted, it becomes a draft sales order with the same prices.',
+    ar: 'يعرض عرض السعر أسعارًا حتى تاريخ معين. وعند قبوله يصبح مسودة أمر بيع بالأسعار نفسها.',
+  },
+  help_quote: { en: 'Offer prices', ar: 'عرض أسعار' },
+  help_quote_1: {
+    en: 'Create a quote with customer, store and lines, and print it or send it by email from the print menu.',
+    ar: 'أنشئ عرضًا بالعميل والمتجر والسطور واطبعه أو أرسله بالبريد من قائمة الطباعة.',
+  },
+  help_quote_2: {
+    en: 'Choose Mark as sent, and Accept or Mark as lost when the customer answers.',
+    ar: 'اختر «وضع علامة مرسل» ثم «قبول» أو «خسرناه» عند رد العميل.',
+  },
+})

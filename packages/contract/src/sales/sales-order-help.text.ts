@@ -1,0 +1,26 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  help: {
+    en: 'A sales order reserves stock when it is confirmed, and is delivered and invoiced in one or several parts. Above the credit limit of the customer it is held until someone releases it.',
+    ar: 'يحجز أمر البيع المخزون عند تأكيده، ويُسلّم ويُفوتر دفعة واحدة أو على أجزاء. وفوق حد ائتمان العميل يُعلّق حتى يُفرج عنه.',
+  },
+  help_order: { en: 'Take an order', ar: 'تسجيل طلب' },
+  help_order_1: {
+    en: 'Create an order with customer and store, and scan or import the lines. Prices come from the price list.',
+    ar: 'أنشئ طلبًا بالعميل والمتجر وامسح السطور أو استوردها. تأتي الأسعار من قائمة الأسعار.',
+  },
+  help_order_2: {
+    en: 'Choose Confirm. What is not in stock waits as back-order; choose Reserve stock when goods have arrived.',
+    ar: 'اختر «تأكيد». ينتظر ما ليس في المخزون؛ اختر «حجز المخزون» عند وصول البضاعة.',
+  },
+  help_deliver: { en: 'Deliver and invoice', ar: 'التسليم والفوترة' },
+  help_deliver_1: {
+    en: 'Open the tab Progress, choose Deliver, and dispatch the delivery.',
+    ar: 'افتح تبويب «التقدم» واختر «تسليم» ثم اصرف التسليم.',
+  },
+  help_deliver_2: {
+    en: 'Choose Invoice on the delivery. Close the order if the rest is not wanted any more.',
+    ar: 'اختر «فوترة» في التسليم. أغلق الطلب إن لم يعد الباقي مطلوبًا.',
+  },
+})

@@ -1,0 +1,107 @@
+import { document } from '../document.ts'
+import {
+  choiceField,
+  dateField,
+  instantField,
+  multilineField,
+  referenceField,
+  shownField,
+  switchField,
+} from '../fields.ts'
+import { amountField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { orderParties, orderTerms } from './order-fields.ts'
+import { text } from './sales-order.text.ts'
+
+const currency = 'currencyCode'
+export const progressStatuses = ['none', 'partial', 'full'] as const
+const reason = { reason: multilineField({ max: 500 }) }
+
+/** An order of a customer that is delivered and invoiced. Source: docs/guides/sales-orders.md. */
+export const salesOrder = document({
+  module: 'sales',
+  thing: 'salesOrder',
+  path: '/sales/orders/',
+  api: '/sales/orders',
+  text,
+  menuTitle: menu.orders,
+  icon: 'shopping-cart',
+  sortOrder: 40,
+  numbers: series({
+    key: 'sales.sales_order',
+    title: text.title,
+    prefix: 'SO',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'orderedOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', 'on_hold', 'confirmed', 'closed', 'cancelled'],
+  fields: { ...orderParties, orderedOn: dateField(), ...orderTerms },
+  shown: {
+    currencyCode: referenceField('currency'),
+    isTaxInclusive: switchField(),
+    netMinor: amountField({ currency }),
+    taxMinor: amountField({ currency }),
+    grossMinor: amountField({ currency }),
+    deliveryStatus: choiceField(progressStatuses),
+    invoiceStatus: choiceField(progressStatuses),
+    /** What it exceeded the credit limit of the customer by. Units: minor units of the company's currency. */
+    overLimitMinor: amountField({ min: 1 }).nullable(),
+    confirmedAt: instantField().nullable(),
+    /** Reason for closing or cancelling. */
+    reason: shownField().nullable(),
+  },
+  columns: ['customerId', 'storeId', 'orderedOn', 'requestedOn', 'deliveryStatus', 'invoiceStatus', 'grossMinor'],
+  filters: ['customerId', 'storeId', 'deliveryStatus', 'invoiceStatus'],
+  unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'overLimitMinor', 'confirmedAt', 'reason'],
+  errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
+  papers: [
+    {
+      name: 'order',
+      title: text.paper,
+      facts: [
+        'customerId',
+        'storeId',
+        'orderedOn',
+        'requestedOn',
+        'customerReference',
+        'paymentTermId',
+        'netMinor',
+        'taxMinor',
+        'grossMinor',
+        'customerNote',
+      ],
+      columns: ['variantId', 'quantity', 'price', 'discountPpm', 'netMinor', 'taxMinor', 'grossMinor'],
+    },
+  ],
+  transitions: {
+    confirm: {
+      from: ['draft'],
+      to: ['confirmed', 'on_hold'],
+      event: 'confirm',
+      isNext: true,
+      errors: ['sales.price_missing', 'sales.not_sellable', 'sales.tax_missing'],
+    },
+    release: { from: ['on_hold'], to: ['confirmed'], event: 'release', isNext: true },
+    reopen: { from: ['on_hold'], to: ['draft'], event: 'edit' },
+    reserve: { from: ['confirmed'], to: ['confirmed'], event: 'confirm' },
+    close: {
+      from: ['confirmed'],
+      to: ['closed'],
+      event: 'close',
+      fields: reason,
+      errors: ['sales.delivery_open', 'inventory.reserved_in_pick'],
+    },
+    cancel: {
+      from: ['on_hold', 'confirmed'],
+      to: ['cancelled'],
+      event: 'cancel',
+      fields: reason,
+      errors: ['sales.already_delivered', 'sales.delivery_open', 'inventory.reserved_in_pick'],
+    },
+  },
+})

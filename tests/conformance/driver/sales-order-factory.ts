@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { quote } from '@countinghouse/contract/sales/quote'
+import { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { salesReturn } from '@countinghouse/contract/sales/sales-return'
+import { query } from '../../support/database.ts'
+import type { TestServer } from '../../support/server.ts'
+import { createGoods } from '../../support/till.ts'
+import type { Found } from './found.ts'
+
+type Where = { readonly companyId: number; readonly storeId: number; readonly session: () => Promise<string> }
+
+/** Quotes, orders, deliveries and returns in each state that a transition starts from. */
+export function salesOrderMakers(
+  server: TestServer,
+  { companyId, storeId, session }: Where,
+): Map<string, () => Promise<Found>> {
+  const person = async () => server.client(await session())
+  const today = () => new Date().toISOString().slice(0, 10)
+
+  /** Two pieces of new goods for a new customer. */
+  async function entered(creditLimitMinor: number | null = null) {
+    const client = await person()
+    await query(
+      server.database.superUrl,
+      `insert into accounts.tax_rule (company_id, code, name, direction, priority, tax_code_id)
+        select $1, 'ZZ-ORDER', 'All goods of orders', 'sale', 9997, c.id from accounts.tax_code c where c.company_id = $1 and c.kind = 'zero'
+          and not exists (select from accounts.tax_rule r where r.company_id = $1 and r.code = 'ZZ-ORDER')`,
+      [companyId],
+    )
+    const { variantId } = await createGoods(server, { companyId, storeId }, { price: 100, unitCost: '0.50' })
+    const code = randomUUID().slice(0, 18)
+    const { id: customerId } = await client.call(customer.routes.create, { code, name: code, creditLimitMinor })
+    return { uid: randomUUID(), customerId, storeId, lines: [{ variantId, quantity: 2 }] }
+  }
+
+  async function createOrder(creditLimitMinor: number | null = null): Promise<Found> {
+    const draft = { ...(await entered(creditLimitMinor)), orderedOn: today() }
+    const { id, version } = await (await person()).call(salesOrder.routes.create, draft)
+    return { id, version, body: { reason: 'Late' } }
+  }
+
+  async function createConfirmed(creditLimitMinor: number | null = null): Promise<Found> {
+    const { id, version = 0, body } = await createOrder(creditLimitMinor)
+    const confirmed = await (await person()).call(salesOrder.transitionRoutes.confirm, { id, version })
+    return { id, version: confirmed.version, body }
+  }
+
+  async function createDelivery(): Promise<Found> {
+    const { id: orderId } = await createConfirmed()
+    const { id, version } = await (await person()).call(deliverOrder, { id: orderId, uid: randomUUID() })
+    return { id, version, body: { orderId, deliveredOn: today(), receivedBy: null } }
+  }
+
+  async function createDispatched(): Promise<Found> {
+    const { id, version = 0, body } = await createDelivery()
+    const sent = await (await person()).call(delivery.transitionRoutes.dispatch, { id, version })
+    return { id, version: sent.version, body }
+  }
+
+  async function draftedReturn() {
+    const { id: deliveryId, version = 0 } = await createDispatched()
+    const client = await person()
+    await client.call(delivery.transitionRoutes.invoice, { id: deliveryId, version })
+    const { lines } = await client.call(delivery.routes.get, { id: deliveryId })
+    const { variantId = 0 } = lines[0] ?? {}
+    const draft = { deliveryId, storeId, effectiveOn: today(), reason: 'Torn', lines: [{ variantId, quantity: 1 }] }
+    return { uid: randomUUID(), ...draft }
+  }
+
+  async function createReturn(): Promise<Found> {
+    const { id, version } = await (await person()).call(salesReturn.routes.create, await draftedReturn())
+    return { id, version, body: {} }
+  }
+
+  async function createReceived(): Promise<Found> {
+    const { id, version = 0 } = await createReturn()
+    const received = await (await person()).call(salesReturn.transitionRoutes.receive, { id, version })
+    return { id, version: received.version, body: {} }
+  }
+
+  async function createQuote(): Promise<Found> {
+    const draft = { ...(await entered()), quotedOn: today() }
+    const { id, version } = await (await person()).call(quote.routes.create, draft)
+    return { id, version, body: { reason: 'Late' } }
+  }
+
+  async function createSent(): Promise<Found> {
+    const { id, version = 0, body } = await createQuote()
+    const sent = await (await person()).call(quote.transitionRoutes.send, { id, version })
+    return { id, version: sent.version, body }
+  }
+
+  const drafted = (make: () => Promise<{ readonly lines: readonly { readonly variantId: number }[] }>) => async () => {
+    const draft = await make()
+    return { id: 0, version: undefined, body: { ...draft, variantId: draft.lines[0]?.variantId ?? 0, draft } }
+  }
+
+  return new Map([
+    [salesOrder.entity, () => createOrder()],
+    ['sales.salesOrder.create', drafted(async () => ({ ...(await entered()), orderedOn: today() }))],
+    ['sales.salesOrder.release', () => createConfirmed(1)],
+    ['sales.salesOrder.reopen', () => createConfirmed(1)],
+    ['sales.salesOrder.reserve', () => createConfirmed()],
+    ['sales.salesOrder.close', () => createConfirmed()],
+    ['sales.salesOrder.cancel', () => createConfirmed()],
+    ['sales.delivery.of_order', () => createConfirmed()],
+    [delivery.entity, createDelivery],
+    [
+      'sales.delivery.create',
+      drafted(async () => {
+        const { id: salesOrderId } = await createConfirmed()
+        const { lines } = await (await person()).call(salesOrder.routes.get, { id: salesOrderId })
+        const { variantId = 0 } = lines[0] ?? {}
+        const draft = { uid: randomUUID(), salesOrderId, storeId, effectiveOn: today() }
+        return { ...draft, lines: [{ orderLineNo: null, variantId, quantity: 1 }] }
+      }),
+    ],
+    ['sales.delivery.invoice', createDispatched],
+    ['sales.delivery.confirmDelivery', createDispatched],
+    [salesReturn.entity, createReturn],
+    ['sales.salesReturn.create', drafted(draftedReturn)],
+    ['sales.salesReturn.credit', createReceived],
+    [quote.entity, createQuote],
+    ['sales.quote.create', drafted(async () => ({ ...(await entered()), quotedOn: today() }))],
+    ['sales.quote.accept', createSent],
+    ['sales.quote.lose', createSent],
+  ])
+}
