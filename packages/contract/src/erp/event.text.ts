@@ -235,4 +235,9 @@ export const text = texts({
   accept_help: { en: 'Accept quotes, which creates their orders.', ar: 'قبول عروض الأسعار، مما ينشئ طلباتها.' },
   receive: { en: 'Receive', ar: 'استلام' },
   receive_help: { en: 'Receive returned goods.', ar: 'استلام البضائع المرتجعة.' },
+  release_credit: { en: 'Release credit', ar: 'إفراج ائتماني' },
+  release_credit_help: {
+    en: 'Confirm orders above the credit limit of the customer.',
+    ar: 'تأكيد طلبات تتجاوز حد ائتمان العميل.',
+  },
 })

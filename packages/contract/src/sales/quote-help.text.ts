@@ -12,6 +12,6 @@ export const text = texts({
   },
   help_quote_2: {
     en: 'Choose Mark as sent, and Accept or Mark as lost when the customer answers.',
-    ar: 'اختر «وضع علامة مرسل» ثم «قبول» أو «خسرناه» عند رد العميل.',
+    ar: 'اختر «تسجيل الإرسال» ثم «قبول» أو «تسجيل عدم القبول» عند رد العميل.',
   },
 })

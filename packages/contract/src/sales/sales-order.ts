@@ -86,7 +86,7 @@ export const salesOrder = document({
       isNext: true,
       errors: ['sales.price_missing', 'sales.not_sellable', 'sales.tax_missing'],
     },
-    release: { from: ['on_hold'], to: ['confirmed'], event: 'release', isNext: true },
+    release: { from: ['on_hold'], to: ['confirmed'], event: 'release_credit', isNext: true },
     reopen: { from: ['on_hold'], to: ['draft'], event: 'edit' },
     reserve: { from: ['confirmed'], to: ['confirmed'], event: 'confirm' },
     close: {

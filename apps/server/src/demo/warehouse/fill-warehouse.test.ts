@@ -64,6 +64,10 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     `select (select array_agg(status) from purchase.shipment where company_id = $1) as shipments,
        (select array_agg(status) from payments.bank_deposit where company_id = $1) as deposits,
        (select array_agg(status) from payments.customer_payment where company_id = $1) as receipts,
+       (select array_agg(status order by id) from sales.sales_order where company_id = $1) as orders,
+       (select array_agg(status order by id) from sales.delivery where company_id = $1) as deliveries,
+       (select array_agg(status order by id) from sales.quote where company_id = $1) as quotes,
+       (select count(*) > 4 and min(balance_minor) = 0 from sales.voucher where company_id = $1) as vouchers,
        (select count(*)::int from sales.promotion where company_id = $1) as promotions,
        (select count(*)::int from accounts.customer_invoice where company_id = $1 and status = 'posted') as invoices`,
     [owned.companyId],
@@ -72,8 +76,12 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     shipments: ['departed'],
     deposits: ['sent'],
     receipts: ['posted'],
+    orders: ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'on_hold'],
+    deliveries: ['delivered', 'dispatched'],
+    quotes: ['sent', 'lost', 'draft'],
+    vouchers: true,
     promotions: 2,
-    invoices: 3,
+    invoices: 4,
   })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)

@@ -8,6 +8,7 @@ import { readGround } from './ground.ts'
 import { openStores } from './opening-stock.ts'
 import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
+import { addSalesOrders } from './sales-orders.ts'
 import { withStaff } from './staff.ts'
 import { addTillSales } from './till-sales.ts'
 import { addTrade } from './trade.ts'
@@ -61,6 +62,7 @@ export async function fillWarehouse(
     await addWork(staff, ground, masters)
     await addPurchases(app.db, staff, ground, masters)
     await addTrade(app.db, staff, ground)
+    await addSalesOrders(staff, ground)
     await addBudget(staff)
   })
 }

@@ -1,0 +1,100 @@
+import { addTill, createGoods } from '../../support/till.ts'
+import { scan } from '../support/scanner.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('a quote becomes an order that is held for credit, released, delivered in part, invoiced, and partly returned', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  await addTill(direct.query, { companyId, storeId })
+  const db = { app: { db: direct.database } }
+  await createGoods(db, { companyId, storeId }, { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '12.00' })
+  await direct.query(
+    `insert into crm.customer (company_id, code, name, kind, credit_limit_minor) values ($1, 'ASTORIA', 'Hotel Astoria', 'company', 10000)`,
+    [companyId],
+  )
+  await signIn(shop.owner)
+
+  // Twelve lamps are offered at a discount.
+  await page.goto('/sales/quotes/')
+  await page.getByRole('button', { name: 'New quote' }).first().click()
+  const form = page.getByRole('region', { name: 'New quote' })
+  await form
+    .getByRole('combobox', { name: /^Customer/ })
+    .first()
+    .fill('astoria')
+  await page.getByRole('option', { name: /Hotel Astoria/ }).click()
+  await scan(page, ['LAMP'])
+  await form.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('12')
+  await form.getByRole('textbox', { name: /^Discount.*line 1$/ }).fill('10')
+  await form.getByRole('button', { name: 'Mark as sent' }).click()
+  const offer = page.getByRole('region', { name: /^QT-\d{4}-00001$/ })
+  await expect(offer.getByText('Sent', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'a quote')
+  await offer.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(offer.getByText('Accepted', { exact: true }).first()).toBeVisible()
+
+  // The customer may owe 100.00; the order of 324.00 is held and released.
+  await page.goto('/sales/orders/')
+  await page
+    .getByRole('gridcell', { name: /Hotel Astoria/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const order = page.getByRole('region', { name: /^SO-\d{4}-00001$/ })
+  await expect(order.getByText('Credit hold', { exact: true }).first()).toBeVisible()
+  await expect(order).toContainText('224.00')
+  await order.getByRole('button', { name: 'Release' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await expect(order.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+  // Ten are in stock: the rest is back-order.
+  await order.getByRole('tab', { name: 'Progress' }).click()
+  await expect(order.getByRole('table', { name: 'Progress' })).toContainText('2 on back-order')
+  await expectAccessible(page, 'the progress of an order')
+  await order.getByRole('button', { name: 'Deliver', exact: true }).click()
+  const parcel = page.getByRole('region', { name: /^#\d+$|^DN-/ })
+  await expect(parcel.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).toHaveValue('10')
+  await parcel.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('13')
+  await parcel.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  await expect(parcel.getByText('12 can be delivered.').first()).toBeVisible()
+  await parcel.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('4')
+  await parcel.getByRole('button', { name: 'Dispatch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
+  await expect(parcel.getByText('Dispatched', { exact: true }).first()).toBeVisible()
+  await parcel.getByRole('button', { name: 'Invoice', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invoice', exact: true }).click()
+  await expect(parcel.getByText(/INV-\d{4}-00001/).first()).toBeVisible()
+  await expectAccessible(page, 'an invoiced delivery')
+
+  // One comes back and is credited.
+  await page.goto('/sales/returns/')
+  await page.getByRole('button', { name: 'New sales return' }).first().click()
+  const back = page.getByRole('region', { name: 'New sales return' })
+  await back
+    .getByRole('combobox', { name: /^Delivery/ })
+    .first()
+    .fill('DN')
+  await page.getByRole('option', { name: /DN-\d{4}-00001/ }).click()
+  await back.getByRole('textbox', { name: /^Reason/ }).fill('Wrong colour')
+  await scan(page, ['LAMP'])
+  await expect(back.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).toHaveValue('1')
+  await back.getByRole('button', { name: 'Receive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click()
+  const returned = page.getByRole('region', { name: /^RN-\d{4}-00001$/ })
+  await expect(returned.getByText('Received', { exact: true }).first()).toBeVisible()
+  await returned.getByRole('button', { name: 'Create credit note' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create credit note' }).click()
+  await expect(returned.getByText('Credited', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/sales/delivery-dashboard/')
+  const due = page.getByRole('table', { name: 'Due first' })
+  await expect(due).toContainText('Hotel Astoria')
+  await expect(due).toContainText('Partly in stock')
+  await expectAccessible(page, 'the delivery dashboard')
+})
