@@ -96,6 +96,8 @@ const definers = [
   'inventory.start_picks',
   'platform.similar_pairs',
   'platform.similar_records',
+  'sales.change_voucher',
+  'sales.issue_voucher',
   'sales.lock_sale',
   'sales.move_cash',
   'sales.post_sales',

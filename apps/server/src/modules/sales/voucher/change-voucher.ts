@@ -97,7 +97,7 @@ async function change(
   { what, expiresOn = null, reason }: Change,
 ): Promise<{ voucher: Voucher; amountMinor: number }> {
   const before = await readVoucher(ctx, tx, id)
-  if (before.version !== version) return fail('stale')
+  if (before.version !== version) return fail('stale', { details: { current: before } })
   const { rows } = await sql<{ amount: number | null }>`
     select sales.change_voucher(${ctx.companyId}, ${id}, ${version}, ${what}, ${expiresOn}::date, ${reason ?? null}, ${ctx.userId}::bigint) as amount`.execute(
     tx,
