@@ -25,6 +25,17 @@ export const tillManagerPermissions = [
   'vouchers:view',
   'vouchers:issue',
   'vouchers:change',
+  ...['quotes', 'orders', 'deliveries', 'returns'].flatMap((page) =>
+    ['view', 'create', 'edit', 'export'].map((event) => `${page}:${event}`),
+  ),
+  'quotes:send',
+  'quotes:accept',
+  'orders:confirm',
+  'deliveries:dispatch',
+  'deliveries:invoice',
+  'returns:receive',
+  'returns:credit',
+  'delivery-dashboard:view',
 ] as const
 
 const tillsOfShop = 2

@@ -18,6 +18,19 @@ export const text = texts({
     en: 'Select Complete sale, give the change, and print the receipt.',
     ar: 'اختر «إتمام البيع» وأعطِ الباقي واطبع الإيصال.',
   },
+  help_voucher: { en: 'Gift vouchers and store credit', ar: 'قسائم الهدايا ورصيد المتجر' },
+  help_voucher_1: {
+    en: 'Enter an amount under Sell gift voucher. After payment its code is shown and printed with the receipt.',
+    ar: 'أدخل مبلغًا في «بيع قسيمة هدية». بعد الدفع يظهر رمزها ويُطبع مع الإيصال.',
+  },
+  help_voucher_2: {
+    en: 'To redeem one, enter its code while paying. It pays as much of what is due as it holds.',
+    ar: 'لاستبدالها أدخل رمزها عند الدفع. تدفع من المستحق بقدر رصيدها.',
+  },
+  help_voucher_3: {
+    en: 'To exchange goods, refund a return as store credit, then pay the new sale with its code.',
+    ar: 'لاستبدال بضاعة، رُدّ المرتجع رصيدَ متجر ثم ادفع البيع الجديد برمزه.',
+  },
   help_park: { en: 'Park a sale', ar: 'تعليق بيع' },
   help_park_1: {
     en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',

@@ -21,9 +21,9 @@ export async function withStaff(app: App, password: string, work: (staff: Staff)
 }
 
 async function signIn({ http }: App, username: string, password: string) {
-  const post = async (url: string, token: string | null, payload: unknown) =>
+  const send = async (method: 'POST' | 'PATCH', url: string, token: string | null, payload: unknown) =>
     await http.inject({
-      method: 'POST',
+      method,
       url,
       headers: {
         'content-type': 'application/json',
@@ -32,16 +32,16 @@ async function signIn({ http }: App, username: string, password: string) {
       },
       payload: JSON.stringify(payload),
     })
-  const entered = await post('/api/auth/signIn', null, { username, password })
+  const entered = await send('POST', '/api/auth/signIn', null, { username, password })
   if (entered.statusCode !== 200) throw new Error(`${username} could not sign in: ${entered.body}`)
   const { token } = entered.json<{ token: string }>()
   const call: Call = async (route, input) => {
     const { url, body } = addressOf(route as Route, input)
     const answer = route.writes
-      ? await post(url, token, body)
+      ? await send(route.method === 'PATCH' ? 'PATCH' : 'POST', url, token, body)
       : await http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
     if (answer.statusCode !== route.status) throw new Error(`${route.id} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
-  return { call, signOut: async () => await post('/api/auth/signOut', token, {}) }
+  return { call, signOut: async () => await send('POST', '/api/auth/signOut', token, {}) }
 }
