@@ -25,6 +25,8 @@ const ofTwoRecords =
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
   /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice)$/
+/** What it makes has two rows: it is made and posted. */
+const madeAndPosted = /\.delivery\.invoice$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
@@ -44,7 +46,7 @@ test('M1: every write leaves exactly one audit row of each record it changes, of
     const isOfMany = ofManyRecords.test(operation.id)
     if (!isOfMany) expect(rows.length, operation.id).toBe(isOfTwo ? 2 : 1)
     const touched = rows.map(({ entity, entity_id }) => (isOfMany ? `${entity} ${entity_id}` : entity_id))
-    expect(new Set(touched).size, operation.id).toBe(rows.length)
+    expect(new Set(touched).size, operation.id).toBe(rows.length - (madeAndPosted.test(operation.id) ? 1 : 0))
     const id =
       answer.body['id'] ??
       idInside(operation, answer.body, rows[0]?.entity) ??

@@ -4,16 +4,14 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
 import { text } from './delivery-dashboard.text.ts'
-import { text as menu } from './menu.text.ts'
 import { salesOrder } from './sales-order.ts'
 
 export const deliveryDashboardPage = page({
   module: 'sales',
   path: '/sales/delivery-dashboard/',
   title: text.title,
-  menuTitle: menu.orders,
   icon: 'layout-dashboard',
-  sortOrder: 44,
+  sortOrder: 2,
   pickers: ['erp.store'],
 })
 

@@ -53,6 +53,15 @@ export const receipts = listing({
 
 const Amount = z.int()
 
+/** A voucher or store credit that a receipt issued. */
+export const ReceiptVoucher = z.object({
+  id: idOf('sales.voucher'),
+  kind: z.enum(['gift', 'store_credit']),
+  /** The last characters of its code. */
+  name: z.string(),
+  amountMinor: Amount,
+})
+
 /** A receipt with everything that is printed on it. */
 export const getReceipt = route({
   id: 'sales.receipt.get',
@@ -116,9 +125,7 @@ export const getReceipt = route({
       }),
     ),
     /** Vouchers and store credit that it issued. */
-    vouchers: z.array(
-      z.object({ id: z.int(), kind: z.enum(['gift', 'store_credit']), name: z.string(), amountMinor: Amount }),
-    ),
+    vouchers: z.array(ReceiptVoucher),
     /** What promotions took off, by promotion. */
     promotions: z.array(z.object({ name: z.string(), coupon: z.string().nullable(), amountMinor: Amount })),
     taxes: z.array(z.object({ code: z.string(), name: z.string(), taxableMinor: Amount, taxMinor: Amount })),

@@ -8,7 +8,7 @@ import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { coupon } from './coupon.ts'
 import { RegisterPromotion } from './promotion.ts'
-import { getReceipt, receipts } from './receipt.ts'
+import { getReceipt, receipts, ReceiptVoucher } from './receipt.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
 import { getVoucher, voucherKinds, vouchers } from './voucher.ts'
@@ -272,8 +272,8 @@ export const CompletedSale = z.object({
   payableMinor: Amount,
   changeMinor: Amount,
   soldAt: Instant,
-  /** It issued vouchers or store credit; their codes are read by `getVoucherCodes`. */
-  hasVouchers: z.boolean(),
+  /** What it issued; the codes are read by `getVoucherCodes`. */
+  vouchers: z.array(ReceiptVoucher),
 })
 
 /**

@@ -26,4 +26,9 @@ export const documentTones: Readonly<Record<string, string>> = {
   unloading: 'warning',
   unloaded: 'success',
   exception: 'danger',
+  confirmed: 'info',
+  on_hold: 'warning',
+  sent: 'info',
+  accepted: 'success',
+  credited: 'success',
 }

@@ -90,7 +90,9 @@ async function readList(
 ): Promise<List> {
   const { rows } = await sql<List>`
     select l.id, l.currency, l.tax_included as "taxIncluded" from procure.price_list l
-    where l.company_id = ${ctx.companyId} and l.kind <> 'buy' and l.id = coalesce(${priceListId}::bigint,
+    where l.company_id = ${ctx.companyId} and l.kind <> 'buy' and l.id = coalesce(
+      -- Of a list that is not there, the constraint of the reference answers.
+      (select e.id from procure.price_list e where e.company_id = ${ctx.companyId} and e.id = ${priceListId}::bigint),
       (select c.price_list_id from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}),
       (select s.price_list_id from procure.price_list_store s
         join procure.price_list o on o.company_id = s.company_id and o.id = s.price_list_id and o.status = 'active'

@@ -5,6 +5,7 @@ import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import { vouchersOfSale } from './vouchers-of-sale.ts'
 
 /** A receipt of the caller's stores. Throws: not_found. */
 export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise<Receipt> {
@@ -34,8 +35,7 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
           from sales.sale_promotion l join sales.promotion m on m.company_id = l.company_id and m.id = l.promotion_id
           left join sales.coupon u on u.company_id = l.company_id and u.id = l.coupon_id
           where l.company_id = s.company_id and l.sale_id = s.id group by m.id, m.name, u.code) x), '[]') as promotions,
-      coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'name', '…' || v.last_four, 'amountMinor', v.issued_minor) order by v.place)
-        from sales.voucher v where v.company_id = s.company_id and v.source_type = 'sale' and v.source_id = s.id), '[]') as vouchers,
+      ${vouchersOfSale} as vouchers,
       coalesce((select json_agg(json_build_object('code', x.code, 'name', x.name, 'taxableMinor', x.taxable, 'taxMinor', x.tax) order by x.code)
         from (select a.code, a.name, sum(l.taxable_minor) as taxable, sum(l.tax_minor) as tax
           from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id

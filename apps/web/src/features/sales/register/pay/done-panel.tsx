@@ -27,6 +27,7 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
   const [isPrinting, setIsPrinting] = useState(false)
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const { changeMinor, payableMinor } = receipt
+  const hasVouchers = receipt.vouchers.length > 0
   return (
     <div className={done.panel} role="status">
       <IconCircleCheck size={40} stroke={1.75} className={done.mark} aria-hidden />
@@ -49,7 +50,7 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
           </div>
         )}
       </dl>
-      {receipt.hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
+      {hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
       <div className={pay.end}>
         <Button variant="default" size="lg" onClick={() => setIsPrinting(true)}>
           {t(receiptText.print)}
@@ -59,9 +60,7 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
         </Button>
       </div>
       <Suspense>
-        {isPrinting && (
-          <PrintReceipt id={receipt.id} hasCodes={receipt.hasVouchers} onDone={() => setIsPrinting(false)} />
-        )}
+        {isPrinting && <PrintReceipt id={receipt.id} hasCodes={hasVouchers} onDone={() => setIsPrinting(false)} />}
       </Suspense>
     </div>
   )
