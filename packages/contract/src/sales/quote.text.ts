@@ -31,4 +31,5 @@ export const text = texts({
   history_lose: { en: 'marked as lost', ar: 'سجّل عدم قبوله' },
   confirm_lose: { en: 'Why did the customer not order?', ar: 'لماذا لم يطلب العميل؟' },
   expired: { en: 'Quotes past their validity', ar: 'عروض أسعار انتهت صلاحيتها' },
+  rule_days: { en: 'The validity ends before the quote date.', ar: 'تنتهي الصلاحية قبل تاريخ العرض.' },
 })

@@ -57,4 +57,5 @@ export const text = texts({
   toDeliver: { en: 'Sales orders to deliver', ar: 'أوامر بيع للتسليم' },
   late: { en: 'Sales orders past their requested date', ar: 'أوامر بيع تجاوزت التاريخ المطلوب' },
   held: { en: 'Sales orders on credit hold', ar: 'أوامر بيع معلقة للائتمان' },
+  rule_days: { en: 'The requested date is before the order date.', ar: 'التاريخ المطلوب قبل تاريخ الطلب.' },
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { store } from '@countinghouse/contract/erp/store'
+import { archiveProduct, discontinueProduct } from '@countinghouse/contract/procure/product-steps'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
@@ -175,7 +177,7 @@ test('eight deliveries at once of one order deliver no more than it has', async 
 })
 
 test('an order without a price is not confirmed, and no statement confirms one above the limit', async () => {
-  const { owner, companyId, storeId, draft, customerId } = await shop(1000)
+  const { owner, companyId, storeId, draft, drafted, customerId } = await shop(1000)
   const bare = await createGoods(server, { companyId, storeId }, { price: 100, unitCost: '0.50' })
   await query(
     server.database.superUrl,
@@ -187,6 +189,10 @@ test('an order without a price is not confirmed, and no statement confirms one a
     status: 422,
     body: { errorType: 'sales.price_missing', fields: { 'lines.0.unitPrice': expect.anything() } },
   })
+  expect(await owner.send(routes.create, drafted(1, { requestedOn: '2020-01-31' }))).toMatchObject({
+    status: 422,
+    body: { errorType: 'sales.rule_broken', fields: { requestedOn: expect.anything() } },
+  })
   const above = await draft(5)
   await expect(
     query(
@@ -195,4 +201,26 @@ test('an order without a price is not confirmed, and no statement confirms one a
       [companyId, above.id, customerId],
     ),
   ).rejects.toThrow('sales.credit_exceeded')
+})
+
+test('a store and a product that customers wait for are neither deactivated nor archived', async () => {
+  const { owner, companyId, storeId, lamp, confirm } = await shop()
+  await confirm(2)
+  const place = await owner.call(store.routes.get, { id: storeId })
+  expect(await owner.send(store.routes.deactivate, { id: storeId, version: place.version })).toMatchObject({
+    status: 422,
+    body: { details: { blockers: expect.arrayContaining([expect.objectContaining({ key: 'sales.orders_open' })]) } },
+  })
+  const [goods] = await query<{ id: string; version: number }>(
+    server.database.superUrl,
+    `select p.id, p.version from procure.variant v join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+      where v.company_id = $1 and v.id = $2`,
+    [companyId, lamp.variantId],
+  )
+  const id = Number(goods?.id)
+  const over = await owner.call(discontinueProduct, { id, version: goods?.version ?? 0 })
+  expect(await owner.send(archiveProduct, { id, version: over.version })).toMatchObject({
+    status: 409,
+    body: { details: { blocked: expect.arrayContaining(['sales.orders_open']) } },
+  })
 })
