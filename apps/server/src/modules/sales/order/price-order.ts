@@ -34,7 +34,7 @@ export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: s
   const digits = currencyDigits(list.currency)
   const priced = lines.map((line, at) => {
     const answer = found[at]
-    const listed = typeof answer === 'object' ? decimalOfMinor(Number(answer.amount), digits) : null
+    const listed = typeof answer === 'object' ? priceOf(answer.amount, digits) : null
     return { ...line, price: line.unitPrice ?? listed }
   })
   const calculated = await taxOrder(ctx, tx, { ...entered, ...termsOf(list), lines: priced }, day)
@@ -50,6 +50,11 @@ export async function priceOrder(ctx: Ctx, tx: Tx, entered: EnteredOrder, day: s
     companyGrossMinor: baseGrossMinor,
     lines: priced.map((line, at) => ({ ...line, ...amountsOf(line.price, calculated.lines[at]) })),
   }
+}
+
+/** In major units; lists of purchase prices have decimals already. */
+function priceOf(amount: number | string, digits: number): string {
+  return typeof amount === 'number' ? decimalOfMinor(amount, digits) : amount
 }
 
 type Priced = Pick<SalesOrder, 'customerId' | 'storeId' | 'paymentTermId' | 'lines'> & {

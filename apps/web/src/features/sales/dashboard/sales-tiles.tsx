@@ -2,24 +2,14 @@ import type { SalesToday } from '@countinghouse/contract/sales/dashboard'
 import { text } from '@countinghouse/contract/sales/dashboard.text'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { tillSessionsPage } from '@countinghouse/contract/sales/till-session'
-import type { Text } from '@countinghouse/kernel/text'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import styles from '../../../kit/dashboard/dashboard.module.css'
+import type { FigureTile } from '../../../kit/dashboard/figure-tiles.tsx'
+import { FigureTiles } from '../../../kit/dashboard/figure-tiles.tsx'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { StateWord } from '../../../ui/display/state-word.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { averageOf, changePpm } from './compare.ts'
 
 type Props = { readonly data: SalesToday | undefined; readonly storeId: number | null }
-
-type Tile = {
-  readonly name: Text
-  readonly to: string
-  readonly search: object
-  readonly figure: (data: SalesToday) => string
-  readonly notes: (data: SalesToday) => ReactNode
-}
 
 /** Figures of today, each with the records that it sums. */
 export function SalesTiles({ data, storeId }: Props) {
@@ -29,7 +19,7 @@ export function SalesTiles({ data, storeId }: Props) {
   const receipts = { ...ofStore, ...(data !== undefined && { 'businessOn.on': data.day }), status: 'completed' }
   const sales = { ...receipts, kind: 'sale' }
   const before = (value: string) => <span>{t(text.lastWeek, { value })}</span>
-  const tiles: readonly Tile[] = [
+  const tiles: readonly FigureTile<SalesToday>[] = [
     {
       name: text.net,
       to: receiptsPage.path,
@@ -77,32 +67,9 @@ export function SalesTiles({ data, storeId }: Props) {
       to: tillSessionsPage.path,
       search: { ...ofStore, status: 'open' },
       figure: ({ openSessions }) => formatNumber(openSessions),
-      notes: () => null,
     },
   ]
-  return (
-    <ul className={styles.tiles} aria-label={t(text.figures)} aria-busy={data === undefined}>
-      {tiles.map(({ name, to, search, figure, notes }) => (
-        <li key={name.en} className={styles.tile}>
-          <h2 className={styles.name}>
-            <Link className={styles.link} to={to} search={search as never}>
-              {t(name)}
-            </Link>
-          </h2>
-          {data === undefined ? (
-            <span className={styles.skeleton} />
-          ) : (
-            <>
-              <p className={styles.figure}>
-                <bdi>{figure(data)}</bdi>
-              </p>
-              <div className={styles.notes}>{notes(data)}</div>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return <FigureTiles label={t(text.figures)} tiles={tiles} data={data} />
 }
 
 function Change({ now, before }: { readonly now: number; readonly before: number }) {

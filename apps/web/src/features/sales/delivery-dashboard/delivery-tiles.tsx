@@ -2,20 +2,11 @@ import { delivery } from '@countinghouse/contract/sales/delivery'
 import type { DeliveryDashboard } from '@countinghouse/contract/sales/delivery-dashboard'
 import { text } from '@countinghouse/contract/sales/delivery-dashboard.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
-import type { Text } from '@countinghouse/kernel/text'
-import { Link } from '@tanstack/react-router'
-import styles from '../../../kit/dashboard/dashboard.module.css'
+import type { FigureTile } from '../../../kit/dashboard/figure-tiles.tsx'
+import { FigureTiles } from '../../../kit/dashboard/figure-tiles.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 type Props = { readonly data: DeliveryDashboard | undefined; readonly storeId: number | null }
-
-type Tile = {
-  readonly name: Text
-  readonly to: string
-  readonly search: object
-  readonly figure: (data: DeliveryDashboard) => string
-  readonly note?: (data: DeliveryDashboard) => string | null
-}
 
 const wholePpm = 1_000_000
 
@@ -26,7 +17,7 @@ export function DeliveryTiles({ data, storeId }: Props) {
   const open = { ...ofStore, status: 'confirmed', deliveryStatus: 'none,partial' }
   const ordersPath = salesOrder.page.path
   const deliveriesPath = delivery.page.path
-  const tiles: readonly Tile[] = [
+  const tiles: readonly FigureTile<DeliveryDashboard>[] = [
     { name: text.toDeliver, to: ordersPath, search: open, figure: ({ toDeliver }) => formatNumber(toDeliver) },
     {
       name: text.late,
@@ -57,30 +48,8 @@ export function DeliveryTiles({ data, storeId }: Props) {
       to: deliveriesPath,
       search: { ...ofStore, status: 'delivered' },
       figure: ({ finished, onTime }) => (finished === 0 ? '–' : formatRate(Math.round((onTime * wholePpm) / finished))),
-      note: ({ finished }) => (finished === 0 ? null : t(text.onTimeOf, { count: finished })),
+      notes: ({ finished }) => (finished === 0 ? null : t(text.onTimeOf, { count: finished })),
     },
   ]
-  return (
-    <ul className={styles.tiles} aria-label={t(text.figures)} aria-busy={data === undefined}>
-      {tiles.map(({ name, to, search, figure, note }) => (
-        <li key={name.en} className={styles.tile}>
-          <h2 className={styles.name}>
-            <Link className={styles.link} to={to} search={search as never}>
-              {t(name)}
-            </Link>
-          </h2>
-          {data === undefined ? (
-            <span className={styles.skeleton} />
-          ) : (
-            <>
-              <p className={styles.figure}>
-                <bdi>{figure(data)}</bdi>
-              </p>
-              <div className={styles.notes}>{note?.(data)}</div>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
+  return <FigureTiles label={t(text.figures)} tiles={tiles} data={data} />
 }
