@@ -233,8 +233,11 @@ test('a price that changed meanwhile is refused with the new total, and the cart
   await page.goto(registerPage.path)
   await page.getByRole('button', { name: 'Open session' }).click()
   await expect(field(page)).toBeVisible()
+  // The register asks for the prices of the cart once more a moment after the scan: only then the price changes behind it.
+  const priced = page.waitForResponse(/\/pos\/prices/)
   await scan(page, ['SOCKS'])
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await priced
   await page.keyboard.press('F9')
   const payment = page.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: /^Cash in hand/ }).click()
