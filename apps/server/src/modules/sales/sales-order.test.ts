@@ -90,6 +90,8 @@ test('an order has the prices and taxes of its invoice, reserves, is delivered i
   const open = await owner.call(routes.get, { id: order.id })
   const closed = await owner.call(transitionRoutes.close, { id: order.id, version: open.version, reason: 'Sold out' })
   expect(closed).toMatchObject({ status: 'closed', deliveryStatus: 'full' })
+  const { credit } = await progress(order.id)
+  expect(credit.usedMinor, 'the invoice, and what a closed order delivered without one').toBe(30_000)
   const [stock] = await query<{ value: string }>(
     server.database.superUrl,
     `select sum(d.debit_minor - d.credit_minor) as value from accounts.balance_daily d
