@@ -18,7 +18,7 @@ test('another company’s id reads like an id that nobody has, on every operatio
   const before = await hashOfCompany(fixture.server, fixture.other.companyId)
   for (const operation of operations) {
     // Each of these calls is refused, so that they may share one record.
-    const valid = await fixture.mine.ready(operation)
+    const valid = await fixture.mine.example(operation)
     for (const field of idFieldsOf(operation)) {
       const random = await sendWith(operation, valid, field, nobodysId)
       expect([400, 403, 404], `${operation.id} ${field.name} ${random.text}`).toContain(random.status)
@@ -55,8 +55,8 @@ test('no list, search, picker or first data shows a text of another company', as
   for (const operation of only(fixture, isSeen)) {
     const words = operation.query.properties?.['q'] === undefined ? [] : [other.marker, other.marker.slice(0, 4), 'zq']
     const searches = operation.query.required?.includes('q') ? words : [undefined, ...words]
+    const values = await mine.example(operation)
     for (const q of searches) {
-      const values = await mine.ready(operation)
       const answer = await mine.send(operation, {
         ...values,
         query: { ...requiredOf(operation, values), ...(q !== undefined && { q }) },
@@ -73,7 +73,7 @@ test('the crawl can see: one’s own company shows its own marker in most lists'
   const lists = only(fixture, isList)
   const blind: string[] = []
   for (const operation of lists) {
-    const values = await mine.ready(operation)
+    const values = await mine.example(operation)
     const answer = await mine.send(operation, { ...values, query: requiredOf(operation, values) })
     if (!answer.text.toLowerCase().includes(mine.marker)) blind.push(operation.id)
   }

@@ -132,6 +132,11 @@ export class Person {
     return known
   }
 
+  /** What must be sent, naming records that exist in whatever state: for calls of which only the permission counts. */
+  plain(operation: Operation): Values {
+    return this.values(sparsely(operation), 'plain')
+  }
+
   /** A new record in a state in which the operation is allowed; null where it works on none. */
   async recordFor(operation: Operation): Promise<Found | null> {
     await this.knowReferences()
@@ -234,11 +239,7 @@ export class Person {
   private fresh(operation: Operation, record: Found | null): Values {
     // As long as the others, so that none begins another.
     const number = String(this.created++).padStart(4, '0')
-    const values = this.values(
-      { ...operation, body: operation.body === null ? null : sparse(operation.body), query: sparse(operation.query) },
-      `fresh ${number}`,
-      record,
-    )
+    const values = this.values(sparsely(operation), `fresh ${number}`, record)
     // What takes no key and makes no record acts on sessions, and its texts are passwords.
     if (operation.upload !== null)
       return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
@@ -327,6 +328,12 @@ export class Person {
 function bytesOf({ mediaTypes }: NonNullable<Operation['upload']>, text: string): string {
   if (mediaTypes === 'any' || mediaTypes.includes('text/plain')) return text
   return smallestPicture
+}
+
+/** The operation as if only what it requires could be sent. */
+function sparsely(operation: Operation): Operation {
+  const body = operation.body === null ? null : sparse(operation.body)
+  return { ...operation, body, query: sparse(operation.query) }
 }
 
 function sparse(schema: JsonSchema): JsonSchema {
