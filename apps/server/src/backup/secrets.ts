@@ -6,7 +6,6 @@ export const leftOut: readonly string[] = [
   'auth.console_link',
   'auth.email_change',
   'auth.invitation',
-  'auth.manager_override',
   'auth.password_history',
   'auth.password_reset',
   'auth.provider_flow',

@@ -52,6 +52,7 @@ export const text = texts({
   'procure.size': { en: 'Size', ar: 'مقاس' },
   'sales.sale': { en: 'Receipt', ar: 'إيصال' },
   'sales.voucher': { en: 'Voucher', ar: 'قسيمة شراء' },
+  'sales.till_approval': { en: 'Approval at the till', ar: 'موافقة في الصندوق' },
   'sales.till_session': { en: 'Till session', ar: 'وردية صندوق' },
   field_minQty: { en: 'Minimum quantity', ar: 'الحد الأدنى للكمية' },
   field_unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },

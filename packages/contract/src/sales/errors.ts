@@ -28,6 +28,9 @@ export const errors = {
   /** `details.balanceMinor`: what it holds. */
   'sales.voucher_short': { status: 409, text: text.voucher_short },
   'sales.voucher_used': { status: 409, text: text.voucher_used },
+  'sales.approver_not_allowed': { status: 422, text: text.approver_not_allowed },
+  'sales.pin_wrong': { status: 422, text: text.pin_wrong },
+  'sales.pin_held': { status: 429, text: text.pin_held },
   'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },
   'sales.order_not_confirmed': { status: 409, text: text.order_not_confirmed },
   'sales.over_delivery': { status: 409, text: text.over_delivery },

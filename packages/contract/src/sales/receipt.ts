@@ -106,6 +106,11 @@ export const getReceipt = route({
     discountMinor: Amount,
     reason: z.string().nullable(),
     voidReason: z.string().nullable(),
+    tillSessionId: idOf('sales.till_session'),
+    /** What a second person allowed. */
+    approvals: z.array(
+      z.object({ kind: z.enum(['discount', 'price_override', 'refund', 'void']), approvedBy: z.string() }),
+    ),
     original: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     returns: z.array(z.object({ id: idOf('sales.sale'), number: z.string() })),
     lines: z.array(

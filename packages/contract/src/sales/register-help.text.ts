@@ -31,6 +31,15 @@ export const text = texts({
     en: 'To exchange goods, refund a return as store credit, then pay the new sale with its code.',
     ar: 'لاستبدال بضاعة، رُدّ المرتجع رصيدَ متجر ثم ادفع البيع الجديد برمزه.',
   },
+  help_approval: { en: 'Approvals', ar: 'الموافقات' },
+  help_approval_1: {
+    en: 'Enter the discount or price. If your role does not allow it, it is listed under Needs approval.',
+    ar: 'أدخل الخصم أو السعر. إن لم يسمح به دورك ظهر تحت «يحتاج إلى موافقة».',
+  },
+  help_approval_2: {
+    en: 'Select Pay. A colleague who may decide it chooses their name and enters their PIN. Refunds and voids are approved the same way.',
+    ar: 'اختر «الدفع». يختار زميل له حق القرار اسمه ويُدخل رمز PIN. ويوافَق على رد المبالغ والإلغاء بالطريقة نفسها.',
+  },
   help_park: { en: 'Park a sale', ar: 'تعليق بيع' },
   help_park_1: {
     en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',

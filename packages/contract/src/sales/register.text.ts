@@ -97,7 +97,6 @@ export const text = texts({
   },
   wholePieces: { en: '{name} cannot be sold in parts of a piece here.', ar: 'لا يُباع جزء من القطعة هنا: {name}.' },
   badDiscount: { en: 'Enter a discount from 0 to 100.', ar: 'أدخل خصمًا من 0 إلى 100.' },
-  mostDiscount: { en: 'Your role allows at most {rate}.', ar: 'يسمح دورك بما لا يزيد على {rate}.' },
   badPrice: { en: 'Enter a price.', ar: 'أدخل سعرًا.' },
   badAmount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من 0.' },
   exceedsDue: { en: '{type} cannot exceed the amount due.', ar: 'لا يمكن أن يتجاوز {type} المبلغ المستحق.' },

@@ -77,6 +77,8 @@ export const getRegister = route({
     currency: z.string(),
     /** Most that the caller's role may take off; null: no limit. Units: parts per million. */
     mostDiscountPpm: Amount.nullable(),
+    /** Most that the caller's role may refund; null: no limit. Units: minor units. */
+    mostRefundMinor: Amount.nullable(),
     tills: z.array(TillChoice),
   }),
 })
@@ -278,7 +280,8 @@ export const CompletedSale = z.object({
 
 /**
  * Completes a sale: receipt, tenders, drawer, stock and journal together or not at all. The server prices and taxes the lines;
- * `grossMinor` is what the cashier saw. The same `uid` answers the same receipt. Throws: limit_exceeded above the discount limit of the role.
+ * `grossMinor` is what the cashier saw. The same `uid` answers the same receipt. Throws: limit_exceeded above the discount limit of the role,
+ * forbidden for changed prices without their permission, unless a second person approved it (`approveAtTill`).
  */
 export const completeSale = route({
   id: 'sales.sale.complete',
@@ -319,7 +322,7 @@ export const completeSale = route({
 })
 export type CompleteSale = OutputOfRoute<typeof completeSale>
 
-/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit. */
+/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit unless approved. */
 export const completeReturn = route({
   id: 'sales.return.complete',
   method: 'POST',
@@ -362,13 +365,16 @@ export const getVoucherCodes = route({
 })
 export type IssuedCode = OutputOfRoute<typeof getVoucherCodes>['vouchers'][number]
 
-/** Voids a receipt of an open session: stock, money and journal are reversed. */
+/**
+ * Voids a receipt of an open session: stock, money and journal are reversed. Throws: forbidden without `register:void`, unless a second
+ * person approved it (`approveAtTill`).
+ */
 export const voidSale = route({
   id: 'sales.sale.void',
   method: 'POST',
   path: '/pos/sales/{id}/void',
   page: registerPage,
-  event: 'void',
+  event: 'sell',
   writes: true,
   stale,
   errors: [

@@ -1,3 +1,4 @@
+import { savePin } from '@countinghouse/contract/auth/security'
 import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import type { FileSettings } from '../../platform/config/config-files.ts'
@@ -14,6 +15,9 @@ import { addTillSales } from './till-sales.ts'
 import { addTrade } from './trade.ts'
 import { addTransfers } from './transfers.ts'
 import { addWork } from './work.ts'
+
+/** With it the manager of the demo approves at the till what the cashier may not decide. */
+const managerPin = '2580'
 
 /** As `fillWarehouse`, through a product of its own that listens to nobody. */
 export async function openWarehouse(
@@ -64,5 +68,6 @@ export async function fillWarehouse(
     await addTrade(app.db, staff, ground)
     await addSalesOrders(staff, ground)
     await addBudget(staff)
+    await staff.manager(savePin, { pin: managerPin })
   })
 }

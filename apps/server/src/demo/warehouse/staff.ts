@@ -8,16 +8,21 @@ import type { App } from '../../app.ts'
 export type Call = <I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>) => Promise<OutputOf<O>>
 
 /** Who does what in the demo company; nobody approves what is his own. */
-export type Staff = { readonly owner: Call; readonly admin: Call; readonly storekeeper: Call }
+export type Staff = {
+  readonly owner: Call
+  readonly admin: Call
+  readonly storekeeper: Call
+  readonly manager: Call
+}
 
 /** Lets people of the demo company work through the routes of the product, so that what they leave is what work leaves. */
 export async function withStaff(app: App, password: string, work: (staff: Staff) => Promise<void>): Promise<void> {
-  const [owner, admin, storekeeper] = await Promise.all(
-    ['owner', 'admin', 'storekeeper'].map((username) => signIn(app, username, password)),
-  )
-  if (owner === undefined || admin === undefined || storekeeper === undefined) return
-  await work({ owner: owner.call, admin: admin.call, storekeeper: storekeeper.call })
-  for (const { signOut } of [owner, admin, storekeeper]) await signOut()
+  const owner = await signIn(app, 'owner', password)
+  const admin = await signIn(app, 'admin', password)
+  const storekeeper = await signIn(app, 'storekeeper', password)
+  const manager = await signIn(app, 'manager', password)
+  await work({ owner: owner.call, admin: admin.call, storekeeper: storekeeper.call, manager: manager.call })
+  for (const { signOut } of [owner, admin, storekeeper, manager]) await signOut()
 }
 
 async function signIn({ http }: App, username: string, password: string) {

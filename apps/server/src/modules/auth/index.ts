@@ -13,5 +13,7 @@ export {
 export { checks } from './checks.ts'
 export { createIdentity, joinCompany } from './create-identity.ts'
 export { hashPassword } from './password.ts'
+export type { PinAnswer } from './colleague-pin.ts'
+export { checkColleaguePin } from './colleague-pin.ts'
 export { operatorsOf } from './operators.ts'
 export { sessionSource } from './session-source.ts'

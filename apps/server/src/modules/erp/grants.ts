@@ -1,5 +1,5 @@
 import { now } from '../../platform/config/clock.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { Database, Reader } from '../../platform/database/db.ts'
 import type { GrantLoader, Grants } from '../../platform/access/permission.ts'
 import { isInForce } from './access/scope-rules.ts'
 import { loadAccessSnapshot } from './access/load-access-snapshot.ts'
@@ -20,6 +20,21 @@ export function grantSource(db: Database): GrantLoader {
       until: Math.min(snapshot.dayEnds, ...ends(user, at)),
     }
   }
+}
+
+/** What users may do in a store now, called from an address. Users who are not there are left out. */
+export async function grantsIn(
+  db: Reader,
+  {
+    companyId,
+    userIds,
+    storeId,
+    address,
+  }: { companyId: number; userIds: readonly number[]; storeId: number; address: string },
+): Promise<ReadonlyMap<number, Grants>> {
+  const snapshot = await loadAccessSnapshot(db, { companyId, userIds })
+  const moment = { at: now(), address }
+  return new Map([...snapshot.users.values()].map((user) => [user.id, grantsOf(snapshot, user, storeId, moment)]))
 }
 
 function grantsOf(

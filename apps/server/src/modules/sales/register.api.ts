@@ -11,9 +11,12 @@ import {
   searchItems,
   voidSale,
 } from '@countinghouse/contract/sales/register'
+import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
+import { approve } from './approval/approve.ts'
+import { listApprovers } from './approval/find-approvers.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
@@ -35,6 +38,8 @@ const api = ({ box }: Declared) => [
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),
   handleWrite(voidSale, voidReceipt),
+  handleRead(findApprovers, listApprovers),
+  handleSelf(approveAtTill, (ctx, db, input) => approve(ctx, { db, box }, input)),
 ]
 
 export const module = defineModule({ api })

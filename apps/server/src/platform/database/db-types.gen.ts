@@ -909,22 +909,6 @@ export interface AuthLoginAttempt {
   outcome: string;
 }
 
-export interface AuthManagerOverride {
-  /**
-   * The most it is allowed for, in the unit of the limit; null: the act has none.
-   */
-  amount: number | null;
-  approver_id: number;
-  company_id: number;
-  created_at: Generated<string>;
-  expires_at: string;
-  id: Generated<number>;
-  permission: string;
-  token_hash: Buffer;
-  used_at: string | null;
-  user_id: number;
-}
-
 export interface AuthMembership {
   company_id: number;
   identity_id: number;
@@ -949,6 +933,13 @@ export interface AuthPasswordReset {
   requested_ip: string;
   token_hash: Buffer;
   used_at: string | null;
+}
+
+export interface AuthPinAttempt {
+  company_id: number;
+  failures: number;
+  tried_at: Generated<string>;
+  user_id: number;
 }
 
 export interface AuthProviderFlow {
@@ -6149,6 +6140,19 @@ export interface SalesTill {
   version: Generated<number>;
 }
 
+export interface SalesTillApproval {
+  approved_at: Generated<string>;
+  approved_by: number;
+  company_id: number;
+  id: Generated<number>;
+  kind: string;
+  receipt_uid: string;
+  requested_by: number;
+  till_session_id: number;
+  value: number | null;
+  variant_id: number | null;
+}
+
 export interface SalesTillCount {
   company_id: number;
   counted_minor: number;
@@ -6343,10 +6347,10 @@ export interface DB {
   "auth.identity_provider_link": AuthIdentityProviderLink;
   "auth.invitation": AuthInvitation;
   "auth.login_attempt": AuthLoginAttempt;
-  "auth.manager_override": AuthManagerOverride;
   "auth.membership": AuthMembership;
   "auth.password_history": AuthPasswordHistory;
   "auth.password_reset": AuthPasswordReset;
+  "auth.pin_attempt": AuthPinAttempt;
   "auth.provider_flow": AuthProviderFlow;
   "auth.recovery_code": AuthRecoveryCode;
   "auth.running_session": AuthRunningSession;
@@ -6598,6 +6602,7 @@ export interface DB {
   "sales.sales_return": SalesSalesReturn;
   "sales.sales_return_line": SalesSalesReturnLine;
   "sales.till": SalesTill;
+  "sales.till_approval": SalesTillApproval;
   "sales.till_count": SalesTillCount;
   "sales.till_session": SalesTillSession;
   "sales.till_session_list": SalesTillSessionList;

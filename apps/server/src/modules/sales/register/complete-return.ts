@@ -6,7 +6,7 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { limitOf } from '../../../platform/access/permission.ts'
+import { requireAllowed } from '../approval/require-allowed.ts'
 import { readSession } from '../session/read-session.ts'
 import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
@@ -34,8 +34,7 @@ export async function takeBack(
   const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>
     lines.reduce((total, line) => total + line[key], 0)
   const grossMinor = sum('grossMinor')
-  if (grossMinor > limitOf(ctx.grants, 'refund_amount'))
-    return fail('limit_exceeded', { details: { limit: 'refund_amount' } })
+  await requireAllowed(ctx, tx, input, [{ kind: 'refund', variantId: null, value: grossMinor }])
   const { storeId, businessOn, currency } = session
   const { uid } = input
   const due = { storeId, dueMinor: grossMinor, isRefund: true }

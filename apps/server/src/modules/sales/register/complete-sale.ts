@@ -4,11 +4,12 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { CompleteSale, completeSale } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import { needsOfCart } from '@countinghouse/contract/sales/till-approval'
 import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { limitOf, may } from '../../../platform/access/permission.ts'
+import { requireAllowed } from '../approval/require-allowed.ts'
 import { readSession } from '../session/read-session.ts'
 import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
@@ -26,7 +27,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const session = await readSession(ctx, tx, input.tillSessionId, { permission: permissionName(registerPage, 'sell') })
   const before = await findPosted(ctx, tx, input, 'sale')
   if (before !== null) return before
-  requireDiscounts(ctx, input)
+  await requireAllowed(ctx, tx, input, needsOfCart(input))
   requireGoods(ctx, input)
   const { uid, lines, discountPpm, customerId, soldAt } = input
   const { storeId, businessOn, currency: currencyCode } = session
@@ -63,16 +64,4 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
 function requireGoods({ locale }: Ctx, { lines, vouchers }: Input): void {
   if (lines.length + vouchers.length > 0) return
   fail('invalid_input', { fields: { lines: [{ code: 'required', message: format(text.nothing_sold, locale) }] } })
-}
-
-/** Throws: limit_exceeded, forbidden. */
-function requireDiscounts(ctx: Ctx, { lines, discountPpm }: Input): void {
-  const limit = limitOf(ctx.grants, 'discount_pct')
-  const most = Math.max(discountPpm, ...lines.map((line) => line.discountPpm))
-  if (most > limit) fail('limit_exceeded', { details: { limit: 'discount_pct' } })
-  if (
-    lines.some(({ overrideMinor }) => overrideMinor !== null) &&
-    !may(ctx.grants, permissionName(registerPage, 'price_override'))
-  )
-    fail('forbidden', { details: { reason: 'event' } })
 }

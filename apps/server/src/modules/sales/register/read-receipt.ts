@@ -17,7 +17,11 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
-      s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason",
+      s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
+      coalesce((select json_agg(json_build_object('kind', x.kind, 'approvedBy', x.names) order by x.kind)
+        from (select a.kind, string_agg(distinct concat_ws(' ', b.first_name, b.last_name), ', ') as names
+          from sales.till_approval a join erp.app_user b on b.company_id = a.company_id and b.id = a.approved_by
+          where a.company_id = s.company_id and a.receipt_uid = s.uid group by a.kind) x), '[]') as approvals,
       (select json_build_object('id', b.id, 'number', b.number) from sales.sale b where b.company_id = s.company_id and b.id = s.original_sale_id) as original,
       coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,

@@ -10,8 +10,11 @@ import { tenderKinds } from './validate-tenders.ts'
 /** Tills of the caller's stores, their open sessions, and the payment types that the register takes there. */
 export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> {
   const stores = ctx.grants.storesWith(permissionName(registerPage, 'view'))
-  const limit = limitOf(ctx.grants, 'discount_pct')
-  const { rows } = await sql<Omit<Register, 'mostDiscountPpm'>>`
+  const most = (code: string) => {
+    const limit = limitOf(ctx.grants, code)
+    return Number.isFinite(limit) ? limit : null
+  }
+  const { rows } = await sql<Omit<Register, 'mostDiscountPpm' | 'mostRefundMinor'>>`
     select c.base_currency as currency, coalesce((
       select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name,
         'defaultFloatMinor', t.default_float_minor, 'session', (
@@ -30,5 +33,5 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
       where t.company_id = c.id and t.status = 'active' and ${stores === null ? sql`true` : sql`t.store_id = any(${stores}::bigint[])`}), '[]') as tills
     from erp.company c where c.id = ${ctx.companyId}`.execute(reader)
   const [register = { currency: '', tills: [] }] = rows
-  return { ...register, mostDiscountPpm: Number.isFinite(limit) ? limit : null }
+  return { ...register, mostDiscountPpm: most('discount_pct'), mostRefundMinor: most('refund_amount') }
 }

@@ -8,24 +8,31 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
+import { requireAllowed } from '../approval/require-allowed.ts'
 import { returnCoupons } from './promotions.ts'
 import { requireStore } from './require-store.ts'
 
-/** Voids a receipt of an open session. Throws: not_found, sales.not_voidable, sales.reason_required, what the reversals throw. */
+/** Voids a receipt of an open session. Throws: not_found, forbidden, sales.not_voidable, sales.reason_required, what the reversals throw. */
 export async function voidReceipt(
   ctx: Ctx,
   tx: Tx,
   { id, reason }: InputOfRoute<typeof voidSale>,
 ): Promise<{ id: number }> {
   if (reason === '') return fail('sales.reason_required')
-  const { rows } = await sql<{ number: string; storeId: number; businessOn: string }>`
-    select number, store_id as "storeId", business_on as "businessOn" from sales.sale
+  const { rows } = await sql<{
+    number: string
+    uid: string
+    tillSessionId: number
+    storeId: number
+    businessOn: string
+  }>`
+    select number, uid, till_session_id as "tillSessionId", store_id as "storeId", business_on as "businessOn" from sales.sale
     where company_id = ${ctx.companyId} and id = ${id}`.execute(tx)
   const sale = rows[0] ?? fail('not_found')
   await requireStore(ctx, tx, sale.storeId, registerPage)
-  const permission = permissionName(registerPage, 'void')
-  const stores = ctx.grants.storesWith(permission)
+  const stores = ctx.grants.storesWith(permissionName(registerPage, 'sell'))
   if (stores !== null && !stores.includes(sale.storeId)) return fail('not_found')
+  await requireAllowed(ctx, tx, sale, [{ kind: 'void', variantId: null, value: null }])
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)

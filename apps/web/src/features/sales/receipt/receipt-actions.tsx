@@ -3,6 +3,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -11,6 +12,8 @@ import { useCan } from '../../../app/session/session.tsx'
 import drawer from '../../../kit/record/record-drawer.module.css'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { useApproval } from '../approval/use-approval.tsx'
+import { useNeedWords } from '../approval/use-need-words.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 
 const VoidReceipt = later(async () => (await import('./void-receipt.tsx')).VoidReceipt)
@@ -26,6 +29,11 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
     const right = permissionName(registerPage, event)
     return can(right) ? null : t(recordText.needsPermission, { right })
   }
+  const needs: ApprovalNeed[] = can(permissionName(registerPage, 'void'))
+    ? []
+    : [{ kind: 'void', variantId: null, value: null }]
+  const words = needs.map(useNeedWords({ currency: receipt.currency, number: receipt.number }))
+  const approval = useApproval({ tillSessionId: receipt.tillSessionId, receiptUid: receipt.uid, needs, words })
   const hasReturns = lines.some(({ returnedQuantity }) => returnedQuantity > 0)
   const hasLeft = lines.some(({ quantity, returnedQuantity }) => returnedQuantity < quantity)
   const isSale = kind === 'sale' && status === 'completed'
@@ -37,8 +45,8 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
             variant="subtle"
             color="gray"
             px={8}
-            reason={refusal('void') ?? (isSessionOpen && !hasReturns ? null : t(text.notVoidable))}
-            onClick={() => setOpen('void')}
+            reason={refusal('sell') ?? (isSessionOpen && !hasReturns ? null : t(text.notVoidable))}
+            onClick={() => approval.run(() => setOpen('void'))}
           >
             {t(text.void)}
           </ReasonButton>
@@ -57,6 +65,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
           </ReasonButton>
         )}
       </div>
+      {approval.dialog}
       {open === 'print' && <PrintReceipt id={id} onDone={() => setOpen(null)} />}
       <Suspense>{open === 'void' && <VoidReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
     </>

@@ -1,6 +1,7 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
@@ -24,6 +25,10 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
           { label: t(text.customerId), value: receipt.customer },
           { label: t(text.reason), value: receipt.reason },
           { label: t(text.voidReason), value: receipt.voidReason },
+          ...receipt.approvals.map(({ kind, approvedBy }) => ({
+            label: t(approvalText.approvedBy, { kind: t(approvalText[`kind_${kind}`]) }),
+            value: approvedBy,
+          })),
         ]}
       />
       <ReceiptLines receipt={receipt} />

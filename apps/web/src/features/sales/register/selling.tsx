@@ -10,6 +10,8 @@ import { useClientState } from '../../../app/session/client-store.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { useApproval } from '../approval/use-approval.tsx'
+import { useCartNeeds } from '../approval/use-cart-needs.ts'
 import { park, recall, startPaying, stopPaying } from './state/cart-actions.ts'
 import { CartLines } from './cart/cart-lines.tsx'
 import { quantityFieldId } from './cart/cart-line.tsx'
@@ -43,7 +45,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const language = useLanguage()
   const { t } = language
   const can = useCan()
-  const { currency, mostDiscountPpm } = register
+  const { currency } = register
   const cart = useCart(till)
   const { sheet, dueMinor, sold } = cart
   const hasCheckout = useClientState((state) => state.checkoutItems.length > 0)
@@ -52,7 +54,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
   const entry = useItemEntry(till)
-  const sale = useSale({ till, cart, currency })
+  const approvals = useCartNeeds(cart, register)
+  const approval = useApproval({ tillSessionId: till.session?.id ?? 0, receiptUid: sheet.uid, ...approvals })
+  const sale = useSale({ till, cart, currency, onUnapproved: approval.forget })
   const fieldRef = useRef<HTMLInputElement>(null)
   const discountRef = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -106,6 +110,10 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
 
   function openPayment(): void {
     if (reason !== null) return
+    approval.run(showPayment)
+  }
+
+  function showPayment(): void {
     setEdited(null)
     setPaysVouchers(true)
     startPaying()
@@ -118,7 +126,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
 
   async function payCash(): Promise<void> {
     if (cashReason !== null || cash === undefined) return
-    openPayment()
+    showPayment()
     const tenderedMinor = exactOf(cash, dueMinor)
     const tender = { key: crypto.randomUUID(), paymentTypeId: cash.id, tenderedMinor, reference: '' }
     await complete(tenderedMinor === 0 ? [] : [tender])
@@ -144,7 +152,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     orderDiscount: () => void (isOpen && discountRef.current?.select()),
     park: () => void (isOpen && parkOrRecall()),
     pay: () => void (isOpen && openPayment()),
-    cash: () => void (isOpen && void payCash()),
+    cash: () => void (isOpen && approval.run(() => void payCash())),
     back: () => {
       if (isOpen) setEdited(null)
       reopen()
@@ -158,7 +166,6 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         <CartLines
           cart={cart}
           currency={currency}
-          mostDiscountPpm={mostDiscountPpm}
           edited={edited}
           onEdit={(id) => {
             setEdited(id)
@@ -185,12 +192,12 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
               cart={cart}
               storeId={till.storeId}
               currency={currency}
-              mostDiscountPpm={mostDiscountPpm}
+              approvals={approvals.words}
               discountRef={discountRef}
               reason={reason}
               cashReason={cashReason}
               onPay={openPayment}
-              onCash={() => void payCash()}
+              onCash={() => approval.run(() => void payCash())}
               onPark={parkOrRecall}
               onLeave={focusField}
             />
@@ -214,6 +221,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
         )}
         {done !== null && <DonePanel receipt={done} currency={currency} next={t(text.newSale)} onNext={reopen} />}
       </section>
+      {approval.dialog}
       {isRecalling && parked.length > 0 && (
         <ParkedDialog
           parked={parked}

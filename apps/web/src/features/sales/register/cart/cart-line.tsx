@@ -12,7 +12,6 @@ import type { CartRow } from '../state/use-cart.ts'
 type Props = {
   readonly row: CartRow
   readonly currency: string
-  readonly mostDiscountPpm: number | null
   readonly isLast: boolean
   readonly isEdited: boolean
   readonly onEdit: (isOpen: boolean) => void
@@ -75,14 +74,7 @@ export function CartLine(props: Props) {
           <IconX size={18} stroke={1.75} />
         </IconButton>
       </span>
-      {isEdited && (
-        <LineDiscount
-          row={row}
-          currency={currency}
-          mostDiscountPpm={props.mostDiscountPpm}
-          onClose={() => onEdit(false)}
-        />
-      )}
+      {isEdited && <LineDiscount row={row} currency={currency} onClose={() => onEdit(false)} />}
     </li>
   )
 }

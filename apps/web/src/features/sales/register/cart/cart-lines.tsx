@@ -7,7 +7,6 @@ import type { Cart, CartRow } from '../state/use-cart.ts'
 type Props = {
   readonly cart: Cart
   readonly currency: string
-  readonly mostDiscountPpm: number | null
   /** Line whose discount is being entered. */
   readonly edited: number | null
   readonly onEdit: (id: number | null) => void
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** Lines of the cart, the one scanned last first. */
-export function CartLines({ cart, currency, mostDiscountPpm, edited, onEdit, onLeave }: Props) {
+export function CartLines({ cart, currency, edited, onEdit, onLeave }: Props) {
   const { t } = useLanguage()
   const { rows, sheet } = cart
   const places = new Map(sheet.order.map((id, place) => [id, place]))
@@ -43,7 +42,6 @@ export function CartLines({ cart, currency, mostDiscountPpm, edited, onEdit, onL
               key={row.id}
               row={row}
               currency={currency}
-              mostDiscountPpm={mostDiscountPpm}
               isLast={row.id === sheet.lastId}
               isEdited={row.id === edited}
               onEdit={(isOpen) => onEdit(isOpen ? row.id : null)}

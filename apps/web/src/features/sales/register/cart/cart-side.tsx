@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { Keys } from '../../../../app/keyboard/keys.tsx'
@@ -6,6 +7,7 @@ import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { ask } from '../../../../kit/dialog/confirm.ts'
 import { ReasonButton } from '../../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import approval from '../../approval/approval.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { CustomerField } from './customer-field.tsx'
@@ -20,7 +22,8 @@ type Props = {
   readonly cart: Cart
   readonly storeId: number
   readonly currency: string
-  readonly mostDiscountPpm: number | null
+  /** What needs an approval, in words. */
+  readonly approvals: readonly string[]
   readonly discountRef: RefObject<HTMLInputElement | null>
   /** Why nothing can be paid; null: it can. */
   readonly reason: string | null
@@ -34,8 +37,7 @@ type Props = {
 
 /** Customer, discount of the total, totals, and the ways to go on. */
 export function CartSide(props: Props) {
-  const { cart, storeId, currency, mostDiscountPpm, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } =
-    props
+  const { cart, storeId, currency, approvals, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } = props
   const { t, locale } = useLanguage()
   const { sheet, dueMinor, rows } = cart
 
@@ -53,7 +55,6 @@ export function CartSide(props: Props) {
         <RateEntry
           label={t(text.orderDiscount)}
           value={sheet.discountPpm}
-          most={mostDiscountPpm}
           inputRef={discountRef}
           onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
           onLeave={onLeave}
@@ -65,6 +66,14 @@ export function CartSide(props: Props) {
       </div>
       <div className={styles.foot}>
         <CartTotals cart={cart} currency={currency} />
+        {approvals.length > 0 && (
+          <p className={approval.note} role="status">
+            <span>{t(approvalText.needed)}:</span>
+            {approvals.map((words) => (
+              <bdi key={words}>{words}</bdi>
+            ))}
+          </p>
+        )}
         <ReasonButton className={styles.pay} reason={reason} aria-keyshortcuts="F9" onClick={onPay}>
           <span>{t(text.payAmount, { amount: formatAmount(dueMinor, currency, locale) })}</span>
           <Keys keys="f9" />

@@ -9,8 +9,6 @@ type Props = {
   readonly label: string
   /** Units: parts per million. */
   readonly value: number
-  /** Most that the caller may give; null: no limit. */
-  readonly most: number | null
   readonly inputRef?: Ref<HTMLInputElement>
   readonly onChange: (ppm: number) => void
   readonly onLeave: () => void
@@ -19,14 +17,13 @@ type Props = {
 const whole = 1_000_000
 
 /** A discount in per cent, applied on Enter and on leaving the field. */
-export function RateEntry({ label, value, most, inputRef, onChange, onLeave }: Props) {
-  const { t, formatRate } = useLanguage()
+export function RateEntry({ label, value, inputRef, onChange, onLeave }: Props) {
+  const { t } = useLanguage()
   const entry = useAppliedEntry({
     written: value === 0 ? '' : percentOfPpm(value),
     read: (entered) => {
       const ppm = entered.trim() === '' ? 0 : ppmOfPercent(entered)
       if (ppm === null || ppm < 0 || ppm > whole) return { problem: t(text.badDiscount) }
-      if (most !== null && ppm > most) return { problem: t(text.mostDiscount, { rate: formatRate(most) }) }
       return { value: ppm }
     },
     onChange,

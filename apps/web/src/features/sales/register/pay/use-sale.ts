@@ -18,12 +18,18 @@ import type { Cart } from '../state/use-cart.ts'
 /** Why a receipt was refused; `tenders`: messages by the place of the payment. */
 export type Refusal = { readonly message: string; readonly tenders: Readonly<Record<number, string>> }
 
-type Requested = { readonly till: TillChoice; readonly cart: Cart; readonly currency: string }
+type Requested = {
+  readonly till: TillChoice
+  readonly cart: Cart
+  readonly currency: string
+  /** Something still needs an approval. */
+  readonly onUnapproved: () => void
+}
 
 /**
  * Completes the sale. What is sent is kept until it is answered, and sent again unchanged after a lost answer, so that it is recorded once.
  */
-export function useSale({ till, cart, currency }: Requested) {
+export function useSale({ till, cart, currency, onUnapproved }: Requested) {
   const language = useLanguage()
   const { t, locale } = language
   const queryClient = useQueryClient()
@@ -44,6 +50,7 @@ export function useSale({ till, cart, currency }: Requested) {
       return sale
     } catch (error) {
       if (!isOutcomeUnknown(error)) changeSheet(() => ({ sent: null }))
+      if (isUnapproved(error)) onUnapproved()
       setRefusal(await explain(error))
       return null
     } finally {
@@ -84,6 +91,11 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }
+}
+
+/** The server refused what an approval would allow. */
+export function isUnapproved(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'limit_exceeded' || error.code === 'forbidden')
 }
 
 /** Messages of the fields `tenders.<place>.…`. */

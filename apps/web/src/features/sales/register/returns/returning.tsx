@@ -1,6 +1,7 @@
 import type { CompleteSale, Register, TillChoice } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -10,6 +11,8 @@ import { useCan } from '../../../../app/session/session.tsx'
 import { PlainField } from '../../../../ui/field/plain-field.tsx'
 import page from '../../../../ui/display/page.module.css'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import { useApproval } from '../../approval/use-approval.tsx'
+import { useNeedWords } from '../../approval/use-need-words.ts'
 import { DonePanel } from '../pay/done-panel.tsx'
 import { PayPanel } from '../pay/pay-panel.tsx'
 import styles from '../register.module.css'
@@ -41,7 +44,13 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const lines = returnedLines(receipt, draft)
   const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
   const types = refundTypes(till, receipt)
-  const returning = useReturn({ receipt, till, lines, grossMinor, types })
+  const most = register.mostRefundMinor
+  const needs: ApprovalNeed[] =
+    most !== null && grossMinor > most ? [{ kind: 'refund', variantId: null, value: grossMinor }] : []
+  const words = needs.map(useNeedWords({ currency }))
+  const asked = { tillSessionId: till.session?.id ?? 0, receiptUid: draft.uid, needs, words }
+  const approval = useApproval(asked)
+  const returning = useReturn({ receipt, till, lines, grossMinor, types, onUnapproved: approval.forget })
   const right = permissionName(registerPage, 'return')
   const isSent = draft.sent !== null
   useTillKeys({
@@ -116,7 +125,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
               complete={t(text.completeReturn)}
               reason={reason}
               hasFocus={false}
-              onComplete={() => void complete()}
+              onComplete={() => approval.run(() => void complete())}
               onBack={null}
             />
           </>
@@ -124,6 +133,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
           <DonePanel receipt={done} currency={currency} isReturn next={t(text.backToSale)} onNext={onLeave} />
         )}
       </section>
+      {approval.dialog}
     </section>
   )
 }

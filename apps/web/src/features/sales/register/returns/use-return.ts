@@ -11,7 +11,7 @@ import { invalidateStale } from '../../../../app/calls/queries.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { settle } from '../pay/settle.ts'
 import type { Refusal } from '../pay/use-sale.ts'
-import { tenderMessages } from '../pay/use-sale.ts'
+import { isUnapproved, tenderMessages } from '../pay/use-sale.ts'
 import { instantNow } from '../state/instant-now.ts'
 import { emptyReturn } from '../state/tills-state.ts'
 import { changeReturn, currentTills, forgetReturn } from '../state/tills-store.ts'
@@ -23,10 +23,12 @@ type Requested = {
   readonly lines: readonly ReturnedLine[]
   readonly grossMinor: number
   readonly types: readonly PaymentChoice[]
+  /** The refund still needs an approval. */
+  readonly onUnapproved: () => void
 }
 
 /** Completes a return. What is sent is kept until it is answered, as of a sale. */
-export function useReturn({ receipt: { id }, till, lines, grossMinor, types }: Requested) {
+export function useReturn({ receipt: { id }, till, lines, grossMinor, types, onUnapproved }: Requested) {
   const language = useLanguage()
   const { t } = language
   const queryClient = useQueryClient()
@@ -55,6 +57,7 @@ export function useReturn({ receipt: { id }, till, lines, grossMinor, types }: R
       return completed
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error)
+      if (isUnapproved(error)) onUnapproved()
       if (!isUnknown) {
         changeReturn(id, () => ({ sent: null }))
         await invalidateStale(queryClient, completeReturn)

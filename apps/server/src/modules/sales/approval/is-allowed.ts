@@ -1,0 +1,28 @@
+import { permissionName } from '@countinghouse/contract/page'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { ApprovalKind, ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import type { Grants } from '../../../platform/access/permission.ts'
+import { isPermitted, limitOf } from '../../../platform/access/permission.ts'
+
+/** What decides about each kind: a limit of roles or a permission. */
+export const decidedBy: Readonly<
+  Record<ApprovalKind, { readonly limit: string } | { readonly event: 'price_override' | 'void' }>
+> = {
+  discount: { limit: 'discount_pct' },
+  price_override: { event: 'price_override' },
+  refund: { limit: 'refund_amount' },
+  void: { event: 'void' },
+}
+
+/** Whether a person decides it alone, with the grants of the store. */
+export function isAllowed(grants: Grants, { kind, value }: ApprovalNeed): boolean {
+  const by = decidedBy[kind]
+  if ('limit' in by) return grants.isStoreAllowed && (value ?? 0) <= limitOf(grants, by.limit)
+  return isPermitted(grants, { page: registerPage, event: by.event })
+}
+
+/** The permission of a kind that a permission decides. */
+export function permissionOf(kind: ApprovalKind): string | null {
+  const by = decidedBy[kind]
+  return 'event' in by ? permissionName(registerPage, by.event) : null
+}

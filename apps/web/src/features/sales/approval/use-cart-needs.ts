@@ -1,0 +1,22 @@
+import { permissionName } from '@countinghouse/contract/page'
+import type { Register } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { needsOfCart } from '@countinghouse/contract/sales/till-approval'
+import { useMemo } from 'react'
+import { useCan } from '../../../app/session/session.tsx'
+import type { Cart } from '../register/state/use-cart.ts'
+import { useNeedWords } from './use-need-words.ts'
+
+/** What the cashier may not decide in this cart, and its words. */
+export function useCartNeeds({ sold, sheet }: Cart, { currency, mostDiscountPpm }: Register) {
+  const can = useCan()
+  const mayPrice = can(permissionName(registerPage, 'price_override'))
+  const names = useMemo(() => new Map(sold.map(({ id, item }) => [id, item.name])), [sold])
+  const wordsOf = useNeedWords({ currency, names })
+  const lines = sold.map(({ id, discountPpm, overrideMinor }) => ({ variantId: id, discountPpm, overrideMinor }))
+  const needs = needsOfCart({ discountPpm: sheet.discountPpm, lines }).filter(({ kind, value }: ApprovalNeed) =>
+    kind === 'discount' ? mostDiscountPpm !== null && (value ?? 0) > mostDiscountPpm : !mayPrice,
+  )
+  return { needs, words: needs.map(wordsOf) }
+}

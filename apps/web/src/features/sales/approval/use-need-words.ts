@@ -1,0 +1,22 @@
+import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { text } from '@countinghouse/contract/sales/till-approval.text'
+import { formatAmount } from '../../../kit/fields/amount.ts'
+import { useLanguage } from '../../../ui/language/language.tsx'
+
+type Known = {
+  readonly currency: string
+  /** Of products with a changed price, by variant id. */
+  readonly names?: ReadonlyMap<number, string>
+  /** Of a voided receipt. */
+  readonly number?: string
+}
+
+/** What is to be approved, in words. */
+export function useNeedWords({ currency, names, number = '' }: Known): (need: ApprovalNeed) => string {
+  const { t, locale, formatRate } = useLanguage()
+  return ({ kind, variantId, value }) => {
+    const amount = formatAmount(value ?? 0, currency, locale)
+    const name = names?.get(variantId ?? 0) ?? ''
+    return t(text[`need_${kind}`], { rate: formatRate(value ?? 0), amount, name, number })
+  }
+}
