@@ -55,7 +55,7 @@ test('no list, search, picker or first data shows a text of another company', as
   for (const operation of only(fixture, isSeen)) {
     const words = operation.query.properties?.['q'] === undefined ? [] : [other.marker, other.marker.slice(0, 4), 'zq']
     const searches = operation.query.required?.includes('q') ? words : [undefined, ...words]
-    const values = await mine.example(operation)
+    const values = await mine.ready(operation)
     for (const q of searches) {
       const answer = await mine.send(operation, {
         ...values,
