@@ -77,10 +77,17 @@ function filesOf(manifest, keys) {
   return files
 }
 
-/** @param {string} path */
+/** @type {Map<string, number>} */
+const weighed = new Map()
+
+/** Of each file once, since most pages share theirs. @param {string} path */
 function brotliBytes(path) {
+  const known = weighed.get(path)
+  if (known !== undefined) return known
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  return brotliCompressSync(readFileSync(path), { params }).length
+  const { length } = brotliCompressSync(readFileSync(path), { params })
+  weighed.set(path, length)
+  return length
 }
 
 /** @param {number[]} numbers */

@@ -34,7 +34,7 @@ test(
     const review = page.getByRole('dialog')
     await expect(review).toContainText('Nadia Saleh gains Create on Brands')
     await expect(review).toContainText('Nadia Saleh loses View on Seasons')
-    await expectAccessible(page, 'review of rights')
+    await expectAccessible(page, 'review of rights', 'dialog')
     const other = await otherBrowser()
     await signIn(clerk, other.context())
     await other.goto('/procure/season/')
