@@ -229,3 +229,33 @@ export const lookUpVariants = route({
   }),
 })
 export type LookedUp = OutputOfRoute<typeof lookUpVariants>['items'][number]
+
+/**
+ * Colours, sizes and variants of the product of a variant that are not blocked, and the active size runs of its scale. For users who may
+ * pick variants on any page. Throws: forbidden.
+ */
+export const getStyle = route({
+  id: 'procure.variant.style',
+  method: 'GET',
+  path: '/procure/variants/{id}/style',
+  access: 'self',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ id: variantId }),
+  output: z.object({
+    code: z.string(),
+    name: z.string(),
+    /** In the order of their scale. */
+    sizes: z.array(Option),
+    colors: z.array(Option),
+    variants: z.array(z.object({ id: variantId, sku: z.string(), colorId, sizeId })),
+    runs: z.array(
+      z.object({
+        id: idOf('procure.size_run'),
+        name: z.string(),
+        parts: z.array(z.object({ sizeId: z.int(), pieces: z.int() })),
+      }),
+    ),
+  }),
+})
+export type Style = OutputOfRoute<typeof getStyle>

@@ -17,6 +17,7 @@ import { CalculatedDetails, DocumentDetails } from './document-details.tsx'
 import styles from './document.module.css'
 import type { FieldTexts } from '../fields/use-field-text.ts'
 import { LinesImportButton } from '../file-rows/lines-import-button.tsx'
+import { StyleGridButton } from '../style-grid/style-grid-button.tsx'
 import { LineEntryBox } from '../scan/line-entry-box.tsx'
 import { recordsScans } from '../scan/line-entry.ts'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -156,6 +157,13 @@ export function DocumentForm(props: DocumentFormProps) {
                     <LineEntryBox
                       field={field}
                       page={t(document.text.title)}
+                      draft={() => String(form.entered(field))}
+                      onType={(entered) => form.type(field, entered)}
+                    />
+                  )}
+                  {isLines(field) && recordsScans(field) && (
+                    <StyleGridButton
+                      field={field}
                       draft={() => String(form.entered(field))}
                       onType={(entered) => form.type(field, entered)}
                     />
