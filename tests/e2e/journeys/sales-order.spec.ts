@@ -97,4 +97,22 @@ test('a quote becomes an order that is held for credit, released, delivered in p
   await expect(due).toContainText('Hotel Astoria')
   await expect(due).toContainText('Partly in stock')
   await expectAccessible(page, 'the delivery dashboard')
+
+  // The next order of the customer begins as the last one.
+  await page.goto('/sales/orders/')
+  await page
+    .getByText(/SO-\d{4}-00001/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const next = page.getByRole('region', { name: 'New sales order' })
+  await expect(next.getByRole('combobox', { name: /^Customer/ }).first()).toHaveValue(/Hotel Astoria/)
+  await expect(next.getByRole('textbox', { name: /^Quantity ?, line 1$/ })).not.toHaveValue('')
+  await next.getByRole('button', { name: 'Save draft' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^SO-\d{4}-00002$/ })
+      .or(page.getByText('saved', { exact: false }))
+      .first(),
+  ).toBeVisible()
 })

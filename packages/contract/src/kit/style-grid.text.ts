@@ -13,7 +13,7 @@ export const text = texts({
   onlyColor: { en: 'All', ar: 'الكل' },
   onlySize: { en: 'Quantity', ar: 'الكمية' },
   quantityOf: { en: 'Quantity of {sku}', ar: 'كمية {sku}' },
-  entered: { en: '{quantity} on the lines', ar: '{quantity} في السطور' },
+  entered: { en: '{quantity} entered', ar: 'أُدخل {quantity}' },
   total: { en: 'Total', ar: 'الإجمالي' },
   run: { en: 'Size run', ar: 'توزيع المقاسات' },
   noRun: { en: 'None', ar: 'بلا' },

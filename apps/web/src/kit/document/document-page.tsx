@@ -25,6 +25,7 @@ const RecordAttachments = preloaded(
 )
 const RecordMissing = preloaded(async () => (await import('../record/record-missing.tsx')).RecordMissing)
 const DocumentPrint = preloaded(async () => (await import('../print/document-print.tsx')).DocumentPrint)
+const DuplicateDocument = preloaded(async () => (await import('./duplicate-document.tsx')).DuplicateDocument)
 const RecordHistory = preloaded(async () => (await import('../history/record-history.tsx')).RecordHistory)
 
 type DocumentPageProps = ListShared<ListRow> & { readonly document: Document; readonly extras: DocumentExtras }
@@ -113,6 +114,7 @@ function Subtitle({ document, row, whole }: SubtitleProps) {
       {createdAt !== undefined && <bdi>{formatInstant(createdAt)}</bdi>}
       {whole !== null && (
         <Suspense>
+          <DuplicateDocument document={document} row={whole} />
           <DocumentPrint document={document} row={whole} />
         </Suspense>
       )}

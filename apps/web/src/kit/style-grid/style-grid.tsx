@@ -7,7 +7,7 @@ import type { FormLine } from '../fields/kinds/lines.ts'
 import { signedQuantityOf } from '../scan/entered-quantity.ts'
 import { neighbourOf } from './grid-steps.ts'
 import type { Entries, StyleRow } from './style-quantities.ts'
-import { sumOf } from './style-quantities.ts'
+import { partsOf, piecesOf, sumOf } from './style-quantities.ts'
 import styles from './style-grid.module.css'
 
 type Props = {
@@ -30,6 +30,7 @@ export function StyleGrid({ style, entries, runId, quantities, lines, onEntries,
       ? style.colors.map(({ id, name }) => ({ colorId: id, name }))
       : [{ colorId: null, name: t(text.onlyColor) }]
   const columns = style.sizes.length > 0 ? style.sizes : [{ id: null, name: t(text.onlySize) }]
+  const parts = partsOf(style.runs, runId)
   const variantAt = (colorId: number | null, sizeId: number | null) =>
     style.variants.find((variant) => variant.colorId === colorId && variant.sizeId === sizeId)
   const sumFor = (isIn: (variant: Style['variants'][number]) => boolean) =>
@@ -103,10 +104,12 @@ export function StyleGrid({ style, entries, runId, quantities, lines, onEntries,
                   const variant = variantAt(colorId, sizeId)
                   if (variant === undefined) return <td key={sizeId ?? 0} data-none />
                   const before = enteredBefore(variant.id)
+                  const packed = piecesOf(parts, entries.packs, variant) ?? 0
                   return (
                     <td key={sizeId ?? 0}>
                       <Cell
                         label={t(text.quantityOf, { sku: variant.sku })}
+                        {...(packed > 0 && { placeholder: formatNumber(packed) })}
                         value={entries.cells[variant.id] ?? ''}
                         onType={(value) => onEntries({ ...entries, cells: { ...entries.cells, [variant.id]: value } })}
                       />
@@ -142,9 +145,15 @@ export function StyleGrid({ style, entries, runId, quantities, lines, onEntries,
   )
 }
 
-type CellProps = { readonly label: string; readonly value: string; readonly onType: (value: string) => void }
+type CellProps = {
+  readonly label: string
+  readonly value: string
+  /** Pieces of packs. */
+  readonly placeholder?: string
+  readonly onType: (value: string) => void
+}
 
-function Cell({ label, value, onType }: CellProps) {
+function Cell({ label, value, placeholder, onType }: CellProps) {
   return (
     <input
       className={styles.cell}
@@ -153,6 +162,7 @@ function Cell({ label, value, onType }: CellProps) {
       dir="ltr"
       autoComplete="off"
       maxLength={12}
+      placeholder={placeholder}
       value={value}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />

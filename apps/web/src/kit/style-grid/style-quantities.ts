@@ -4,6 +4,7 @@ import { quantityOf } from '../scan/entered-quantity.ts'
 import type { CountedCode } from '../scan/line-entry.ts'
 
 type Variant = Style['variants'][number]
+type Run = Style['runs'][number]
 
 /** A row of the grid: a colour, or all variants of a product without colours. */
 export type StyleRow = { readonly colorId: number | null; readonly name: string }
@@ -19,17 +20,26 @@ export function quantitiesOf(
   { cells, packs }: Entries,
   runId: number | null,
 ): ReadonlyMap<number, number> | null {
-  const parts = runs.find(({ id }) => id === runId)?.parts ?? []
+  const parts = partsOf(runs, runId)
   const found = new Map<number, number>()
-  for (const { id, colorId, sizeId } of variants) {
-    const typed = readOrZero(cells[id])
-    const ofRow = runId === null ? 0 : readOrZero(packs[colorId ?? 0])
-    if (typed === null || ofRow === null) return null
-    const pieces = parts.find((part) => part.sizeId === sizeId)?.pieces ?? 0
-    const quantity = roundedQuantity(typed + pieces * ofRow)
-    if (quantity > 0) found.set(id, quantity)
+  for (const variant of variants) {
+    const typed = readOrZero(cells[variant.id])
+    const packed = piecesOf(parts, packs, variant)
+    if (typed === null || packed === null) return null
+    if (typed + packed > 0) found.set(variant.id, roundedQuantity(typed + packed))
   }
   return found
+}
+
+export function partsOf(runs: Style['runs'], runId: number | null): Run['parts'] {
+  return runs.find(({ id }) => id === runId)?.parts ?? []
+}
+
+/** Pieces of a variant in the packs of its colour; null: the packs are no quantity. */
+export function piecesOf(parts: Run['parts'], packs: Entries['packs'], { colorId, sizeId }: Variant): number | null {
+  const pieces = parts.find((part) => part.sizeId === sizeId)?.pieces ?? 0
+  const ofRow = parts.length === 0 ? 0 : readOrZero(packs[colorId ?? 0])
+  return ofRow === null ? null : pieces * ofRow
 }
 
 /** Blank is 0. */

@@ -33,7 +33,9 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
   const language = useLanguage()
   const { t } = language
   const id = useId()
-  const { data, error } = useQuery(routeQuery(findApprovers, { tillSessionId, needs: [...needs] }))
+  const asked = routeQuery(findApprovers, { tillSessionId, needs: [...needs] })
+  // Somebody may have set a PIN since it was last asked.
+  const { data, error } = useQuery({ ...asked, refetchOnMount: 'always' })
   const [chosen, setChosen] = useState('')
   const [pin, setPin] = useState('')
   const [problems, setProblems] = useState<{ readonly approver?: string; readonly pin?: string }>({})
