@@ -50,5 +50,6 @@ export function adjustmentMakers(
   return new Map([
     ['inventory.stockAdjustment.create', buildParts],
     ['inventory.stockAdjustment.withdraw', createPending],
+    ['inventory.openingStock.create', buildParts],
   ])
 }

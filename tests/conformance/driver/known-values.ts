@@ -187,6 +187,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     name: text,
   }),
   // Its parts fit each other.
+  'inventory.openingStock.create': ({ record, text }) => {
+    const { reasonId: _, ...draft } = Object(record?.body['draft']) as Record<string, unknown>
+    return { ...draft, note: text }
+  },
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // One role has one rule for each category.
   'accounts.budget.create': ({ record, text }) => ({

@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/database/db.ts'
 
 type Entered = {
   readonly storeId: number
-  readonly reasonId: number
+  /** Null: the document needs none. */
+  readonly reasonId: number | null
   readonly note?: string | null
   /** Field -> the location it names, if any. */
   readonly places: Readonly<Record<string, number | null | undefined>>

@@ -2652,6 +2652,42 @@ export interface InventoryOpenDiscrepancy {
   variant_id: number | null;
 }
 
+export interface InventoryOpeningStock {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  status: Generated<string>;
+  store_id: number;
+  total_quantity: Numeric;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value_minor: number;
+  version: Generated<number>;
+}
+
+export interface InventoryOpeningStockLine {
+  company_id: number;
+  expires_on: string | null;
+  line_no: number;
+  location_id: number | null;
+  lot_no: string | null;
+  opening_stock_id: number;
+  quantity: Numeric;
+  unit_cost: Numeric;
+  variant_id: number;
+}
+
 export interface InventoryOversoldDebt {
   company_id: number;
   quantity: Generated<Numeric>;
@@ -6439,6 +6475,8 @@ export interface DB {
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;
   "inventory.open_discrepancy": InventoryOpenDiscrepancy;
+  "inventory.opening_stock": InventoryOpeningStock;
+  "inventory.opening_stock_line": InventoryOpeningStockLine;
   "inventory.oversold_debt": InventoryOversoldDebt;
   "inventory.partner_invoice": InventoryPartnerInvoice;
   "inventory.partner_transfer": InventoryPartnerTransfer;

@@ -46,7 +46,7 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (isBusy || isNobody) return
+    if (isBusy || approvers.length === 0) return
     if (approverId === 0) return setProblems({ approver: t(text.choose) })
     if (!pinForm.test(pin)) return setProblems({ pin: t(text.pinMissing) })
     setIsBusy(true)
@@ -72,7 +72,7 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
           <Button variant="default" onClick={onClose}>
             {t(dialogText.cancel)}
           </Button>
-          {!isNobody && (
+          {approvers.length > 0 && (
             <Button type="submit" form={id} aria-disabled={isBusy}>
               {t(text.approve)}
             </Button>
@@ -89,9 +89,8 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
           ))}
         </ul>
         {error !== null && <p role="alert">{failureText(language, error, t(registerPage.title))}</p>}
-        {isNobody ? (
-          <p>{t(text.nobody)}</p>
-        ) : (
+        {isNobody && <p>{t(text.nobody)}</p>}
+        {approvers.length > 0 && (
           <>
             <p className={styles.lead}>{t(text.lead)}</p>
             <PlainField label={t(text.approver)} problem={problems.approver}>
@@ -101,6 +100,7 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
                 ) : (
                   <select
                     {...control}
+                    ref={focus}
                     value={chosen}
                     onChange={({ currentTarget }) => {
                       setChosen(currentTarget.value)
@@ -121,7 +121,7 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
               {(control) => (
                 <input
                   {...control}
-                  data-autofocus
+                  ref={approvers.length === 1 ? focus : undefined}
                   type="password"
                   inputMode="numeric"
                   autoComplete="off"
@@ -140,4 +140,9 @@ export function ApprovalDialog({ tillSessionId, receiptUid, needs, words, onAppr
       </form>
     </Dialog>
   )
+}
+
+/** The fields come after the dialog, once the approvers are known. */
+function focus(field: HTMLElement | null): void {
+  field?.focus()
 }

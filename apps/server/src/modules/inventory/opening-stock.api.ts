@@ -1,0 +1,56 @@
+import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
+import { text } from '@countinghouse/contract/inventory/opening-stock.text'
+import type { Ctx } from '../../platform/calls/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import type { TransitionOutcome } from '../../platform/documents/document.ts'
+import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { lotsOfLines } from './lots-of-lines.ts'
+import type { OpeningStock } from './opening-stock/calculate-opening.ts'
+import { calculateOpening, requireOwnLocations } from './opening-stock/calculate-opening.ts'
+import { postStock } from './post-stock.ts'
+import { requireBusinessDay } from './require-business-day.ts'
+import { reverseEvents } from './reverse-events.ts'
+
+/** Source type of opening stock in the ledger. */
+const source = 'opening_stock'
+
+/** Link from stock moves to the opening stock. */
+const postingSources: readonly PostingSource[] = [
+  { type: source, title: text.numbered, page: openingStock.page, search: (id) => `open=${id}` },
+]
+
+/**
+ * Posts to the stock ledger, and its value to opening balances. Throws: what requireBusinessDay, lotsOfLines and postStock throw. Locks:
+ * header, then those of the posting.
+ */
+async function post(ctx: Ctx, tx: Tx, row: OpeningStock): Promise<TransitionOutcome> {
+  await requireBusinessDay(ctx, tx, openingStock.page, row)
+  const lots = await lotsOfLines(ctx, tx, row)
+  const { rows } = await postStock(ctx, {
+    sourceType: source,
+    sourceId: row.id,
+    eventNo: 1,
+    effectiveOn: row.effectiveOn,
+    storeId: row.storeId,
+    lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
+      kind: 'opening',
+      variantId,
+      quantity,
+      unitCost,
+      sourceLineId: index + 1,
+      ...(lots[index] != null && { lotId: lots[index] }),
+      ...(locationId !== null && { toLocationId: locationId }),
+    })),
+  }).execute(tx)
+  return { set: { valueMinor: rows[0]?.value_minor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+}
+
+const api = documentHandlers(openingStock, {
+  beforeWrite: (ctx, tx, values) => requireOwnLocations(ctx, tx, values as unknown as OpeningStock),
+  calculate: (ctx, tx, values) => calculateOpening(ctx, tx, values as unknown as OpeningStock),
+  transitions: { post, reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id }) },
+})
+
+export const module = defineModule({ postingSources, api })
