@@ -123,12 +123,12 @@ export const text = texts({
     ar: 'توجد مسودة تسليم لهذا الطلب. اصرفها أو احذفها أولًا.',
   },
   approver_not_allowed: {
-    en: 'This person may not approve it in this store. Choose somebody else.',
+    en: 'This person may not approve it in this store. Choose another colleague.',
     ar: 'لا يحق لهذا الشخص الموافقة عليه في هذا المتجر. اختر شخصًا آخر.',
   },
   pin_wrong: { en: 'The PIN is wrong.', ar: 'رمز PIN غير صحيح.' },
   pin_held: {
-    en: 'Too many wrong PINs. Try again in 15 minutes, or ask somebody else.',
+    en: 'Too many wrong PINs. Try again in 15 minutes, or ask another colleague.',
     ar: 'محاولات خاطئة كثيرة لرمز PIN. حاول بعد 15 دقيقة أو اسأل شخصًا آخر.',
   },
   already_invoiced: { en: 'This delivery is invoiced already.', ar: 'هذا التسليم مفوتر بالفعل.' },

@@ -1,4 +1,3 @@
-import { permissionName } from '@countinghouse/contract/page'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalKind, ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import type { Grants } from '../../../platform/access/permission.ts'
@@ -19,10 +18,4 @@ export function isAllowed(grants: Grants, { kind, value }: ApprovalNeed): boolea
   const by = decidedBy[kind]
   if ('limit' in by) return grants.isStoreAllowed && (value ?? 0) <= limitOf(grants, by.limit)
   return isPermitted(grants, { page: registerPage, event: by.event })
-}
-
-/** The permission of a kind that a permission decides. */
-export function permissionOf(kind: ApprovalKind): string | null {
-  const by = decidedBy[kind]
-  return 'event' in by ? permissionName(registerPage, by.event) : null
 }
