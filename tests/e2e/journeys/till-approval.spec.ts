@@ -40,6 +40,10 @@ test('a manager approves by PIN what the cashier may not decide: a discount with
   await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
   await scan(page, ['LAMP'])
   await expect(page.getByRole('region', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Other stores' }).click()
+  const elsewhere = page.getByRole('dialog', { name: 'Desk lamp in other stores' })
+  await expect(elsewhere.getByText('No other store has it available.')).toBeVisible()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('F6')
   await page.getByRole('textbox', { name: 'Discount %', exact: true }).fill('20')
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('25')
@@ -78,6 +82,8 @@ test('a manager approves by PIN what the cashier may not decide: a discount with
   await page.keyboard.press('c')
   await page.getByRole('button', { name: 'Complete sale' }).click()
   await expect(page.getByText('Receipt T1-000001')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'Gift receipt' })).toBeVisible()
 
   await page.goto('/pos/till-receipts/')
   await page.getByText('T1-000001').first().click()

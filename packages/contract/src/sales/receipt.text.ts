@@ -39,6 +39,8 @@ export const text = texts({
   originalReceipt: { en: 'Receipt {number}', ar: 'الإيصال {number}' },
   returnReceipt: { en: 'Return {number}', ar: 'المرتجع {number}' },
   print: { en: 'Print receipt', ar: 'طباعة الإيصال' },
+  printGift: { en: 'Gift receipt', ar: 'إيصال هدية' },
+  gift: { en: 'Gift receipt', ar: 'إيصال هدية' },
   void: { en: 'Void receipt', ar: 'إلغاء الإيصال' },
   voidLead: {
     en: 'Stock, payments and the journal are reversed. Enter the reason.',

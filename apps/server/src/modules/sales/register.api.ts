@@ -1,6 +1,7 @@
 import {
   completeReturn,
   completeSale,
+  findAvailability,
   getPromotions,
   getRegister,
   getVoucherCodes,
@@ -21,6 +22,7 @@ import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { findCoupon, findPromotions } from './register/promotions.ts'
+import { findInStores } from './register/find-in-stores.ts'
 import { readRegister } from './register/read-register.ts'
 import { voidReceipt } from './register/void-receipt.ts'
 import { lookUp } from './voucher/find-voucher.ts'
@@ -33,6 +35,7 @@ const api = ({ box }: Declared) => [
   handleRead(lookUpItem, findItem),
   handleRead(priceItems, priceLines),
   handleRead(searchItems, searchForItems),
+  handleRead(findAvailability, findInStores),
   handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),

@@ -23,7 +23,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useLanguage()
   const can = useCan()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'print' | 'void' | null>(null)
+  const [open, setOpen] = useState<'print' | 'gift' | 'void' | null>(null)
   const { id, kind, status, lines, isSessionOpen } = receipt
   const refusal = (event: string) => {
     const right = permissionName(registerPage, event)
@@ -57,6 +57,11 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
           {t(text.print)}
         </Button>
         {isSale && (
+          <Button variant="default" onClick={() => setOpen('gift')}>
+            {t(text.printGift)}
+          </Button>
+        )}
+        {isSale && (
           <ReasonButton
             reason={refusal('return') ?? (hasLeft ? null : t(text.allReturned))}
             onClick={() => void navigate({ to: registerPage.path, search: { return: id } as never })}
@@ -66,7 +71,9 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
         )}
       </div>
       {approval.dialog}
-      {open === 'print' && <PrintReceipt id={id} onDone={() => setOpen(null)} />}
+      {(open === 'print' || open === 'gift') && (
+        <PrintReceipt id={id} isGift={open === 'gift'} onDone={() => setOpen(null)} />
+      )}
       <Suspense>{open === 'void' && <VoidReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )

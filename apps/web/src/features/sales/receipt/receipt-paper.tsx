@@ -6,36 +6,17 @@ import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import paper from '../paper/paper.module.css'
 import { PaperRows } from '../paper/paper-rows.tsx'
+import { PaperHead } from './paper-head.tsx'
 
 /** A receipt as the customer gets it. */
 export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; readonly codes: readonly IssuedCode[] }) {
-  const { t, locale, formatInstant, formatNumber } = useLanguage()
+  const { t, locale, formatNumber } = useLanguage()
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
   const isReturn = receipt.kind === 'return'
   const change = receipt.tenders.reduce((sum, { changeMinor }) => sum + changeMinor, 0)
   return (
     <>
-      <header className={paper.head}>
-        <bdi className={paper.name}>{receipt.company}</bdi>
-        <bdi>{receipt.store}</bdi>
-        {receipt.address.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-        {receipt.taxNo !== null && <bdi>{t(text.taxNo, { number: receipt.taxNo })}</bdi>}
-      </header>
-      {receipt.status === 'voided' && <p className={paper.mark}>{t(text.status_voided)}</p>}
-      <PaperRows
-        rows={[
-          { key: 'number', label: t(isReturn ? text.kind_return : text.number), value: receipt.number },
-          ...(receipt.original === null
-            ? []
-            : [{ key: 'original', label: t(text.ofReceipt), value: receipt.original.number }]),
-          { key: 'at', label: t(text.soldAt), value: formatInstant(receipt.soldAt) },
-          { key: 'till', label: t(text.tillId), value: receipt.till },
-          ...(receipt.cashier === null ? [] : [{ key: 'by', label: t(text.cashier), value: receipt.cashier }]),
-          ...(receipt.customer === null ? [] : [{ key: 'for', label: t(text.customerId), value: receipt.customer }]),
-        ]}
-      />
+      <PaperHead receipt={receipt} />
       <div className={paper.rows}>
         {receipt.lines.map((line) => (
           <div key={line.lineNo}>

@@ -49,7 +49,7 @@ export function CartSide(props: Props) {
 
   return (
     <>
-      <LastItem cart={cart} currency={currency} />
+      <LastItem cart={cart} storeId={storeId} currency={currency} />
       <div className={styles.fields}>
         <CustomerField value={sheet.customerId} onLeave={onLeave} />
         <RateEntry

@@ -24,7 +24,7 @@ type Props = {
 /** The receipt that was just completed, and what is given back. */
 export function DonePanel({ receipt, currency, isReturn = false, next, onNext }: Props) {
   const { t, locale } = useLanguage()
-  const [isPrinting, setIsPrinting] = useState(false)
+  const [printed, setPrinted] = useState<'receipt' | 'gift' | null>(null)
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const { changeMinor, payableMinor } = receipt
   const hasVouchers = receipt.vouchers.length > 0
@@ -52,15 +52,27 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
       </dl>
       {hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
       <div className={pay.end}>
-        <Button variant="default" size="lg" onClick={() => setIsPrinting(true)}>
+        <Button variant="default" size="lg" onClick={() => setPrinted('receipt')}>
           {t(receiptText.print)}
         </Button>
+        {!isReturn && (
+          <Button variant="default" size="lg" onClick={() => setPrinted('gift')}>
+            {t(receiptText.printGift)}
+          </Button>
+        )}
         <Button className={pay.complete} ref={focusFirst} onClick={onNext}>
           {next}
         </Button>
       </div>
       <Suspense>
-        {isPrinting && <PrintReceipt id={receipt.id} hasCodes={hasVouchers} onDone={() => setIsPrinting(false)} />}
+        {printed !== null && (
+          <PrintReceipt
+            id={receipt.id}
+            hasCodes={hasVouchers && printed === 'receipt'}
+            isGift={printed === 'gift'}
+            onDone={() => setPrinted(null)}
+          />
+        )}
       </Suspense>
     </div>
   )
