@@ -2,7 +2,7 @@
 create table sales.till_approval (
   company_id bigint not null references erp.company, id bigint generated always as identity,
   till_session_id bigint not null, receipt_uid uuid not null,
-  kind text not null constraint till_approval_kind check (kind in ('discount', 'price_override', 'refund', 'void')),
+  kind text not null constraint till_approval_kind check (kind in ('discount', 'price_override', 'refund', 'unreceipted', 'void')),
   variant_id bigint, value bigint constraint till_approval_value check (value >= 0),
   requested_by bigint not null, approved_by bigint not null, approved_at timestamptz not null default now(),
   primary key (company_id, id),

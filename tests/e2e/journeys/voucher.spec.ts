@@ -74,6 +74,28 @@ test('a gift voucher is sold and pays; a return is exchanged through store credi
   await page.getByRole('button', { name: 'Complete sale' }).click()
   await expect(page.getByText('T1-000004').first()).toBeVisible()
 
+  // A lamp without its receipt gives store credit to a customer who is known.
+  await direct.query(
+    `insert into crm.customer (company_id, code, name, kind) values ($1, 'ANNA', 'Anna Berg', 'person')`,
+    [companyId],
+  )
+  await page.goto('/pos/register/')
+  await expect(page.getByRole('combobox', { name: 'Scan or search' })).toBeFocused()
+  await scan(page, ['LAMP'])
+  await page.getByRole('button', { name: 'Return without receipt' }).click()
+  const unreceipted = page.getByRole('dialog', { name: 'Return without receipt' })
+  await expect(unreceipted.getByRole('table')).toContainText('£30.00')
+  await expectAccessible(page, 'a return without a receipt', 'dialog')
+  await unreceipted.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Anna')
+  await page.getByRole('option', { name: /Anna Berg/ }).click()
+  await page.getByRole('button', { name: 'Return without receipt' }).click()
+  await unreceipted.getByRole('textbox', { name: 'Reason' }).fill('A present')
+  await unreceipted.getByRole('checkbox', { name: 'Identity of the customer checked' }).check()
+  await unreceipted.getByRole('button', { name: 'Return for £30.00' }).click()
+  await expect(codes).toContainText('Store credit')
+  await expect(page.getByText('T1-000005').first()).toBeVisible()
+
   // What is left of the gift voucher is blocked, and no longer taken.
   await page.goto('/crm/vouchers/')
   await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toContainText('GBP 20.00')

@@ -18,6 +18,7 @@ export const tillManagerPermissions = [
   ...cashierPermissions,
   'register:void',
   'register:price_override',
+  'register:return_unreceipted',
   'till-sessions:close',
   'till-sessions:see_expected',
   'till-sessions:export',

@@ -214,6 +214,11 @@ export const text = texts({
   return_help: { en: 'Take back goods and refund them.', ar: 'استلام المرتجعات ورد قيمتها.' },
   void: { en: 'Void receipts', ar: 'إلغاء الإيصالات' },
   void_help: { en: 'Void receipts of an open till session.', ar: 'إلغاء إيصالات وردية مفتوحة.' },
+  return_unreceipted: { en: 'Return without receipt', ar: 'الإرجاع دون إيصال' },
+  return_unreceipted_help: {
+    en: 'Take goods back without their receipt, for store credit.',
+    ar: 'قبول مرتجعات دون إيصالها مقابل رصيد متجر.',
+  },
   price_override: { en: 'Change prices', ar: 'تغيير الأسعار' },
   price_override_help: { en: 'Sell at another price than the price list.', ar: 'البيع بسعر غير سعر القائمة.' },
   open: { en: 'Open sessions', ar: 'فتح الورديات' },

@@ -122,6 +122,14 @@ export const text = texts({
     en: 'A draft delivery of this order exists. Dispatch or delete it first.',
     ar: 'توجد مسودة تسليم لهذا الطلب. اصرفها أو احذفها أولًا.',
   },
+  not_sold_recently: {
+    en: 'A product was not sold in the last 30 days. Take it back with its receipt.',
+    ar: 'لم يُبع أحد المنتجات خلال آخر 30 يومًا. اقبل إرجاعه بإيصاله.',
+  },
+  unreceipted_limit: {
+    en: 'This customer has had three returns without receipt in the last 90 days. Ask for the receipt.',
+    ar: 'لهذا العميل ثلاثة مرتجعات دون إيصال خلال آخر 90 يومًا. اطلب الإيصال.',
+  },
   approver_not_allowed: {
     en: 'This person may not approve it in this store. Choose another colleague.',
     ar: 'لا يحق لهذا الشخص الموافقة عليه في هذا المتجر. اختر شخصًا آخر.',

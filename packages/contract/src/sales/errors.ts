@@ -28,7 +28,10 @@ export const errors = {
   /** `details.balanceMinor`: what it holds. */
   'sales.voucher_short': { status: 409, text: text.voucher_short },
   'sales.voucher_used': { status: 409, text: text.voucher_used },
-  'sales.approver_not_allowed': { status: 422, text: text.approver_not_allowed },
+  /** `details.lines`: `{ line }`. */
+  'sales.not_sold_recently': { status: 422, text: text.not_sold_recently },
+  'sales.unreceipted_limit': { status: 409, text: text.unreceipted_limit },
+  'sales.approver_not_allowed': { status: 403, text: text.approver_not_allowed },
   'sales.pin_wrong': { status: 422, text: text.pin_wrong },
   'sales.pin_held': { status: 429, text: text.pin_held },
   'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },

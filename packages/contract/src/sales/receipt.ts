@@ -109,7 +109,10 @@ export const getReceipt = route({
     tillSessionId: idOf('sales.till_session'),
     /** What a second person allowed. */
     approvals: z.array(
-      z.object({ kind: z.enum(['discount', 'price_override', 'refund', 'void']), approvedBy: z.string() }),
+      z.object({
+        kind: z.enum(['discount', 'price_override', 'refund', 'unreceipted', 'void']),
+        approvedBy: z.string(),
+      }),
     ),
     original: z.object({ id: idOf('sales.sale'), number: z.string() }).nullable(),
     returns: z.array(z.object({ id: idOf('sales.sale'), number: z.string() })),

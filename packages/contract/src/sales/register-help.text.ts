@@ -54,4 +54,8 @@ export const text = texts({
     en: 'Enter the quantities and the reason. Clear Back to stock for damaged items. Select how the money is refunded.',
     ar: 'أدخل الكميات والسبب. ألغِ «إعادة إلى المخزون» للأصناف التالفة. اختر طريقة رد المال.',
   },
+  help_return_3: {
+    en: 'Without a receipt, scan the items, choose the customer and select Return without receipt. It gives store credit.',
+    ar: 'دون إيصال امسح الأصناف واختر العميل ثم «إرجاع دون إيصال». يُمنح رصيد متجر.',
+  },
 })

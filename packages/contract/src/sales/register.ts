@@ -22,6 +22,7 @@ export const registerPage = page({
   events: [
     'sell',
     { code: 'return', risk: 'medium' },
+    { code: 'return_unreceipted', risk: 'high', dependsOn: 'return' },
     { code: 'void', risk: 'high' },
     { code: 'price_override', risk: 'high' },
   ],

@@ -10,6 +10,7 @@ export const text = texts({
   need_discount: { en: 'Discount of {rate}', ar: 'خصم {rate}' },
   need_price_override: { en: '{name} for {amount}', ar: '{name} بسعر {amount}' },
   need_refund: { en: 'Refund of {amount}', ar: 'رد مبلغ {amount}' },
+  need_unreceipted: { en: 'Return of {amount} without receipt', ar: 'إرجاع بقيمة {amount} دون إيصال' },
   need_void: { en: 'Void of receipt {number}', ar: 'إلغاء الإيصال {number}' },
   approver: { en: 'Approver', ar: 'الموافِق' },
   choose: { en: 'Choose an approver.', ar: 'اختر الموافِق.' },
@@ -24,6 +25,7 @@ export const text = texts({
   kind_discount: { en: 'Discount', ar: 'الخصم' },
   kind_price_override: { en: 'Changed price', ar: 'تغيير السعر' },
   kind_refund: { en: 'Refund', ar: 'رد المبلغ' },
+  kind_unreceipted: { en: 'Return without receipt', ar: 'الإرجاع دون إيصال' },
   kind_void: { en: 'Void', ar: 'الإلغاء' },
   approvedBy: { en: '{kind} approved by', ar: 'وافق على {kind}' },
 })

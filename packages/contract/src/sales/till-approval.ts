@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { mostLines, registerPage } from './register.ts'
 
-export const approvalKinds = ['discount', 'price_override', 'refund', 'void'] as const
+export const approvalKinds = ['discount', 'price_override', 'refund', 'unreceipted', 'void'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** Something of a receipt that a person may not decide alone. */

@@ -13,6 +13,7 @@ import {
   voidSale,
 } from '@countinghouse/contract/sales/register'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
+import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
@@ -24,6 +25,8 @@ import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { findCoupon, findPromotions } from './register/promotions.ts'
 import { findInStores } from './register/find-in-stores.ts'
 import { readRegister } from './register/read-register.ts'
+import { takeBackUnreceipted } from './register/complete-unreceipted.ts'
+import { findUnreceiptedValue } from './register/unreceipted-value.ts'
 import { voidReceipt } from './register/void-receipt.ts'
 import { lookUp } from './voucher/find-voucher.ts'
 import { readCodes } from './voucher/read-codes.ts'
@@ -40,6 +43,8 @@ const api = ({ box }: Declared) => [
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),
+  handleRead(valueUnreceipted, findUnreceiptedValue),
+  handleWrite(completeUnreceipted, (ctx, tx, input) => takeBackUnreceipted(ctx, tx, box, input)),
   handleWrite(voidSale, voidReceipt),
   handleRead(findApprovers, listApprovers),
   handleSelf(approveAtTill, (ctx, db, input) => approve(ctx, { db, box }, input)),

@@ -5,11 +5,15 @@ import { isPermitted, limitOf } from '../../../platform/access/permission.ts'
 
 /** What decides about each kind: a limit of roles or a permission. */
 export const decidedBy: Readonly<
-  Record<ApprovalKind, { readonly limit: string } | { readonly event: 'price_override' | 'void' }>
+  Record<
+    ApprovalKind,
+    { readonly limit: string } | { readonly event: 'price_override' | 'return_unreceipted' | 'void' }
+  >
 > = {
   discount: { limit: 'discount_pct' },
   price_override: { event: 'price_override' },
   refund: { limit: 'refund_amount' },
+  unreceipted: { event: 'return_unreceipted' },
   void: { event: 'void' },
 }
 

@@ -3,7 +3,8 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { later } from '../../../app/offline/later.ts'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
 import { useScans } from '../../../app/scan/scan.ts'
 import { useClientState } from '../../../app/session/client-store.ts'
@@ -29,6 +30,8 @@ import { useCart } from './state/use-cart.ts'
 import { useItemEntry } from './find/use-item-entry.ts'
 import { useSale } from './pay/use-sale.ts'
 import { hasKeyboard, useTillKeys, useTypingInto } from './use-till-keys.ts'
+
+const UnreceiptedDialog = later(async () => (await import('./returns/unreceipted-dialog.tsx')).UnreceiptedDialog)
 
 type Props = {
   readonly till: TillChoice
@@ -63,6 +66,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const [edited, setEdited] = useState<number | null>(null)
   const [done, setDone] = useState<CompleteSale | null>(null)
   const [isRecalling, setIsRecalling] = useState(false)
+  const [isReturning, setIsReturning] = useState(false)
+  const [isReturn, setIsReturn] = useState(false)
+  const mayReturn = can(permissionName(registerPage, 'return'))
   useTypingInto(
     fieldRef,
     useCallback((more: string) => setWords((before) => before + more), []),
@@ -121,7 +127,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
 
   async function complete(...given: Parameters<typeof sale.complete>): Promise<void> {
     const completed = await sale.complete(...given)
-    if (completed !== null) setDone(completed)
+    if (completed === null) return
+    setIsReturn(false)
+    setDone(completed)
   }
 
   async function payCash(): Promise<void> {
@@ -199,6 +207,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
               onPay={openPayment}
               onCash={() => approval.run(() => void payCash())}
               onPark={parkOrRecall}
+              onReturn={mayReturn && sold.length > 0 && sheet.vouchers.length === 0 ? () => setIsReturning(true) : null}
               onLeave={focusField}
             />
           </>
@@ -219,9 +228,26 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             onBack={reopen}
           />
         )}
-        {done !== null && <DonePanel receipt={done} currency={currency} next={t(text.newSale)} onNext={reopen} />}
+        {done !== null && (
+          <DonePanel receipt={done} currency={currency} isReturn={isReturn} next={t(text.newSale)} onNext={reopen} />
+        )}
       </section>
       {approval.dialog}
+      <Suspense>
+        {isReturning && sold.length > 0 && (
+          <UnreceiptedDialog
+            till={till}
+            register={register}
+            cart={cart}
+            onClose={() => setIsReturning(false)}
+            onDone={(completed) => {
+              setIsReturning(false)
+              setIsReturn(true)
+              setDone(completed)
+            }}
+          />
+        )}
+      </Suspense>
       {isRecalling && parked.length > 0 && (
         <ParkedDialog
           parked={parked}

@@ -32,12 +32,27 @@ type Props = {
   readonly onPay: () => void
   readonly onCash: () => void
   readonly onPark: () => void
+  /** Takes the goods back without a receipt; null: not allowed, or there are none. */
+  readonly onReturn: (() => void) | null
   readonly onLeave: () => void
 }
 
 /** Customer, discount of the total, totals, and the ways to go on. */
 export function CartSide(props: Props) {
-  const { cart, storeId, currency, approvals, discountRef, reason, cashReason, onPay, onCash, onPark, onLeave } = props
+  const {
+    cart,
+    storeId,
+    currency,
+    approvals,
+    discountRef,
+    reason,
+    cashReason,
+    onPay,
+    onCash,
+    onPark,
+    onReturn,
+    onLeave,
+  } = props
   const { t, locale } = useLanguage()
   const { sheet, dueMinor, rows } = cart
 
@@ -85,6 +100,11 @@ export function CartSide(props: Props) {
           <ReasonButton variant="default" size="md" reason={reason} aria-keyshortcuts="F8" onClick={onPark}>
             {t(text.park)} <Keys keys="f8" />
           </ReasonButton>
+          {onReturn !== null && (
+            <Button variant="subtle" color="gray" size="md" onClick={onReturn}>
+              {t(text.unreceipted)}
+            </Button>
+          )}
           {rows.length + sheet.vouchers.length > 0 && (
             <Button variant="subtle" color="gray" size="md" onClick={() => void clear()}>
               {t(text.clear)}

@@ -32,6 +32,8 @@ const Sheet = Payment.extend({
   vouchers: z.array(z.int()).default([]),
   /** Lines in the order in which they were last scanned. */
   order: z.array(z.int()),
+  /** Of the return, if these goods come back without a receipt. */
+  returnUid: z.uuid().default(() => crypto.randomUUID()),
   /** The line that was changed last. */
   lastId: z.int().nullable(),
   /** Sent without an answer; nothing changes until it is sent again and answered. */
@@ -73,6 +75,7 @@ export type Tills = z.output<typeof Tills>
 export function emptySheet(): Sheet {
   return {
     uid: crypto.randomUUID(),
+    returnUid: crypto.randomUUID(),
     tenders: [],
     items: {},
     discounts: {},
