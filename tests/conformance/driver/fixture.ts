@@ -55,6 +55,7 @@ import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
 import { yearMakers } from './year-factory.ts'
 import { settlementMakers } from './settlement-factory.ts'
+import { isFull } from './seed.ts'
 import { stockMakers } from './stock-factory.ts'
 import { supplierMakers } from './suppliers.ts'
 import { expectWithinBudget } from './request-budget.ts'
@@ -73,6 +74,9 @@ export type Fixture = {
   readonly mine: Person
   readonly other: Person
 }
+
+/** Beside the first one, which others name. */
+const recordsOfEach = isFull ? 3 : 1
 
 const shared = new Map<boolean, Promise<Fixture>>()
 
@@ -228,7 +232,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
   // What is the whole installation's is made when it is asked for, since everybody sees it.
   const own = operations.filter((operation) => !operation.isForOperators)
   for (const entity of new Set([...ofCompany.keys(), ...own.flatMap((operation) => producedBy(operation) ?? [])])) {
-    for (let count = 0; count < 3; count++) await person.make(entity)
+    for (let count = 0; count < recordsOfEach; count++) await person.make(entity)
   }
   return person
 }
