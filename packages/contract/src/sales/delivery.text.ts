@@ -44,6 +44,10 @@ export const text = texts({
     en: 'Post an invoice of today for these goods at the prices of the order?',
     ar: 'ترحيل فاتورة بتاريخ اليوم لهذه البضائع بأسعار الطلب؟',
   },
+  withOthers: {
+    en: 'Include all other deliveries to this customer with the same terms',
+    ar: 'تضمين كل عمليات التسليم الأخرى لهذا العميل بالشروط نفسها',
+  },
   action_confirmDelivery: { en: 'Confirm delivery', ar: 'تأكيد التسليم' },
   history_confirmDelivery: { en: 'confirmed the delivery of', ar: 'أكّد تسليمه' },
   deliver: { en: 'Deliver', ar: 'تسليم' },

@@ -99,6 +99,7 @@ export const delivery = document({
       event: 'invoice',
       isNext: true,
       shownIf: { isInvoiced: false },
+      fields: { withOthers: switchField().default(false) },
       errors: [
         'sales.already_invoiced',
         'accounts.period_closed',

@@ -5780,6 +5780,10 @@ export interface SalesDelivery {
   dispatched_by: number | null;
   effective_on: string;
   id: Generated<number>;
+  /**
+   * Line of the invoice on which its first line stands; the others follow.
+   */
+  invoice_first_line: Generated<number>;
   invoice_id: number | null;
   is_invoiced: Generated<boolean>;
   name: Generated<string>;

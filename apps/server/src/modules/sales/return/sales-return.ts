@@ -31,12 +31,14 @@ type Delivered = {
   readonly status: string
   readonly customerId: number
   readonly invoiceId: number | null
+  /** Line of the invoice on which the delivery begins. */
+  readonly invoiceFirstLine: number
   readonly lines: readonly Line[]
 }
 
 async function readDelivered({ companyId }: Ctx, tx: Tx, id: number): Promise<Delivered | null> {
   const { rows } = await sql<Delivered>`
-    select d.status, d.customer_id as "customerId", d.invoice_id as "invoiceId", (
+    select d.status, d.customer_id as "customerId", d.invoice_id as "invoiceId", d.invoice_first_line as "invoiceFirstLine", (
       select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'left', l.quantity - l.returned_quantity,
         'isStocked', p.kind = 'stocked', 'costMinor', coalesce(m.value, 0), 'moved', coalesce(m.quantity, 0)) order by l.line_no)
       from sales.delivery_line l
@@ -120,8 +122,9 @@ export async function receiveReturn(ctx: Ctx, tx: Tx, row: SalesReturn): Promise
 /** The draft credit note of the invoice of the delivery. Throws: sales.not_invoiced, what createCustomerCredit throws. */
 export async function creditReturn(ctx: Ctx, tx: Tx, { deliveryId, lines }: SalesReturn): Promise<TransitionOutcome> {
   const delivered = (await readDelivered(ctx, tx, deliveryId)) ?? fail('not_found')
-  // Lines of the invoice are those of the delivery.
-  const quantities = new Map(lines.map(({ deliveryLineNo, quantity }) => [deliveryLineNo ?? 0, quantity]))
+  // Lines of the invoice are those of the delivery, from its first line on.
+  const before = delivered.invoiceFirstLine - 1
+  const quantities = new Map(lines.map(({ deliveryLineNo, quantity }) => [before + (deliveryLineNo ?? 0), quantity]))
   const id = delivered.invoiceId ?? fail('sales.not_invoiced')
   const { id: creditNoteId } = await createCustomerCredit(ctx, tx, { id, quantities })
   return { status: 'credited', set: { creditNoteId } }
