@@ -10,6 +10,7 @@ import { moves } from '@countinghouse/contract/inventory/move-list'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { startSettlement, settlement } from '@countinghouse/contract/inventory/settlement'
 import { stock } from '@countinghouse/contract/inventory/stock'
+import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
@@ -125,6 +126,10 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
     [cancellable.name]: () => tenant.approved([{ variantId, quantity: 1 }]),
     [stockAdjustment.listing.name]: () =>
       owner.call(stockAdjustment.routes.create, { ...entered(), lines: [{ variantId, quantity: 1, unitCost: '8' }] }),
+    [openingStock.listing.name]: () => {
+      const { reasonId: _, ...when } = entered()
+      return owner.call(openingStock.routes.create, { ...when, lines: [{ variantId, quantity: 1, unitCost: '8' }] })
+    },
     [stockCheck.listing.name]: () => owner.call(stockCheck.routes.create, entered()),
     [purchaseOrder.listing.name]: async () => {
       const supplierId = await createSupplier(owner)

@@ -6,6 +6,7 @@ import { query } from '../../support/database.ts'
 import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { tillReturnMakers } from './till-return-factory.ts'
 
 type Where = { readonly companyId: number; readonly storeId: number; readonly session: () => Promise<string> }
 
@@ -75,7 +76,8 @@ export function tillMakers(
     return { id, version: voucher.version, body }
   }
 
-  return new Map([
+  return new Map<string, () => Promise<Found>>([
+    ...tillReturnMakers(server, { companyId, storeId, session, openTill }),
     [
       'sales.till_session.open',
       async () => {
