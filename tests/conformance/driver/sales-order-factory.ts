@@ -32,7 +32,15 @@ export function salesOrderMakers(
     const { variantId } = await createGoods(server, { companyId, storeId }, { price: 100, unitCost: '0.50' })
     const code = randomUUID().slice(0, 18)
     const { id: customerId } = await client.call(customer.routes.create, { code, name: code, creditLimitMinor })
-    return { uid: randomUUID(), customerId, storeId, lines: [{ variantId, quantity: 2 }] }
+    // A list of its own: the list of the company may be in another currency by then.
+    const [list] = await query<{ id: string }>(
+      server.database.superUrl,
+      `insert into procure.price_list (company_id, code, name, kind, currency, tax_included)
+        select id, $2, $2, 'trade', base_currency, false from erp.company where id = $1 returning id`,
+      [companyId, code],
+    )
+    const lines = [{ variantId, quantity: 2, unitPrice: '1' }]
+    return { uid: randomUUID(), customerId, storeId, priceListId: Number(list?.id), lines }
   }
 
   async function createOrder(creditLimitMinor: number | null = null): Promise<Found> {

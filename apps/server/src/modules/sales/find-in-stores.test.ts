@@ -25,6 +25,7 @@ test('the register says which other stores have a product, most first, without i
       { storeId: near?.storeId, name: 'NEAR', available: 2 },
     ],
   })
+  expect(await owner.send(findAvailability, { storeId, variantId: 900_000_000 })).toMatchObject({ status: 404 })
   const cashier = await as({ may: ['register:view'], storeIds: [storeId] })
   expect(await cashier.send(findAvailability, { storeId: empty?.storeId ?? 0, variantId })).toMatchObject({
     status: 404,

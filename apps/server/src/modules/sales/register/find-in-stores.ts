@@ -1,3 +1,4 @@
+import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import type { findAvailability } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
@@ -15,6 +16,9 @@ export async function findInStores(
   { storeId, variantId }: InputOfRoute<typeof findAvailability>,
 ): Promise<Answer> {
   await requireStore(ctx, reader, storeId, registerPage)
+  const known =
+    await sql`select from procure.variant where company_id = ${ctx.companyId} and id = ${variantId}`.execute(reader)
+  if (known.rows.length === 0) return fail('not_found')
   const { rows } = await sql<Answer['stores'][number]>`
     select s.id as "storeId", s.name, (k.allocatable - k.reserved - k.allocated)::float8 as available
     from inventory.stock_pool k
