@@ -17,6 +17,7 @@ import { firstTab } from '../list/list-state.ts'
 import { preloaded } from '../../app/offline/preloaded.tsx'
 import { currentSide, RecordPanel } from '../record/record-panel.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
+import documentStyles from './document.module.css'
 import styles from '../record/record-drawer.module.css'
 import { Status } from '../list/status.tsx'
 
@@ -114,8 +115,10 @@ function Subtitle({ document, row, whole }: SubtitleProps) {
       {createdAt !== undefined && <bdi>{formatInstant(createdAt)}</bdi>}
       {whole !== null && (
         <Suspense>
-          <DuplicateDocument document={document} row={whole} />
-          <DocumentPrint document={document} row={whole} />
+          <span className={documentStyles.tools}>
+            <DuplicateDocument document={document} row={whole} />
+            <DocumentPrint document={document} row={whole} />
+          </span>
         </Suspense>
       )}
     </div>

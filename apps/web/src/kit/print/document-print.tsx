@@ -55,7 +55,7 @@ export function DocumentPrint({ document, row }: DocumentPrintProps) {
   ])
   if (usual === undefined) return null
   return (
-    <span className={styles.print}>
+    <span>
       <Popup
         label={t(text.print)}
         side="end"
