@@ -1,12 +1,10 @@
 import type { Document } from '@countinghouse/contract/document'
 import { text } from '@countinghouse/contract/kit/file-rows.text'
-import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { later } from '../../app/offline/later.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import type { LinesModel } from '../fields/field-model.ts'
-import styles from './file-rows.module.css'
+import { OpenButton } from './open-button.tsx'
 
 const LinesImport = later(async () => (await import('./lines-import.tsx')).LinesImport)
 
@@ -20,23 +18,9 @@ type LinesImportButtonProps = {
 /** Opens the import of lines. */
 export function LinesImportButton(props: LinesImportButtonProps) {
   const { t } = useLanguage()
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        className={styles.open}
-        leftSection={<IconFileImport size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t(text.open)}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <LinesImport {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <OpenButton label={t(text.open)} icon={IconFileImport}>
+      {(close) => <LinesImport {...props} onClose={close} />}
+    </OpenButton>
   )
 }
