@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { savePin } from '@countinghouse/contract/auth/security'
-import { completeSale, lookUpItem } from '@countinghouse/contract/sales/register'
+import { completeSale } from '@countinghouse/contract/sales/register'
 import { query } from '../../support/database.ts'
-import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
+import { createGoods } from '../../support/till.ts'
 import type { Found } from './found.ts'
 import { openSession } from './person.ts'
 
@@ -62,8 +62,7 @@ export function tillReturnMakers(
     )
     types ??= createTypes()
     const paymentTypeId = await types
-    const product = await createProduct(server.app.db, companyId, { price: 1200 })
-    const { variantId } = await client.call(lookUpItem, { storeId, code: product.code })
+    const { variantId } = await createGoods(server, { companyId, storeId }, { price: 1200, unitCost: '5' })
     const { id: tillSessionId } = await openTill()
     const lines = [{ variantId, quantity: 1 }]
     const soldAt = new Date().toISOString()

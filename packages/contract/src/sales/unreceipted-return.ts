@@ -50,6 +50,8 @@ export const completeUnreceipted = route({
     'sales.price_missing',
     'sales.tax_missing',
     'sales.not_sellable',
+    /** Goods that were never in stock have no cost to come back at; they are taken without going back to stock. */
+    'inventory.cost_required',
     'sales.not_sold_recently',
     'sales.unreceipted_limit',
   ],

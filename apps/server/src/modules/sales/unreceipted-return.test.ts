@@ -1,13 +1,14 @@
 import { savePin } from '@countinghouse/contract/auth/security'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { getVoucherCodes } from '@countinghouse/contract/sales/register'
+import { completeSale, getVoucherCodes } from '@countinghouse/contract/sales/register'
 import { approveAtTill } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -41,7 +42,7 @@ async function shop() {
     grossMinor: 4800,
     ...more,
   })
-  return { ...tenant, lamp, rug, session, customerId, back }
+  return { ...tenant, lamp, rug, session, cash, customerId, back }
 }
 
 test('goods without a receipt come back at the lowest price of the last days, as store credit, at the cost of the stock', async () => {
@@ -97,6 +98,22 @@ test('a customer has three of them in ninety days, also when more come at once, 
   expect(answers.filter(({ body }) => body.errorType === 'sales.unreceipted_limit')).toHaveLength(3)
   expect(await poolOf(server.app.db, companyId, { storeId, variantId: lamp.variantId })).toMatchObject({ onHand: 7 })
   expect(await owner.send(completeUnreceipted, back({ customerId: 900_000_000_000 }))).toMatchObject({ status: 404 })
+})
+
+test('goods that were never in stock have no cost to come back at, and are taken without going back to stock', async () => {
+  const { owner, companyId, session, back, cash } = await shop()
+  const { variantIds } = await createProduct(server.app.db, companyId, { price: 1500 })
+  const [variantId = 0] = variantIds
+  const sale = { uid: randomUUID(), tillSessionId: session.id, soldAt: new Date().toISOString(), grossMinor: 1500 }
+  const lines = [{ variantId, quantity: 1 }]
+  await owner.call(completeSale, { ...sale, lines, tenders: [paid(cash, 1500)] })
+  expect(await owner.send(completeUnreceipted, back({ lines, grossMinor: 1500 }))).toMatchObject({
+    body: { errorType: 'inventory.cost_required' },
+  })
+  const unstocked = [{ variantId, quantity: 1, isRestocked: false }]
+  expect(await owner.send(completeUnreceipted, back({ lines: unstocked, grossMinor: 1500 }))).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a cashier needs the permission or the PIN of somebody who has it, beside the refund limit', async () => {
