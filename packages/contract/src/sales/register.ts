@@ -183,19 +183,6 @@ export const lookUpCoupon = route({
 export const RegisterCoupon = z.object({ couponId: z.int(), code: z.string(), promotion: RegisterPromotion })
 export type RegisterCoupon = z.output<typeof RegisterCoupon>
 
-/** What other active stores have of a product, most first. */
-export const findAvailability = route({
-  id: 'sales.register.availability',
-  method: 'GET',
-  path: '/pos/availability',
-  page: registerPage,
-  event: 'view',
-  writes: false,
-  errors: ['not_found'],
-  input: z.strictObject({ storeId, variantId }),
-  output: z.object({ stores: z.array(z.object({ storeId, name: z.string(), available: z.number() })) }),
-})
-
 /** Gift vouchers of a receipt. */
 export const mostVouchers = 10
 const VoucherAmount = amountField({ min: 1, max: 100_000_000 })

@@ -1,4 +1,4 @@
-import { findAvailability } from '@countinghouse/contract/sales/register'
+import { findAvailability } from '@countinghouse/contract/sales/availability'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore, post } from '../../../../../tests/support/stock.ts'

@@ -1,7 +1,7 @@
+import { findAvailability } from '@countinghouse/contract/sales/availability'
 import {
   completeReturn,
   completeSale,
-  findAvailability,
   getPromotions,
   getRegister,
   getVoucherCodes,

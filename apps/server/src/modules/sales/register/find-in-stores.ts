@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
-import type { findAvailability } from '@countinghouse/contract/sales/register'
+import type { findAvailability } from '@countinghouse/contract/sales/availability'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'

@@ -1,5 +1,6 @@
 import type { RegisterItem } from '@countinghouse/contract/sales/register'
-import { findAvailability, registerPage } from '@countinghouse/contract/sales/register'
+import { findAvailability } from '@countinghouse/contract/sales/availability'
+import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'
