@@ -97,6 +97,8 @@ test('Enter in a picker takes what fits the words, though its list comes later',
 async function held(page: Page, address: string, method: string) {
   const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
+  // A service worker that takes the page over afterwards would let the call past the route.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.continue()
     requested.resolve()
