@@ -57,12 +57,12 @@ test('no list, search, picker or first data shows a text of another company', as
   for (const operation of only(fixture, isSeen)) {
     const words = operation.query.properties?.['q'] === undefined ? [] : [other.marker, other.marker.slice(0, 4), 'zq']
     const searches = operation.query.required?.includes('q') ? words : [undefined, ...words]
-    const values = await mine.ready(operation)
     for (const q of searches) {
-      const answer = await mine.send(operation, {
-        ...values,
-        query: { ...requiredOf(operation, values), ...(q !== undefined && { q }) },
-      })
+      const ask = (values: Values) =>
+        mine.send(operation, { ...values, query: { ...requiredOf(operation, values), ...(q !== undefined && { q }) } })
+      const known = await ask(await mine.example(operation))
+      // What other operations did to the record since is no matter here.
+      const answer = known.status === operation.success ? known : await ask(await mine.ready(operation))
       expect(answer.status, `${operation.id} ${answer.text}`).toBe(operation.success)
       expect(answer.text.toLowerCase(), operation.id).not.toContain(other.marker)
     }
