@@ -47,7 +47,7 @@ create index sales_order_ordered on sales.sales_order (company_id, ordered_on, i
 create index sales_order_requested on sales.sales_order (company_id, requested_on, id);
 create index sales_order_delivery on sales.sales_order (company_id, delivery_status, created_at, id);
 create index sales_order_invoice on sales.sales_order (company_id, invoice_status, created_at, id);
-create index sales_order_open on sales.sales_order (company_id, customer_id) where status in ('confirmed', 'closed') and invoice_status <> 'full';
+create index sales_order_open on sales.sales_order (company_id, customer_id) where status = 'confirmed' and invoice_status <> 'full';
 create index sales_order_to_deliver on sales.sales_order (company_id, requested_on, id) where status = 'confirmed' and delivery_status <> 'full';
 select platform.protect_document('sales.sales_order',
   '{draft>on_hold,draft>confirmed,on_hold>confirmed,on_hold>draft,confirmed>closed,on_hold>cancelled,confirmed>cancelled}',
@@ -143,7 +143,7 @@ create function sales.credit_used(company bigint, customer bigint) returns bigin
     + coalesce((
       select sum(round(l.gross_minor * (l.quantity - l.cancelled_quantity - l.invoiced_quantity) / l.quantity * o.company_gross_minor / nullif(o.gross_minor, 0)))
       from sales.sales_order o join sales.sales_order_line l on l.company_id = o.company_id and l.sales_order_id = o.id
-      where o.company_id = company and o.customer_id = customer and o.status in ('confirmed', 'closed') and o.invoice_status <> 'full'), 0)::bigint
+      where o.company_id = company and o.customer_id = customer and o.status = 'confirmed' and o.invoice_status <> 'full'), 0)::bigint
 $$;
 revoke execute on function sales.credit_used from public;
 grant execute on function sales.credit_used to app;

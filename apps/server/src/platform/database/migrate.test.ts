@@ -54,6 +54,31 @@ test('a migration that was edited after it ran is refused by name, and nothing r
   )
 })
 
+test('0171 as it stood for a day is known, and after it every schema is the same; with any other text it is refused', async () => {
+  const url = await copyDatabase()
+  const applied = (checksum: string) =>
+    query(
+      url.super,
+      `update platform.schema_file set checksum = '${checksum}' where name = 'migrations/0171_sales_order.sql'`,
+    )
+  await applied('f1b9033f18754dfd5b8e78221d625eeb4895b284c3df788f5232e00194357746')
+  await query(
+    url.super,
+    "delete from platform.schema_file where name = 'migrations/0175_sales_closed_order_credit.sql'",
+  )
+  expect((await migrate(url.owner)).applied).toEqual(['migrations/0175_sales_closed_order_credit.sql'])
+  const schema = `select pg_get_functiondef('sales.credit_used'::regproc) as function, pg_get_indexdef('sales.sales_order_open'::regclass) as index`
+  const [upgraded] = await query<{ function: string; index: string }>(url.super, schema)
+  const fresh = await createDatabase()
+  await migrate(fresh.owner)
+  expect((await query(fresh.super, schema))[0]).toEqual(upgraded)
+  expect(upgraded?.function).toContain("'closed'")
+  await applied('f1b9033f')
+  await expect(migrate(url.owner)).rejects.toThrow(
+    'migrations/0171_sales_order.sql was changed after it had been applied',
+  )
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   const url = await copyDatabase()
   await query(url.super, "insert into platform.schema_file (name, checksum) values ('migrations/9999_later.sql', 'x')")
