@@ -24,7 +24,7 @@ export function tillReturnMakers(
   const run = <T extends Record<string, unknown>>(text: string, values: readonly unknown[]) =>
     query<T>(server.database.superUrl, text, values)
   const person = async () => server.client(await session())
-  const needs = [{ kind: 'discount', variantId: null, value: 100_000 }]
+  const needs = [{ kind: 'discount', value: 100_000 }]
   let approver: Promise<number> | null = null
   let types: Promise<number> | null = null
 

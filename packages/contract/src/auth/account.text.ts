@@ -71,8 +71,8 @@ export const text = texts({
 
   pin: { en: 'PIN', ar: 'رمز PIN' },
   pinPurpose: {
-    en: 'Four to eight digits to unlock your screen.',
-    ar: 'من أربعة إلى ثمانية أرقام لفتح شاشتك المقفلة.',
+    en: 'Four to eight digits to unlock your screen and to approve at a till.',
+    ar: 'من أربعة إلى ثمانية أرقام لفتح شاشتك المقفلة وللموافقة في الصندوق.',
   },
   pinSet: { en: 'Set a PIN', ar: 'تعيين رمز PIN' },
   pinChange: { en: 'Change the PIN', ar: 'تغيير رمز PIN' },

@@ -7,15 +7,26 @@ import { mostLines, registerPage } from './register.ts'
 export const approvalKinds = ['discount', 'price_override', 'refund', 'unreceipted', 'void'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** Something of a receipt that a person may not decide alone. */
-export const ApprovalNeed = z.strictObject({
-  kind: z.enum(approvalKinds),
-  /** Of a changed price its product; null otherwise. */
-  variantId: idOf('procure.variant').nullable().default(null),
-  /** Highest discount in parts per million; price or refund in minor units; null of a void. */
-  value: z.int().min(0).max(99_999_999_999_999).nullable().default(null),
-})
+const value = z.int().min(0).max(99_999_999_999_999)
+
+/**
+ * Something of a receipt that a person may not decide alone. `value`: the highest discount in parts per million; the price, refund or
+ * return in minor units.
+ */
+export const ApprovalNeed = z.union([
+  z.strictObject({ kind: z.enum(['discount', 'refund', 'unreceipted']), value }),
+  z.strictObject({ kind: z.literal('price_override'), variantId: idOf('procure.variant'), value }),
+  z.strictObject({ kind: z.literal('void') }),
+])
 export type ApprovalNeed = z.output<typeof ApprovalNeed>
+
+/** As it is kept: null of what a kind has none of. */
+export function partsOf(need: ApprovalNeed): { readonly variantId: number | null; readonly value: number | null } {
+  return {
+    variantId: need.kind === 'price_override' ? need.variantId : null,
+    value: need.kind === 'void' ? null : need.value,
+  }
+}
 
 const needs = z
   .array(ApprovalNeed)
@@ -36,7 +47,7 @@ type PricedCart = {
 export function needsOfCart({ discountPpm, lines }: PricedCart): ApprovalNeed[] {
   const most = Math.max(discountPpm, ...lines.map((line) => line.discountPpm))
   return [
-    ...(most > 0 ? [{ kind: 'discount' as const, variantId: null, value: most }] : []),
+    ...(most > 0 ? [{ kind: 'discount' as const, value: most }] : []),
     ...lines.flatMap(({ variantId, overrideMinor }) =>
       overrideMinor === null ? [] : [{ kind: 'price_override' as const, variantId, value: overrideMinor }],
     ),

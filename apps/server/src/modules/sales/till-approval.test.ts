@@ -60,7 +60,7 @@ async function limitTo(companyId: number, { user }: Client, limits: Readonly<Rec
     )
 }
 
-const discountOf = (value: number): ApprovalNeed => ({ kind: 'discount', variantId: null, value })
+const discountOf = (value: number): ApprovalNeed => ({ kind: 'discount', value })
 
 test('a discount above the limit is sold once a colleague who may give it enters their PIN, for this receipt and cashier alone', async () => {
   const { cashier, manager, managerId, as, session, reduced, approval, companyId } = await shop()
@@ -107,6 +107,13 @@ test('a discount above the limit is sold once a colleague who may give it enters
     [companyId],
   )
   expect(audit).toHaveLength(1)
+  const [missed] = await query<{ after: string }>(
+    server.database.maintUrl,
+    `select changes::text as after from platform.audit where company_id = $1 and entity = 'erp.app_user' and entity_id = $2
+      and action = 'sales.register.approve'`,
+    [companyId, managerId],
+  )
+  expect(missed?.after, 'a wrong PIN leaves a trace with its person').toContain('wrong')
   expect(Number(audit[0]?.user_id)).toBe(cashier.user?.Usr_userid)
   expect(audit[0]?.after).toContain(approvedBy)
   expect(audit[0]?.after).not.toContain(pin)
@@ -142,7 +149,7 @@ test('a changed price is approved at that price, a refund up to its amount, a vo
     errorType: 'limit_exceeded',
     details: { limit: 'refund_amount' },
   })
-  await cashier.call(approveAtTill, approval(back.uid, [{ kind: 'refund', variantId: null, value: 4000 }]))
+  await cashier.call(approveAtTill, approval(back.uid, [{ kind: 'refund', value: 4000 }]))
   await cashier.call(completeReturn, back)
 
   const plain = sale({})
@@ -150,7 +157,7 @@ test('a changed price is approved at that price, a refund up to its amount, a vo
   expect((await cashier.send(voidSale, { id: whole.id, reason: 'Twice' })).body).toMatchObject({
     errorType: 'forbidden',
   })
-  await cashier.call(approveAtTill, approval(plain.uid, [{ kind: 'void', variantId: null, value: null }]))
+  await cashier.call(approveAtTill, approval(plain.uid, [{ kind: 'void' }]))
   await cashier.call(voidSale, { id: whole.id, reason: 'Twice' })
   expect(await cashier.call(getReceipt, { id: whole.id })).toMatchObject({
     status: 'voided',
@@ -168,6 +175,24 @@ test('five wrong PINs hold the PIN of the approver, however many tills try at on
   expect(guesses.filter(({ body }) => body.errorType === 'sales.pin_wrong')).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.errorType === 'sales.pin_held')).toHaveLength(11)
   expect((await ask(pin)).body).toMatchObject({ errorType: 'sales.pin_held' })
+})
+
+test('a need that says too much, too little or names a product of nobody is refused, and keeps nothing', async () => {
+  const { cashier, companyId, approval } = await shop()
+  const ask = (need: object) => cashier.send(approveAtTill, approval(randomUUID(), [need as ApprovalNeed]) as never)
+  for (const need of [
+    { kind: 'price_override', value: 100 },
+    { kind: 'discount' },
+    { kind: 'discount', value: 1, variantId: 1 },
+    { kind: 'void', value: 1 },
+    { kind: 'gift', value: 1 },
+  ])
+    expect((await ask(need)).status, JSON.stringify(need)).toBe(400)
+  expect((await ask({ kind: 'price_override', variantId: 900_000_000, value: 100 })).status).toBeLessThan(500)
+  const kept = await query(server.database.superUrl, 'select from sales.till_approval where company_id = $1', [
+    companyId,
+  ])
+  expect(kept).toHaveLength(0)
 })
 
 test('an approval counts for fifteen minutes', async () => {

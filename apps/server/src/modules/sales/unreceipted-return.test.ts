@@ -1,7 +1,7 @@
 import { savePin } from '@countinghouse/contract/auth/security'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { completeSale, getVoucherCodes } from '@countinghouse/contract/sales/register'
+import { completeSale, getVoucherCodes, voidSale } from '@countinghouse/contract/sales/register'
 import { approveAtTill } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import { randomUUID } from 'node:crypto'
@@ -88,6 +88,11 @@ test('goods without a receipt come back at the lowest price of the last days, as
   })
   expect(await poolOf(server.app.db, companyId, { storeId, variantId: lamp.variantId })).toMatchObject({ onHand: 8 })
   await expectWholeLedger(server.database.maintUrl)
+
+  await owner.call(voidSale, { id: done.id, reason: 'Wrong customer' })
+  expect(await poolOf(server.app.db, companyId, { storeId, variantId: lamp.variantId })).toMatchObject({ onHand: 7 })
+  expect(await balancesOf(server.app.db, companyId)).toEqual(before)
+  await expectWholeLedger(server.database.maintUrl)
 })
 
 test('a customer has three of them in ninety days, also when more come at once, and damaged goods stay out of stock', async () => {
@@ -131,7 +136,7 @@ test('a cashier needs the permission or the PIN of somebody who has it, beside t
     receiptUid: sent.uid,
     approverId: manager.user?.Usr_userid ?? 0,
     pin: '2580',
-    needs: [{ kind: 'unreceipted' as const, variantId: null, value: 4800 }],
+    needs: [{ kind: 'unreceipted' as const, value: 4800 }],
   }
   await cashier.call(approveAtTill, approval)
   // The manager has no refund limit either.

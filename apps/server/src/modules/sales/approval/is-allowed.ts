@@ -1,5 +1,6 @@
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalKind, ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { partsOf } from '@countinghouse/contract/sales/till-approval'
 import type { Grants } from '../../../platform/access/permission.ts'
 import { isPermitted, limitOf } from '../../../platform/access/permission.ts'
 
@@ -18,8 +19,8 @@ export const decidedBy: Readonly<
 }
 
 /** Whether a person decides it alone, with the grants of the store. */
-export function isAllowed(grants: Grants, { kind, value }: ApprovalNeed): boolean {
-  const by = decidedBy[kind]
-  if ('limit' in by) return grants.isStoreAllowed && (value ?? 0) <= limitOf(grants, by.limit)
+export function isAllowed(grants: Grants, need: ApprovalNeed): boolean {
+  const by = decidedBy[need.kind]
+  if ('limit' in by) return grants.isStoreAllowed && (partsOf(need).value ?? 0) <= limitOf(grants, by.limit)
   return isPermitted(grants, { page: registerPage, event: by.event })
 }

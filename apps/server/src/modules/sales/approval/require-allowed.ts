@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { partsOf } from '@countinghouse/contract/sales/till-approval'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -34,7 +35,9 @@ export async function requireAllowed(
   return fail('forbidden', { details: { reason: 'event', page: registerPage.path, event: by.event } })
 }
 
-function covers(approved: Approved, { kind, variantId, value }: ApprovalNeed): boolean {
+function covers(approved: Approved, need: ApprovalNeed): boolean {
+  const { kind } = need
+  const { variantId, value } = partsOf(need)
   if (approved.kind !== kind || approved.variantId !== variantId) return false
   return kind === 'price_override' ? approved.value === value : (value ?? 0) <= (approved.value ?? 0)
 }

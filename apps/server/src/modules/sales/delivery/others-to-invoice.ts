@@ -1,3 +1,4 @@
+import { mostInvoiceLines } from '@countinghouse/contract/accounts/invoice-fields'
 import { delivery } from '@countinghouse/contract/sales/delivery'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -22,7 +23,7 @@ export async function lockOthersToInvoice(
     where d.company_id = ${ctx.companyId} and d.customer_id = ${customerId} and d.store_id = ${storeId} and d.id <> ${row.id}
       and d.status <> 'draft' and not d.is_invoiced and o.currency_code = ${currencyCode} and o.is_tax_inclusive = ${isTaxInclusive}
       and o.payment_term_id is not distinct from ${paymentTermId}::bigint
-    order by d.effective_on, d.id for no key update of o, d skip locked`.execute(tx)
+    order by d.effective_on, d.id limit ${mostInvoiceLines} for no key update of o, d skip locked`.execute(tx)
   const others: Delivery[] = []
   for (const { id } of rows) {
     const other = await lockDocumentRow(ctx, tx, delivery, id)

@@ -34,7 +34,7 @@ export async function takeBack(
   const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>
     lines.reduce((total, line) => total + line[key], 0)
   const grossMinor = sum('grossMinor')
-  await requireAllowed(ctx, tx, input, [{ kind: 'refund', variantId: null, value: grossMinor }])
+  await requireAllowed(ctx, tx, input, [{ kind: 'refund', value: grossMinor }])
   const { storeId, businessOn, currency } = session
   const { uid } = input
   const due = { storeId, dueMinor: grossMinor, isRefund: true }

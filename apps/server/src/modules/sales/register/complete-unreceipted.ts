@@ -37,8 +37,8 @@ export async function takeBackUnreceipted(
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
   await requireAllowed(ctx, tx, input, [
-    { kind: 'unreceipted', variantId: null, value: grossMinor },
-    { kind: 'refund', variantId: null, value: grossMinor },
+    { kind: 'unreceipted', value: grossMinor },
+    { kind: 'refund', value: grossMinor },
   ])
   const paymentTypeId = await readCreditType(ctx, tx, storeId)
   const tenders = [{ paymentTypeId, tenderedMinor: grossMinor, changeMinor: 0, reference: null }]
@@ -59,7 +59,7 @@ export async function takeBackUnreceipted(
 /** Two returns of one customer at once are counted one after the other. Throws: not_found, sales.unreceipted_limit. */
 async function requireBelowLimit({ companyId }: Ctx, tx: Tx, customerId: number, day: string): Promise<void> {
   const found = await sql`
-    select id from crm.customer where company_id = ${companyId} and id = ${customerId} for update`.execute(tx)
+    select id from crm.customer where company_id = ${companyId} and id = ${customerId} for no key update`.execute(tx)
   if (found.rows.length === 0) fail('not_found')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sales.sale

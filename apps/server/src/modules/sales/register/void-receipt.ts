@@ -32,7 +32,7 @@ export async function voidReceipt(
   await requireStore(ctx, tx, sale.storeId, registerPage)
   const stores = ctx.grants.storesWith(permissionName(registerPage, 'sell'))
   if (stores !== null && !stores.includes(sale.storeId)) return fail('not_found')
-  await requireAllowed(ctx, tx, sale, [{ kind: 'void', variantId: null, value: null }])
+  await requireAllowed(ctx, tx, sale, [{ kind: 'void' }])
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)

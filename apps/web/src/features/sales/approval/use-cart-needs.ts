@@ -15,8 +15,8 @@ export function useCartNeeds({ sold, sheet }: Cart, { currency, mostDiscountPpm 
   const names = useMemo(() => new Map(sold.map(({ id, item }) => [id, item.name])), [sold])
   const wordsOf = useNeedWords({ currency, names })
   const lines = sold.map(({ id, discountPpm, overrideMinor }) => ({ variantId: id, discountPpm, overrideMinor }))
-  const needs = needsOfCart({ discountPpm: sheet.discountPpm, lines }).filter(({ kind, value }: ApprovalNeed) =>
-    kind === 'discount' ? mostDiscountPpm !== null && (value ?? 0) > mostDiscountPpm : !mayPrice,
+  const needs = needsOfCart({ discountPpm: sheet.discountPpm, lines }).filter((need: ApprovalNeed) =>
+    need.kind === 'discount' ? mostDiscountPpm !== null && need.value > mostDiscountPpm : !mayPrice,
   )
   return { needs, words: needs.map(wordsOf) }
 }

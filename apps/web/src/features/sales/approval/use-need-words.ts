@@ -1,4 +1,5 @@
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { partsOf } from '@countinghouse/contract/sales/till-approval'
 import { text } from '@countinghouse/contract/sales/till-approval.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -14,7 +15,9 @@ type Known = {
 /** What is to be approved, in words. */
 export function useNeedWords({ currency, names, number = '' }: Known): (need: ApprovalNeed) => string {
   const { t, locale, formatRate } = useLanguage()
-  return ({ kind, variantId, value }) => {
+  return (need) => {
+    const { kind } = need
+    const { variantId, value } = partsOf(need)
     const amount = formatAmount(value ?? 0, currency, locale)
     const name = names?.get(variantId ?? 0) ?? ''
     return t(text[`need_${kind}`], { rate: formatRate(value ?? 0), amount, name, number })

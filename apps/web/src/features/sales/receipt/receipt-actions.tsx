@@ -29,9 +29,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
     const right = permissionName(registerPage, event)
     return can(right) ? null : t(recordText.needsPermission, { right })
   }
-  const needs: ApprovalNeed[] = can(permissionName(registerPage, 'void'))
-    ? []
-    : [{ kind: 'void', variantId: null, value: null }]
+  const needs: ApprovalNeed[] = can(permissionName(registerPage, 'void')) ? [] : [{ kind: 'void' }]
   const words = needs.map(useNeedWords({ currency: receipt.currency, number: receipt.number }))
   const approval = useApproval({ tillSessionId: receipt.tillSessionId, receiptUid: receipt.uid, needs, words })
   const hasReturns = lines.some(({ returnedQuantity }) => returnedQuantity > 0)

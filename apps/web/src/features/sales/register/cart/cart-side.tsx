@@ -101,9 +101,15 @@ export function CartSide(props: Props) {
             {t(text.park)} <Keys keys="f8" />
           </ReasonButton>
           {onReturn !== null && (
-            <Button variant="subtle" color="gray" size="md" onClick={onReturn}>
+            <ReasonButton
+              variant="subtle"
+              color="gray"
+              size="md"
+              reason={sheet.customerId === null ? t(text.unreceiptedCustomer) : null}
+              onClick={onReturn}
+            >
               {t(text.unreceipted)}
-            </Button>
+            </ReasonButton>
           )}
           {rows.length + sheet.vouchers.length > 0 && (
             <Button variant="subtle" color="gray" size="md" onClick={() => void clear()}>

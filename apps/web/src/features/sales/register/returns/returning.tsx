@@ -45,8 +45,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
   const types = refundTypes(till, receipt)
   const most = register.mostRefundMinor
-  const needs: ApprovalNeed[] =
-    most !== null && grossMinor > most ? [{ kind: 'refund', variantId: null, value: grossMinor }] : []
+  const needs: ApprovalNeed[] = most !== null && grossMinor > most ? [{ kind: 'refund', value: grossMinor }] : []
   const words = needs.map(useNeedWords({ currency }))
   const asked = { tillSessionId: till.session?.id ?? 0, receiptUid: draft.uid, needs, words }
   const approval = useApproval(asked)

@@ -56,9 +56,9 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
   const isUnsold = value?.unitMinor.includes(null) === true
   const mayAlone = can(permissionName(registerPage, 'return_unreceipted'))
   const needs: ApprovalNeed[] = [
-    ...(mayAlone ? [] : [{ kind: 'unreceipted' as const, variantId: null, value: grossMinor }]),
+    ...(mayAlone ? [] : [{ kind: 'unreceipted' as const, value: grossMinor }]),
     ...(mostRefundMinor !== null && grossMinor > mostRefundMinor
-      ? [{ kind: 'refund' as const, variantId: null, value: grossMinor }]
+      ? [{ kind: 'refund' as const, value: grossMinor }]
       : []),
   ]
   const words = needs.map(useNeedWords({ currency }))
@@ -91,16 +91,13 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
     }
   }
 
-  const missing =
-    sheet.customerId === null
-      ? text.unreceiptedCustomer
-      : isUnsold
-        ? text.unreceiptedUnsold
-        : reason.trim() === ''
-          ? text.reasonMissing
-          : isIdentified
-            ? null
-            : text.unreceiptedIdentity
+  const missing = isUnsold
+    ? text.unreceiptedUnsold
+    : reason.trim() === ''
+      ? text.reasonMissing
+      : isIdentified
+        ? null
+        : text.unreceiptedIdentity
   return (
     <Dialog
       title={t(text.unreceipted)}
