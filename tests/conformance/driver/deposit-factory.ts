@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { bankDeposit } from '@countinghouse/contract/payments/bank-deposit'
+import { getCashUp } from '@countinghouse/contract/payments/cash-up'
 import { accountsOf } from '../../support/journals.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -20,17 +22,24 @@ export function depositMakers(
   const person = async () => server.client(await session())
   const depositedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
+  /** Journal entries of other tests in this world may have taken any amount. */
+  async function safeOf(): Promise<number> {
+    const { stores } = await (await person()).call(getCashUp, {})
+    return stores.find((each) => each.storeId === storeId)?.safeMinor ?? 0
+  }
+
   async function drafted() {
     const client = await person()
     const { '1010': safe = 0, '3000': capital = 0 } = await accountsOf(server.app.db, companyId)
+    const amounts = floatsOf(await safeOf())
     const { id, version } = await client.call(journalEntry.routes.create, {
       uid: randomUUID(),
       postedOn: depositedOn,
       description: 'Float',
-      lines: [
-        { accountId: safe, debitMinor: 100, storeId },
-        { accountId: capital, creditMinor: 100, storeId },
-      ],
+      lines: amounts.flatMap((amountMinor) => [
+        { accountId: safe, debitMinor: amountMinor, storeId },
+        { accountId: capital, creditMinor: amountMinor, storeId },
+      ]),
     })
     await client.call(journalEntry.transitionRoutes.post, { id, version })
     const bankAccountId = await createBankAccount()
@@ -60,4 +69,11 @@ export function depositMakers(
     ['payments.bankDeposit.confirm', createSent],
     ['payments.bankDeposit.cancel', createSent],
   ])
+}
+
+/** Amounts that leave 100 in the safe, none above what a line takes. */
+function floatsOf(safeMinor: number): readonly number[] {
+  const missing = Math.max(100, 100 - safeMinor)
+  const whole = Math.floor(missing / mostMinor)
+  return [...Array.from({ length: whole }, () => mostMinor), missing - whole * mostMinor].filter((amount) => amount > 0)
 }

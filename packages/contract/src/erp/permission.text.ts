@@ -178,11 +178,10 @@ export const text = texts({
 
   limitsTitle: { en: 'Limits and sign-in: {name}', ar: 'الحدود وتسجيل الدخول: {name}' },
   limitsHint: {
-    en: 'Maximum values without a second approval. Leave blank to always require approval.',
-    ar: 'الحدود القصوى دون موافقة ثانية. اتركها فارغة لطلب الموافقة دائمًا.',
+    en: 'Maximum values at the till without approval by a colleague. Leave blank to always require approval. Approval rules decide about documents.',
+    ar: 'الحدود القصوى عند نقطة البيع دون موافقة زميل. اتركها فارغة لطلب الموافقة دائمًا. أما المستندات فتحكمها قواعد الموافقة.',
   },
   unit_rate: { en: '%', ar: '٪' },
-  unit_days: { en: 'days', ar: 'أيام' },
   badLimit: { en: 'Enter a number of 0 or more.', ar: 'أدخل عددًا لا يقل عن 0.' },
   require2fa: { en: 'Two-factor authentication required', ar: 'المصادقة الثنائية مطلوبة' },
   ipAllow: { en: 'Allowed IP addresses', ar: 'عناوين IP المسموح بها' },

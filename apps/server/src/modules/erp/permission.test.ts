@@ -34,12 +34,12 @@ test('a role gains and loses rights at once for all who hold it, with limits, an
     removed: await eventIds(server, 'brand:create'),
     limits: [
       { code: 'refund_amount', value: 5000 },
-      { code: 'backdate_days', value: 3 },
+      { code: 'discount_pct', value: 30_000 },
     ],
   })
   expect(saved.version).toBe(before.version + 1)
   expect(saved.limits).toEqual([
-    { code: 'backdate_days', value: 3, currency: null },
+    { code: 'discount_pct', value: 30_000, currency: null },
     { code: 'refund_amount', value: 5000, currency: 'GBP' },
   ])
   expect(await refusal(clerk, brand.routes.create, { code: 'NO', name: 'No' })).toBe('403 forbidden')
@@ -49,9 +49,9 @@ test('a role gains and loses rights at once for all who hold it, with limits, an
     [tenant.companyId],
   )
   expect(row?.changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))).toEqual([
-    { field: 'backdate_days', before: null, after: 3 },
     { field: 'brand:create', before: 'store', after: null },
     { field: 'brand:edit', before: null, after: 'own' },
+    { field: 'discount_pct', before: null, after: 30_000 },
     { field: 'refund_amount', before: null, after: 5000 },
   ])
   expect(await refusal(owner, updateRolePermissions, { id, version: before.version })).toBe('409 stale')

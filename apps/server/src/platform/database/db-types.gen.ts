@@ -2072,7 +2072,7 @@ export interface ErpRoleLimit {
   currency: string | null;
   role_id: number;
   /**
-   * Minor units of currency; where it is null parts per million or days, as the code says.
+   * Minor units of currency; parts per million where it is null.
    */
   value: number;
 }

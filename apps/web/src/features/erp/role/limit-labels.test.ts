@@ -20,7 +20,6 @@ const limitOf = (code: LimitCode) => limits.find((limit) => limit.code === code)
 test.each([
   ['refund_amount', '50.00', 5000, 'GBP'],
   ['discount_pct', '12.5', 125_000, null],
-  ['backdate_days', '3', 3, null],
 ] as const)('%s is typed as %s', (code, entered, value, currency) => {
   expect(enteredLimit(limitOf(code), role(code, value, currency))).toBe(entered)
   expect(parseLimit(limitOf(code), entered, role(code, value, currency))).toBe(value)
@@ -31,6 +30,6 @@ test('nothing is no limit, and what is no number is refused', () => {
   expect(parseLimit(limitOf('refund_amount'), ' ', any)).toBeUndefined()
   for (const entered of ['-1', 'x', '1.2.3', '1e3']) {
     expect(parseLimit(limitOf('refund_amount'), entered, any), entered).toBeNull()
-    expect(parseLimit(limitOf('backdate_days'), entered, any), entered).toBeNull()
+    expect(parseLimit(limitOf('discount_pct'), entered, any), entered).toBeNull()
   }
 })

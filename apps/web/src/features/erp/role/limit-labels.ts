@@ -6,22 +6,21 @@ import type { Language } from '../../../ui/language/language.tsx'
 
 const ppmPerCent = 10_000
 
-/** Formats a limit for editing: amount, per cent or days. */
+/** Formats a limit for editing: amount or per cent. */
 export function enteredLimit({ code, unit }: Limit, { limits, currency }: RolePermissions): string {
   const limit = limits.find((one) => one.code === code)
   if (limit === undefined) return ''
   if (unit === 'amount') return enteredAmount(limit.value, limit.currency ?? currency)
-  return String(unit === 'rate' ? limit.value / ppmPerCent : limit.value)
+  return String(limit.value / ppmPerCent)
 }
 
 /** Parses a limit into stored units; undefined: blank, null: invalid. */
 export function parseLimit({ unit }: Limit, entered: string, { currency }: RolePermissions): number | null | undefined {
   if (entered.trim() === '') return undefined
   if (unit === 'amount') return parseAmount(entered, currency)
-  const match = unit === 'rate' ? /^\d{1,5}(?:\.\d{1,4})?$/ : /^\d{1,5}$/
-  return match.test(entered.trim()) ? Math.round(Number(entered) * (unit === 'rate' ? ppmPerCent : 1)) : null
+  return /^\d{1,5}(?:\.\d{1,4})?$/.test(entered.trim()) ? Math.round(Number(entered) * ppmPerCent) : null
 }
 
 export function unitOf({ unit }: Limit, { currency }: RolePermissions, { t }: Pick<Language, 't'>): string {
-  return unit === 'amount' ? currency : t(unit === 'rate' ? text.unit_rate : text.unit_days)
+  return unit === 'amount' ? currency : t(text.unit_rate)
 }
