@@ -117,7 +117,11 @@ export const purchaseOrder = document({
     /** Sum of the lines. */
     goodsMinor: amountField({ currency }),
     headerDiscountMinor: amountField({ currency }),
+    /** Net of tax. */
     totalMinor: amountField({ currency }),
+    /** Null: no tax rule applies to some of the goods. */
+    taxMinor: amountField({ currency }).nullable(),
+    grossMinor: amountField({ currency }).nullable(),
     /** In the company's currency. */
     companyTotalMinor: amountField().nullable(),
     receiptStatus: choiceField(receiptStatuses),
@@ -136,6 +140,8 @@ export const purchaseOrder = document({
     goodsMinor: costPermission,
     headerDiscountMinor: costPermission,
     totalMinor: costPermission,
+    taxMinor: costPermission,
+    grossMinor: costPermission,
     companyTotalMinor: costPermission,
   },
   guardedCells: { unitPrice: costPermission, price: costPermission, netMinor: costPermission },
@@ -166,6 +172,8 @@ export const purchaseOrder = document({
         'goodsMinor',
         'headerDiscountMinor',
         'totalMinor',
+        'taxMinor',
+        'grossMinor',
         'supplierNote',
       ],
       columns: [

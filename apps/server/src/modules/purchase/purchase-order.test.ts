@@ -5,8 +5,10 @@ import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { buyingCompany, catalogued, nextWeek, today } from '../../../../../tests/support/purchase.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { anotherStore } from '../../../../../tests/support/stock.ts'
 
@@ -43,6 +45,38 @@ test('example D1 without tax: prices, two discounts and a header discount; appro
   const sent = await owner.call(transitionRoutes.send, { id, version: version + 1 })
   expect(sent).toMatchObject({ status: 'ordered', sentAt: expect.any(String) })
 })
+
+test('examples D1 and D2: tax of the goods after the header discount, rounded by line; without a tax rule it is blank', async () => {
+  const { companyId, owner, tent, lamp, draft } = await buyingCompany(server)
+  const { variantIds } = await createProduct(server.app.db, companyId)
+  const [seatId = 0] = variantIds
+  const d1 = [
+    { variantId: tent.variantId, quantity: 24, unitPrice: '12.5', discountPpm: 100_000, furtherDiscountPpm: 50_000 },
+    { variantId: lamp.variantId, quantity: 36, unitPrice: '7.335' },
+    { variantId: seatId, quantity: 10, unitPrice: '19.99', discountPpm: 150_000 },
+  ]
+  expect(await draft(d1, { discountPpm: 30_000 })).toMatchObject({ taxMinor: null, grossMinor: null })
+  await taxedAs(companyId, 'standard', [tent.variantId, lamp.variantId])
+  await taxedAs(companyId, 'reduced', [seatId])
+  const { id, version, ...drafted } = await draft(d1, { discountPpm: 30_000 })
+  expect(drafted).toMatchObject({ totalMinor: 66_977, taxMinor: 10_923, grossMinor: 77_900 })
+  const approved = await owner.call(transitionRoutes.submit, { id, version })
+  expect(approved).toMatchObject({ taxMinor: 10_923, grossMinor: 77_900, companyTotalMinor: 66_977 })
+  const d2 = Array.from({ length: 3 }, () => ({ variantId: tent.variantId, quantity: 1, unitPrice: '0.33' }))
+  expect(await draft(d2)).toMatchObject({ totalMinor: 99, taxMinor: 21, grossMinor: 120 })
+  const largest = [{ variantId: tent.variantId, quantity: 1, unitPrice: '9999999999999.98' }]
+  await expect(draft(largest)).rejects.toThrow('purchase.no_total')
+})
+
+/** Moves the products to the tax class of this code. */
+async function taxedAs(companyId: number, code: string, variantIds: readonly number[]): Promise<void> {
+  await query(
+    server.database.superUrl,
+    `update procure.product p set tax_class_id = t.id from procure.tax_class t, procure.variant v
+      where t.company_id = $1 and t.code = $2 and p.company_id = $1 and v.company_id = $1 and v.product_id = p.id and v.id = any($3)`,
+    [companyId, code, variantIds],
+  )
+}
 
 test('blank terms and prices are the supplier’s: its breaks at the total quantity, its SKU, else the last price', async () => {
   const { owner, tent, lamp, draft, ordered, supplierId } = await buyingCompany(server, {

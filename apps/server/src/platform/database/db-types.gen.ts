@@ -5581,6 +5581,7 @@ export interface PurchasePurchaseOrder {
    */
   exchange_rate: Numeric | null;
   goods_minor: Generated<number>;
+  gross_minor: number | null;
   header_discount_minor: Generated<number>;
   hold_reason: string | null;
   id: Generated<number>;
@@ -5615,6 +5616,10 @@ export interface PurchasePurchaseOrder {
   supplier_id: number;
   supplier_note: string | null;
   supplier_reference: string | null;
+  /**
+   * Null: no tax rule applies to some of its goods.
+   */
+  tax_minor: number | null;
   total_minor: Generated<number>;
   uid: string;
   updated_at: Generated<string>;

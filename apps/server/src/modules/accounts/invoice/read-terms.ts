@@ -34,7 +34,7 @@ export async function readPartyTerms(
   { companyId, now }: Ctx,
   db: Reader | Tx,
   direction: Direction,
-  { storeId, customerId = 0, supplierId = 0 }: EnteredInvoice,
+  { storeId, customerId = 0, supplierId = 0 }: Pick<EnteredInvoice, 'storeId' | 'customerId' | 'supplierId'>,
 ): Promise<PartyTerms> {
   const party =
     direction === 'sale'

@@ -8,7 +8,7 @@ import { mostMinor } from '@countinghouse/kernel/minor'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
-import { findRates } from '../../accounts/index.ts'
+import { findRates, taxOfGoods } from '../../accounts/index.ts'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 import { amountsOfOrder } from './order-amounts.ts'
@@ -38,12 +38,16 @@ export type EnteredOrder = Pick<
   | 'lines'
 > & { readonly id?: number }
 
+/** Null: no tax rule applies to some of the goods. Units: minor units of the order currency. */
+type OrderTax = { readonly taxMinor: number | null; readonly grossMinor: number | null }
+
 export type CalculatedOrder = {
   readonly terms: Terms
   readonly offers: ReadonlyMap<number, Offer>
   readonly currency: string
   readonly lines: Lines
   readonly amounts: OrderAmounts
+  readonly tax: OrderTax
   /** Null: the exchange rate is not known. */
   readonly exchange: Exchange | null
 }
@@ -77,6 +81,7 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
     currency,
     lines,
     amounts,
+    tax: await taxOfOrder(ctx, tx, order, amounts),
     exchange: rate === null ? null : { from: currency, to: terms.companyCurrency, rate },
   }
 }
@@ -97,8 +102,35 @@ export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
     goodsMinor,
     headerDiscountMinor,
     totalMinor,
+    ...calculated.tax,
     companyTotalMinor: exchange === null ? null : convertMinor(totalMinor, exchange),
   }
+}
+
+/** Tax of the lines after their share of the header discount, rounded by line as on their invoice. Throws: purchase.no_total. */
+async function taxOfOrder(
+  ctx: Ctx,
+  tx: Tx,
+  { storeId, supplierId, orderedOn: day, lines }: EnteredOrder,
+  { nets, shares, totalMinor }: OrderAmounts,
+): Promise<OrderTax> {
+  const goods = lines.map(({ variantId }, at) => ({ variantId, netMinor: (nets[at] ?? 0) - (shares[at] ?? 0) }))
+  const party = { storeId, supplierId }
+  const taxed = await taxOfGoods(ctx, tx, { direction: 'purchase', party, day, lines: goods }).catch(
+    (error: unknown) => {
+      if (error instanceof RangeError) return tooLarge(ctx)
+      throw error
+    },
+  )
+  if (taxed === null) return { taxMinor: null, grossMinor: null }
+  const taxMinor = taxed.reduce((sum, line) => sum + line.taxMinor, 0)
+  const grossMinor = totalMinor + taxMinor
+  if (grossMinor > mostMinor) tooLarge(ctx)
+  return { taxMinor, grossMinor }
+}
+
+function tooLarge(ctx: Ctx): never {
+  return fail('purchase.no_total', atField(ctx, ['lines'], text.too_large))
 }
 
 /** The longest lead time after the order date; null if none is known. */

@@ -18,5 +18,6 @@ export async function fixOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder) {
   if (exchange === null) return fail('purchase.rate_missing')
   await fixLines(ctx, tx, row.id, { ...calculated, exchange })
   const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
-  return { goodsMinor, headerDiscountMinor, totalMinor, companyTotalMinor: convertMinor(totalMinor, exchange) }
+  const companyTotalMinor = convertMinor(totalMinor, exchange)
+  return { goodsMinor, headerDiscountMinor, totalMinor, ...calculated.tax, companyTotalMinor }
 }

@@ -11,7 +11,7 @@ import styles from '../purchase.module.css'
 type DraftAmountsProps = { readonly row: DocumentRow; readonly texts: FieldTexts }
 
 const cells = ['variantId', 'supplierCode', 'quantity', 'price', 'netMinor']
-const totals = ['goodsMinor', 'headerDiscountMinor', 'totalMinor', 'companyTotalMinor']
+const totals = ['goodsMinor', 'headerDiscountMinor', 'totalMinor', 'taxMinor', 'grossMinor', 'companyTotalMinor']
 
 /** Prices and amounts of a draft as it is saved. */
 export function DraftAmounts({ row, texts }: DraftAmountsProps) {
