@@ -16,6 +16,7 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
+import { supplierClaim } from '@countinghouse/contract/purchase/supplier-claim'
 import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { dispatch } from '@countinghouse/contract/wms/dispatch'
@@ -143,6 +144,14 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
         lines,
       })
     },
+    [supplierClaim.listing.name]: () =>
+      query(
+        fixture.server.database.superUrl,
+        `insert into purchase.supplier_claim (company_id, uid, purchase_order_id, supplier_id, store_id, currency, claimed_on, claim_minor)
+          select o.company_id, gen_random_uuid(), o.id, o.supplier_id, o.store_id, o.currency, o.ordered_on, 100
+          from purchase.purchase_order o where o.company_id = $1 order by o.id limit 1`,
+        [companyId],
+      ),
     [supplierReturn.listing.name]: async () => {
       const supplierId = await createSupplier(owner)
       const lines = [{ variantId, quantity: 1, creditPrice: '8' }]

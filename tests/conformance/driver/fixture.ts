@@ -49,6 +49,7 @@ import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
 import { shipmentMakers } from './shipment-factory.ts'
+import { supplierClaimMakers } from './supplier-claim-factory.ts'
 import { supplierReturnMakers } from './supplier-return-factory.ts'
 import { salesOrderMakers } from './sales-order-factory.ts'
 import { tillMakers } from './till-factory.ts'
@@ -182,6 +183,10 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),
     ...shipmentMakers(server, {
+      session: () => person.session(),
+      createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
+    ...supplierClaimMakers(server, {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),

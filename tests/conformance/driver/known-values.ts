@@ -166,6 +166,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.shipment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.shipment.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.supplierClaim.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'purchase.supplierClaim.credit': ({ record, text }) => ({ version: record?.version, creditReference: text }),
   'purchase.supplierReturn.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.supplierReturn.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.supplierReturn.credit': ({ record, text }) => ({ version: record?.version, creditReference: text }),

@@ -151,4 +151,21 @@ export const text = texts({
     en: 'The invoice has less than that left on accrued landed cost.',
     ar: 'بقي في الفاتورة أقل من ذلك على التكلفة الواصلة المستحقة.',
   },
+  over_claim: {
+    en: 'The claim exceeds what posted invoices of the order have. Correct the marked lines.',
+    ar: 'تتجاوز المطالبة ما في فواتير الطلب المرحّلة. صحّح السطور المحددة.',
+  },
+  claim_not_invoiced: {
+    en: 'Posted invoices of this order have less of this product, or it is claimed already. Lower the claim.',
+    ar: 'في فواتير هذا الطلب المرحّلة أقل من ذلك لهذا المنتج، أو سبقت المطالبة به. خفّض المطالبة.',
+  },
+  claim_received: {
+    en: '{count, plural, =0 {Everything invoiced was received, or is claimed already. Remove the line.} other {At most # were invoiced, not received and not claimed.}}',
+    ar: '{count, plural, =0 {كل ما فُوتر استُلم أو سبقت المطالبة به. احذف السطر.} other {أقصى ما فُوتر ولم يُستلم ولم يُطالب به: #.}}',
+  },
+  claim_price: { en: 'Enter what is claimed per unit.', ar: 'أدخل المطالبة للوحدة.' },
+  nothing_to_claim: {
+    en: 'Posted invoices of this order have nothing beyond its receipts and prices. There is nothing to claim.',
+    ar: 'ليس في فواتير هذا الطلب المرحّلة ما يزيد على استلامه وأسعاره. لا شيء للمطالبة به.',
+  },
 })

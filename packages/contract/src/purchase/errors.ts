@@ -41,6 +41,9 @@ export const errors = {
   'purchase.landed_over_bill': { status: 409, text: text.landed_over_bill },
   /** At `lines.<n>.quantity`: more than the order received, less what was returned. */
   'purchase.over_return': { status: 422, text: text.over_return },
+  /** At the lines: more than posted invoices have beyond receipts, or of other products. */
+  'purchase.over_claim': { status: 422, text: text.over_claim },
+  'purchase.nothing_to_claim': { status: 409, text: text.nothing_to_claim },
   'purchase.nothing_to_credit': { status: 409, text: text.nothing_to_credit },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
 } as const satisfies Record<string, ErrorDefinition>

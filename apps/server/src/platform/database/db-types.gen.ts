@@ -5709,6 +5709,42 @@ export interface PurchaseShipmentLine {
   shipment_id: number;
 }
 
+export interface PurchaseSupplierClaim {
+  claim_minor: Generated<number>;
+  claimed_on: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_note_id: number | null;
+  currency: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  purchase_order_id: number;
+  reason: string | null;
+  sent_at: string | null;
+  status: Generated<string>;
+  store_id: number;
+  supplier_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchaseSupplierClaimLine {
+  cause: string;
+  claim_minor: number | null;
+  company_id: number;
+  line_no: number;
+  note: string | null;
+  quantity: Numeric;
+  supplier_claim_id: number;
+  unit_price: Numeric | null;
+  variant_id: number;
+}
+
 export interface PurchaseSupplierReturn {
   company_id: number;
   created_at: Generated<string>;
@@ -6624,6 +6660,8 @@ export interface DB {
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "purchase.shipment": PurchaseShipment;
   "purchase.shipment_line": PurchaseShipmentLine;
+  "purchase.supplier_claim": PurchaseSupplierClaim;
+  "purchase.supplier_claim_line": PurchaseSupplierClaimLine;
   "purchase.supplier_return": PurchaseSupplierReturn;
   "purchase.supplier_return_line": PurchaseSupplierReturnLine;
   "sales.coupon": SalesCoupon;

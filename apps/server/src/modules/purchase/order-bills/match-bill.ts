@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
 import { postJournals } from '../../accounts/index.ts'
+import { isOfClaim } from '../supplier-claim/credit-claim.ts'
 import type { BilledVariant } from './read-billed.ts'
 import { readBilled } from './read-billed.ts'
 
@@ -96,12 +97,12 @@ function mostPrice({ price }: BilledVariant, tolerancePpm: number): bigint {
 
 /**
  * Moves what the invoice has beyond the cost of the received goods from goods received to the purchase variance, so that goods received are
- * settled when everything is invoiced.
+ * settled when everything is invoiced. The credit note of a claim returns what an invoice moved there.
  */
 async function postDifference(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
-  const order = await findOrder(ctx, tx, bill)
-  if (order === null) return
   const { companyId } = ctx
+  const order = await findOrder(ctx, tx, bill)
+  if (order === null && !(await isOfClaim(companyId, tx, bill.id))) return
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.debit_minor - l.credit_minor), 0)::bigint as amount
     from accounts.journal j
@@ -110,12 +111,8 @@ async function postDifference(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
       and l.account_id in (select r.account_id from accounts.posting_rule r where r.company_id = ${companyId} and r.role = 'goods_received')`.execute(
     tx,
   )
-  const billed = quantities(bill)
-  const received = (await readBilled(companyId, tx, order.id, bill.id)).reduce(
-    (sum, product) => sum + costOf(product, billed.get(product.variantId) ?? 0n),
-    0n,
-  )
-  const differenceMinor = (rows[0]?.amount ?? 0) - minorOfUnits(received)
+  const receivedMinor = order === null ? 0 : await costOfBilled(ctx, tx, order, bill)
+  const differenceMinor = (rows[0]?.amount ?? 0) - receivedMinor
   if (differenceMinor === 0) return
   const line = { storeId: bill.storeId }
   const event = {
@@ -131,6 +128,13 @@ async function postDifference(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
     ],
   } as const
   await postJournals(ctx, [event]).execute(tx)
+}
+
+/** Units: minor units of the company's currency. */
+async function costOfBilled({ companyId }: PostCtx, tx: Tx, order: Ordered, bill: Bill): Promise<number> {
+  const billed = quantities(bill)
+  const products = await readBilled(companyId, tx, order.id, bill.id)
+  return minorOfUnits(products.reduce((sum, product) => sum + costOf(product, billed.get(product.variantId) ?? 0n), 0n))
 }
 
 function quantities({ lines }: Bill): ReadonlyMap<number, bigint> {

@@ -16,6 +16,7 @@ import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
+import { ClaimCredit } from '../supplier-claim/claim-credit.tsx'
 import { BilledProducts, BillTable } from './bill-tables.tsx'
 
 /** Supplier invoices of an order, and what is still to be invoiced of each product. */
@@ -50,6 +51,7 @@ export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) 
   return (
     <RecordBody side="bills">
       <div className={styles.action}>
+        <ClaimCredit orderId={id} hasPosted={data.bills.some(({ status }) => status === 'posted')} />
         <ReasonButton reason={hasRest ? null : t(text.nothingToBill)} loading={isBusy} onClick={() => void create()}>
           {t(text.bill)}
         </ReasonButton>
