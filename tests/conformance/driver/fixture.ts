@@ -30,6 +30,7 @@ import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
+import { bankStatementMakers } from './bank-statement-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
 import { invoiceMakers } from './invoice-factory.ts'
 import { receiptMakers } from './receipt-factory.ts'
@@ -179,6 +180,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...depositMakers(server, {
       companyId,
       storeId,
+      session: () => person.session(),
+      createBankAccount: async () => (await person.make('payments.bank_account')).id,
+    }),
+    ...bankStatementMakers(server, {
+      companyId,
       session: () => person.session(),
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),

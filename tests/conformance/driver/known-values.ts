@@ -1,3 +1,4 @@
+import { rowsFile } from './bank-statement-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -59,6 +60,11 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
 export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
 
+/** By operation: a file that it takes; of others any text. */
+export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {
+  'payments.bankStatement.import': (text) => ({ name: `${text}.csv`, bytes: rowsFile(text) }),
+}
+
 type Told = { readonly record: Found | null; readonly text: string }
 
 /** Bodies that no schema tells: what only the person himself knows, and what must be so for a write to change anything. By operation. */
@@ -115,6 +121,17 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.bankDeposit.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.bankDeposit.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.bankDeposit.confirm': ({ record }) => ({ version: record?.version }),
+  // Of a line that is open, or matched.
+  'payments.bankStatement.match': ({ record }) => record?.body,
+  'payments.bankStatement.receive': ({ record }) => record?.body,
+  'payments.bankStatement.post': ({ record }) => record?.body,
+  'payments.bankStatement.unmatch': ({ record }) => record?.body,
+  'payments.bankRule.create': ({ record, text }) => ({
+    ...record?.body,
+    code: text.slice(0, 18),
+    name: text,
+    contains: text,
+  }),
   'payments.paymentFile.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.paymentFile.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.paymentFile.propose': ({ record }) => record?.body['draft'],

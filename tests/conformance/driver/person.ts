@@ -9,7 +9,7 @@ import type { JsonSchema, Operation } from './document.ts'
 import { alternativesOf, typesOf } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import type { Found } from './found.ts'
-import { bodies, dictionary, named, numbered } from './known-values.ts'
+import { bodies, dictionary, files, named, numbered } from './known-values.ts'
 import { draw } from './seed.ts'
 import type { How, Reply, Values } from './send.ts'
 import { isDone, send } from './send.ts'
@@ -241,8 +241,11 @@ export class Person {
     const number = String(this.created++).padStart(4, '0')
     const values = this.values(sparsely(operation), `fresh ${number}`, record)
     // What takes no key and makes no record acts on sessions, and its texts are passwords.
-    if (operation.upload !== null)
-      return { ...values, query: { ...values.query, fileName: `${this.marker}${number}.txt` } }
+    if (operation.upload !== null) {
+      const file = files[operation.id]?.(`${this.marker}${number}`)
+      const fileName = file?.name ?? `${this.marker}${number}.txt`
+      return { ...values, query: { ...values.query, fileName }, ...(file !== undefined && { body: file.bytes }) }
+    }
     const own = bodies[operation.id]
     if (own !== undefined) return { ...values, body: own({ record, text: `${this.marker}${number}` }) }
     if (operation.body === null || (operation.idempotent === 'no' && producedBy(operation) === undefined)) return values

@@ -102,4 +102,43 @@ export const text = texts({
     en: 'This customer has less credit in this currency. Apply a smaller amount.',
     ar: 'رصيد هذا العميل بهذه العملة أقل من ذلك. طبّق مبلغًا أصغر.',
   },
+  statement_unreadable: {
+    en: 'This file is no bank statement that can be read. Export CAMT.053, MT940, or rows with date, amount and description.',
+    ar: 'هذا الملف ليس كشف حساب مقروءًا. صدّر CAMT.053 أو MT940 أو صفوفًا بالتاريخ والمبلغ والوصف.',
+  },
+  statement_other_account: {
+    en: 'This statement is of another bank account. Choose that account.',
+    ar: 'هذا الكشف لحساب بنكي آخر. اختر ذلك الحساب.',
+  },
+  statement_unbalanced: {
+    en: 'The lines do not add up to the balances of the statement. Export it again from the bank.',
+    ar: 'لا يتفق مجموع السطور مع أرصدة الكشف. صدّره من البنك مرة أخرى.',
+  },
+  statement_known: { en: 'This statement was imported before.', ar: 'سبق استيراد هذا الكشف.' },
+  lines_open: {
+    en: 'Match all lines first, or post those that have no entry to an account.',
+    ar: 'طابق كل السطور أولًا أو رحّل ما ليس له قيد إلى حساب.',
+  },
+  lines_matched: {
+    en: 'Lines of this statement are matched. Undo them, then cancel.',
+    ar: 'بعض سطور هذا الكشف مطابق. تراجع عنها ثم ألغِه.',
+  },
+  line_matched: { en: 'This line is matched already.', ar: 'هذا السطر مطابق بالفعل.' },
+  line_open: { en: 'This line is not matched.', ar: 'هذا السطر غير مطابق.' },
+  match_amount: {
+    en: 'The entries do not add up to the amount of the line. Choose others.',
+    ar: 'لا يتفق مجموع القيود مع مبلغ السطر. اختر غيرها.',
+  },
+  entry_matched: {
+    en: 'An entry belongs to another statement line or account. Choose others.',
+    ar: 'أحد القيود لسطر كشف أو حساب آخر. اختر غيرها.',
+  },
+  not_received: {
+    en: 'This line was paid, not received. Match a payment, or post it to an account.',
+    ar: 'هذا السطر مدفوع لا مستلم. طابقه مع دفعة أو رحّله إلى حساب.',
+  },
+  not_postable: {
+    en: 'This account is not posted to directly. Choose another one.',
+    ar: 'لا يُرحّل إلى هذا الحساب مباشرة. اختر غيره.',
+  },
 })

@@ -39,5 +39,23 @@ export const errors = {
   'payments.nothing_received': { status: 422, text: text.nothing_received },
   /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.credit_short': { status: 409, text: text.credit_short },
+  /** At `fileName`. `details.line`: the line of the file, where it is known. */
+  'payments.statement_unreadable': { status: 422, text: text.statement_unreadable },
+  /** At `fileName`. */
+  'payments.statement_other_account': { status: 422, text: text.statement_other_account },
+  /** At `fileName`. `details.differenceMinor`: closing balance less opening balance and lines. */
+  'payments.statement_unbalanced': { status: 422, text: text.statement_unbalanced },
+  'payments.statement_known': { status: 409, text: text.statement_known },
+  'payments.lines_open': { status: 409, text: text.lines_open },
+  'payments.lines_matched': { status: 409, text: text.lines_matched },
+  'payments.line_matched': { status: 409, text: text.line_matched },
+  'payments.line_open': { status: 409, text: text.line_open },
+  'payments.match_amount': { status: 422, text: text.match_amount },
+  /** At `journalLineIds`: matched with another line, or of another account. */
+  'payments.entry_matched': { status: 409, text: text.entry_matched },
+  /** The line is a payment of the company. */
+  'payments.not_received': { status: 409, text: text.not_received },
+  /** At `accountId`. */
+  'payments.not_postable': { status: 422, text: text.not_postable },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
 } as const satisfies Record<string, ErrorDefinition>

@@ -47,4 +47,24 @@ export const checks: readonly Check[] = [
       join accounts.invoice i on (i.company_id, i.id) = (s.company_id, s.invoice_id)
       where s.amount not between 0 and i.gross_minor`,
   ),
+  check(
+    'payments.statement_lines_are_entries',
+    'matched lines of bank statements are the sum of their ledger entries, and open lines are counted',
+    sql`
+      select format('line %s of bank statement %s of company %s is %s, its entries are %s', l.line_no, l.bank_statement_id, l.company_id,
+        l.amount_minor, m.amount) as issue
+      from payments.bank_statement_line l
+      join (
+        select m.company_id, m.bank_statement_id, m.line_no, sum(e.debit_minor - e.credit_minor) as amount from payments.bank_match m
+        join accounts.journal_line e on (e.company_id, e.posted_on, e.id) = (m.company_id, m.posted_on, m.journal_line_id)
+        group by 1, 2, 3) m using (company_id, bank_statement_id, line_no)
+      where l.amount_minor <> m.amount
+      union all
+      select format('bank statement %s of company %s has %s open lines, not %s', s.id, s.company_id, s.line_count - coalesce(m.count, 0), s.open_count)
+      from payments.bank_statement s
+      left join (
+        select company_id, bank_statement_id, count(distinct line_no) as count from payments.bank_match group by 1, 2) m
+        on (m.company_id, m.bank_statement_id) = (s.company_id, s.id)
+      where s.open_count <> s.line_count - coalesce(m.count, 0)`,
+  ),
 ]

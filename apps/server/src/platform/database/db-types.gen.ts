@@ -3777,6 +3777,89 @@ export interface PaymentsBankDepositLine {
   value_minor: number;
 }
 
+export interface PaymentsBankMatch {
+  bank_posting_id: number | null;
+  bank_statement_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  journal_line_id: number;
+  line_no: number;
+  posted_on: string;
+}
+
+export interface PaymentsBankPosting {
+  account_id: number;
+  bank_statement_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  event_no: number;
+  id: Generated<number>;
+  line_no: number;
+  memo: string | null;
+}
+
+export interface PaymentsBankRule {
+  account_id: number;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  contains: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  direction: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsBankStatement {
+  bank_account_id: number;
+  closed_on: string;
+  closing_minor: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  fingerprint: string;
+  id: Generated<number>;
+  line_count: number;
+  name: Generated<string>;
+  number: string | null;
+  open_count: number;
+  opened_on: string;
+  opening_minor: number | null;
+  reason: string | null;
+  statement_no: string | null;
+  status: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsBankStatementLine {
+  amount_minor: number;
+  bank_statement_id: number;
+  booked_on: string;
+  company_id: number;
+  description: string | null;
+  line_no: number;
+  party: string | null;
+  party_iban: string | null;
+  reference: string | null;
+}
+
 export interface PaymentsCustomerPayment {
   account_id: number;
   amount_minor: Generated<number>;
@@ -6569,6 +6652,11 @@ export interface DB {
   "payments.bank_account": PaymentsBankAccount;
   "payments.bank_deposit": PaymentsBankDeposit;
   "payments.bank_deposit_line": PaymentsBankDepositLine;
+  "payments.bank_match": PaymentsBankMatch;
+  "payments.bank_posting": PaymentsBankPosting;
+  "payments.bank_rule": PaymentsBankRule;
+  "payments.bank_statement": PaymentsBankStatement;
+  "payments.bank_statement_line": PaymentsBankStatementLine;
   "payments.customer_payment": PaymentsCustomerPayment;
   "payments.customer_payment_line": PaymentsCustomerPaymentLine;
   "payments.payment_file": PaymentsPaymentFile;

@@ -15,27 +15,30 @@ type Open = { readonly invoiceId: number; readonly openMinor: number }
 export async function allocate(
   ctx: Ctx,
   tx: Tx,
-  { receivedMinor, ...said }: InputOfRoute<typeof allocatePayment>,
+  said: InputOfRoute<typeof allocatePayment>,
 ): Promise<OutputOfRoute<typeof allocatePayment>> {
+  const draft = await allocatedTo(ctx, tx, { ...said, invoiceId: null })
+  const { id, name } = await createDocument(ctx, tx, customerPayment, { uid: randomUUID(), ...draft })
+  return { id, name }
+}
+
+type Received = InputOfRoute<typeof allocatePayment> & { readonly invoiceId: number | null }
+
+/** A draft that settles one invoice, or those that are due first. Throws: what calculateReceipt throws. */
+export async function allocatedTo(ctx: Ctx, tx: Tx, { receivedMinor, invoiceId: wantedId, ...said }: Received) {
   const entered = { ...said, exchangeRate: null, note: null, amountMinor: receivedMinor, appliedMinor: 0 }
   const { currencyCode } = await calculateReceipt(ctx, tx, { ...entered, lines: [] }, { isLocked: false })
   let leftMinor = receivedMinor
   const lines = []
   for (const { invoiceId, openMinor } of await findOpen(ctx, tx, said.customerId, currencyCode)) {
+    if (wantedId !== null && invoiceId !== wantedId) continue
     const amountMinor = Math.min(openMinor, leftMinor)
     if (amountMinor <= 0) break
     lines.push({ invoiceId, amountMinor, discountMinor: 0 })
     leftMinor -= amountMinor
   }
   const { exchangeRate, unallocatedMinor } = await calculateReceipt(ctx, tx, { ...entered, lines }, { isLocked: false })
-  const calculated = { currencyCode, exchangeRate, unallocatedMinor }
-  const { id, name } = await createDocument(ctx, tx, customerPayment, {
-    uid: randomUUID(),
-    ...entered,
-    ...calculated,
-    lines,
-  })
-  return { id, name }
+  return { ...entered, currencyCode, exchangeRate, unallocatedMinor, lines }
 }
 
 /** Open invoices in the order in which they are due. */

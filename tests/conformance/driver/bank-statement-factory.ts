@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
+import { bankAccount } from '@countinghouse/contract/payments/bank-account'
+import {
+  bankStatement,
+  getBankLines,
+  importStatements,
+  postBankLine,
+} from '@countinghouse/contract/payments/bank-statement'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { accountsOf } from '../../support/journals.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Found } from './found.ts'
+
+type Where = {
+  readonly companyId: number
+  readonly session: () => Promise<string>
+  readonly createBankAccount: () => Promise<number>
+}
+
+const bookedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+/** A file of rows with one received amount. */
+export function rowsFile(text: string): string {
+  return `Date,Amount,Description\n${bookedOn},1.00,${text}\n`
+}
+
+/** Statements with one line, and what it is matched with. */
+export function bankStatementMakers(
+  server: TestServer,
+  { companyId, session, createBankAccount }: Where,
+): Map<string, () => Promise<Found>> {
+  const person = async () => server.client(await session())
+  const capital = async () => (await accountsOf(server.app.db, companyId))['3000'] ?? 0
+
+  async function createCustomer(): Promise<number> {
+    const name = randomUUID().slice(0, 12)
+    return (await (await person()).call(customer.routes.create, { code: name, name })).id
+  }
+
+  async function createStatement(): Promise<Found> {
+    const client = await person()
+    const bankAccountId = await createBankAccount()
+    const said = { id: bankAccountId, fileName: 'a.csv' }
+    const { statements } = await client.call(importStatements, said, { bytes: Buffer.from(rowsFile(randomUUID())) })
+    const { id, version } = await client.call(bankStatement.routes.get, { id: statements[0]?.id ?? 0 })
+    return { id, version, body: { lineNo: 1, bankAccountId } }
+  }
+
+  async function createBooked(): Promise<Found> {
+    const statement = await createStatement()
+    const client = await person()
+    const { accountId } = await client.call(bankAccount.routes.get, { id: Number(statement.body['bankAccountId']) })
+    const { id, version } = await client.call(journalEntry.routes.create, {
+      uid: randomUUID(),
+      postedOn: bookedOn,
+      description: 'Received',
+      lines: [
+        { accountId, debitMinor: 100 },
+        { accountId: await capital(), creditMinor: 100 },
+      ],
+    })
+    await client.call(journalEntry.transitionRoutes.post, { id, version })
+    const { lines } = await client.call(getBankLines, { id: statement.id })
+    const journalLineIds = lines.flatMap(({ proposals }) =>
+      proposals.flatMap((one) => (one.kind === 'entry' ? one.entry.journalLineId : [])),
+    )
+    return { ...statement, body: { lineNo: 1, journalLineIds } }
+  }
+
+  async function createPosted(): Promise<Found> {
+    const { id } = await createStatement()
+    const client = await person()
+    await client.call(postBankLine, { id, lineNo: 1, accountId: await capital() })
+    const { version } = await client.call(bankStatement.routes.get, { id })
+    return { id, version, body: { lineNo: 1 } }
+  }
+
+  async function createReconciled(): Promise<Found> {
+    const { id, version = 0 } = await createPosted()
+    const done = await (await person()).call(bankStatement.transitionRoutes.reconcile, { id, version })
+    return { id, version: done.version, body: {} }
+  }
+
+  return new Map([
+    ['payments.bankRule.create', async () => ({ id: 0, version: undefined, body: { accountId: await capital() } })],
+    [bankStatement.entity, createStatement],
+    ['payments.bankStatement.match', createBooked],
+    [
+      'payments.bankStatement.receive',
+      async () => {
+        const { body, ...statement } = await createStatement()
+        return { ...statement, body: { lineNo: body['lineNo'], customerId: await createCustomer() } }
+      },
+    ],
+    [
+      'payments.bankStatement.post',
+      async () => ({ ...(await createStatement()), body: { lineNo: 1, accountId: await capital() } }),
+    ],
+    ['payments.bankStatement.unmatch', createPosted],
+    ['payments.bankStatement.reconcile', createPosted],
+    ['payments.bankStatement.reopen', createReconciled],
+  ])
+}
