@@ -24,9 +24,9 @@ const ofTwoRecords =
   /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|salesReturn\.credit|quote\.accept)$/
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
-  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice)$/
+  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive)$/
 /** What it makes has two rows: it is made and posted. */
-const madeAndPosted = /\.delivery\.invoice$/
+const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive)$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {

@@ -30,6 +30,7 @@ import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
+import { reminderMakers } from './reminder-factory.ts'
 import { bankStatementMakers } from './bank-statement-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
 import { invoiceMakers } from './invoice-factory.ts'
@@ -182,6 +183,10 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       storeId,
       session: () => person.session(),
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
+    }),
+    ...reminderMakers(server, {
+      session: () => person.session(),
+      createInvoice: () => person.make('accounts.invoice.credit'),
     }),
     ...bankStatementMakers(server, {
       companyId,

@@ -132,6 +132,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     name: text,
     contains: text,
   }),
+  'payments.reminder.propose': ({ record }) => record?.body,
+  'payments.reminder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.paymentFile.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.paymentFile.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.paymentFile.propose': ({ record }) => record?.body['draft'],

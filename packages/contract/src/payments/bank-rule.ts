@@ -14,7 +14,7 @@ export const bankRule = master({
   api: '/payments/bank-rules',
   text,
   menuTitle: menu.cash,
-  icon: 'adjustments',
+  icon: 'list-check',
   sortOrder: 168,
   fields: {
     contains: textField({ min: 3, max: 80 }),

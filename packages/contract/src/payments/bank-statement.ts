@@ -211,13 +211,13 @@ export const receiveBankLine = route({
   id: 'payments.bankStatement.receive',
   method: 'POST',
   path: '/payments/bank-statements/{id}/receive',
-  page: bankStatement.page,
-  event: 'match',
+  // It is the payment that wants permission.
+  page: customerPayment.page,
+  event: 'post',
   writes: true,
   stale: [...stale, customerPayment.routes.list],
   errors: [
     ...lineErrors,
-    'forbidden',
     'payments.not_received',
     'payments.not_receivable',
     'payments.not_cash',

@@ -141,4 +141,16 @@ export const text = texts({
     en: 'This account is not posted to directly. Choose another one.',
     ar: 'لا يُرحّل إلى هذا الحساب مباشرة. اختر غيره.',
   },
+  not_overdue: {
+    en: 'This invoice is paid, not overdue on this date, or of another customer or currency. Remove the line.',
+    ar: 'هذه الفاتورة مسددة أو غير متأخرة في هذا التاريخ أو لعميل أو عملة أخرى. احذف السطر.',
+  },
+  no_dunning_level: {
+    en: 'There is no dunning level yet. Create one under Finance, Dunning levels.',
+    ar: 'لا يوجد مستوى مطالبة بعد. أنشئ واحدًا في المالية، مستويات المطالبة.',
+  },
+  nothing_overdue: {
+    en: 'No customer has invoices that reached the next dunning level.',
+    ar: 'لا عميل بلغت فواتيره مستوى المطالبة التالي.',
+  },
 })

@@ -57,5 +57,9 @@ export const errors = {
   'payments.not_received': { status: 409, text: text.not_received },
   /** At `accountId`. */
   'payments.not_postable': { status: 422, text: text.not_postable },
+  /** At `lines.<n>.invoiceId`. */
+  'payments.not_overdue': { status: 422, text: text.not_overdue },
+  'payments.no_dunning_level': { status: 409, text: text.no_dunning_level },
+  'payments.nothing_overdue': { status: 409, text: text.nothing_overdue },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
 } as const satisfies Record<string, ErrorDefinition>

@@ -3900,6 +3900,29 @@ export interface PaymentsCustomerPaymentLine {
   line_no: number;
 }
 
+export interface PaymentsDunningLevel {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  days_overdue: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  message: string;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PaymentsPaymentFile {
   bank_account_id: number;
   company_id: number;
@@ -3935,6 +3958,38 @@ export interface PaymentsPaymentFileLine {
   supplier_bank_account_id: number | null;
   supplier_name: string | null;
   supplier_payment_id: number;
+}
+
+export interface PaymentsReminder {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  id: Generated<number>;
+  level_id: number;
+  message: string;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  reminded_on: string;
+  sent_at: string | null;
+  status: Generated<string>;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsReminderLine {
+  company_id: number;
+  due_on: string | null;
+  invoice_id: number;
+  issued_on: string | null;
+  line_no: number;
+  open_minor: number | null;
+  reminder_id: number;
 }
 
 export interface PaymentsSettlement {
@@ -6659,8 +6714,11 @@ export interface DB {
   "payments.bank_statement_line": PaymentsBankStatementLine;
   "payments.customer_payment": PaymentsCustomerPayment;
   "payments.customer_payment_line": PaymentsCustomerPaymentLine;
+  "payments.dunning_level": PaymentsDunningLevel;
   "payments.payment_file": PaymentsPaymentFile;
   "payments.payment_file_line": PaymentsPaymentFileLine;
+  "payments.reminder": PaymentsReminder;
+  "payments.reminder_line": PaymentsReminderLine;
   "payments.settlement": PaymentsSettlement;
   "payments.supplier_payment": PaymentsSupplierPayment;
   "payments.supplier_payment_line": PaymentsSupplierPaymentLine;

@@ -5,7 +5,6 @@ import { customerPayment } from '@countinghouse/contract/payments/customer-payme
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
-import { requirePermission } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
@@ -21,11 +20,10 @@ import { lockOpenLine, writeMatch } from './match-line.ts'
 export const bankPostingSource = 'bank_statement'
 
 /**
- * Throws: what lockOpenLine and postReceipt throw, forbidden for whoever may not post customer payments, payments.not_received. Locks: the
+ * Throws: what lockOpenLine and postReceipt throw, payments.not_received. Locks: the
  * statement, then those of the payment.
  */
 export async function receiveLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof receiveBankLine>) {
-  requirePermission(ctx.grants, { page: customerPayment.page, event: 'post' })
   const line = await lockOpenLine(ctx, tx, input)
   if (line.amountMinor < 0) fail('payments.not_received')
   const { customerId, invoiceId } = input

@@ -23,14 +23,17 @@ type RowProps = {
   readonly line: BankLine
   readonly currency: string
   readonly mayMatch: boolean
+  /** May post customer payments as well. */
+  readonly mayReceive: boolean
   readonly onMatched: () => void
 }
 
 /** A line with its ledger entries, or with what it probably is. */
-export function BankLineRow({ statementId, line, currency, mayMatch, onMatched }: RowProps) {
+export function BankLineRow({ statementId, line, currency, mayMatch, mayReceive, onMatched }: RowProps) {
   const language = useLanguage()
   const { t, locale, formatDate } = language
-  const { lineNo, amountMinor, entries, proposals } = line
+  const { lineNo, amountMinor, entries } = line
+  const proposals = line.proposals.filter(({ kind }) => kind !== 'invoice' || mayReceive)
   const [chosen, setChosen] = useState(0)
   const [other, setOther] = useState<'receive' | 'post' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -114,7 +117,7 @@ export function BankLineRow({ statementId, line, currency, mayMatch, onMatched }
           {isOpen && proposals.length < 2 && (
             <span className={styles.proposal}>{proposal === undefined ? t(text.noProposal) : wordsOf(proposal)}</span>
           )}
-          {isOpen && amountMinor > 0 && (
+          {isOpen && mayReceive && amountMinor > 0 && (
             <Button variant="default" size="compact-sm" onClick={() => setOther('receive')}>
               {t(text.receive)}
             </Button>

@@ -1,5 +1,6 @@
 import { bankStatement, getBankLines } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
+import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { permissionName } from '@countinghouse/contract/page'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
@@ -19,7 +20,9 @@ import styles from './bank-statement.module.css'
 export function BankLines({ row: { id, status } }: DocumentSideProps) {
   const { t, locale } = useLanguage()
   const tableRef = useRef<HTMLTableElement>(null)
-  const mayMatch = useCan()(permissionName(bankStatement.page, 'match')) && status === 'draft'
+  const can = useCan()
+  const mayMatch = can(permissionName(bankStatement.page, 'match')) && status === 'draft'
+  const mayReceive = mayMatch && can(permissionName(customerPayment.page, 'post'))
   const { data, error, refetch } = useQuery({ ...routeQuery(getBankLines, { id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={6} />
@@ -75,6 +78,7 @@ export function BankLines({ row: { id, status } }: DocumentSideProps) {
               line={line}
               currency={currency}
               mayMatch={mayMatch}
+              mayReceive={mayReceive}
               onMatched={() => focusFirst(nextOpen(tableRef.current, line.lineNo))}
             />
           ))}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { dunningLevel } from '@countinghouse/contract/payments/dunning-level'
+import { proposeReminders, reminder } from '@countinghouse/contract/payments/reminder'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import type { TestServer } from '../../support/server.ts'
+import type { Found } from './found.ts'
+
+type Where = {
+  readonly session: () => Promise<string>
+  /** A posted invoice of a customer. */
+  readonly createInvoice: () => Promise<Found>
+}
+
+/** Reminders of a customer, on a day when its invoice is overdue. */
+export function reminderMakers(
+  server: TestServer,
+  { session, createInvoice }: Where,
+): Map<string, () => Promise<Found>> {
+  const person = async () => server.client(await session())
+
+  async function createOverdue(): Promise<Found> {
+    const client = await person()
+    const { items } = await client.call(dunningLevel.routes.list, { limit: 1 })
+    const code = randomUUID().slice(0, 12)
+    if (items.length === 0)
+      await client.call(dunningLevel.routes.create, { code, name: code, daysOverdue: 1, message: 'Please pay.' })
+    const { id } = await createInvoice()
+    const { customerId } = await client.call(invoice.routes.get, { id })
+    return { id: 0, version: undefined, body: { customerId, remindedOn: '2090-01-01' } }
+  }
+
+  async function createDraft(): Promise<Found> {
+    const client = await person()
+    const { body } = await createOverdue()
+    const { items } = await client.call(proposeReminders, body)
+    const { id, version } = await client.call(reminder.routes.get, { id: items[0]?.id ?? 0 })
+    return { id, version, body: {} }
+  }
+
+  return new Map([
+    [reminder.entity, createDraft],
+    ['payments.reminder.propose', createOverdue],
+  ])
+}
