@@ -20,7 +20,7 @@ export function reminderMakers(
 
   async function createOverdue(): Promise<Found> {
     const client = await person()
-    const { items } = await client.call(dunningLevel.routes.list, { limit: 1 })
+    const { items } = await client.call(dunningLevel.routes.list, { limit: 50 })
     const code = randomUUID().slice(0, 12)
     if (items.length === 0)
       await client.call(dunningLevel.routes.create, { code, name: code, daysOverdue: 1, message: 'Please pay.' })
