@@ -4,6 +4,7 @@ import type { Operation } from './driver/document.ts'
 import { producedBy } from './driver/person.ts'
 import { listed, readAgain } from './driver/read-again.ts'
 import type { Values } from './driver/send.ts'
+import { madeAndPosted } from './driver/known-values.ts'
 import { isDone, withUnknownField } from './driver/send.ts'
 import { someOf } from './driver/seed.ts'
 import { only, useFixture } from './driver/fixture.ts'
@@ -25,8 +26,6 @@ const ofTwoRecords =
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
   /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive)$/
-/** What it makes has two rows: it is made and posted. */
-const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive)$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {

@@ -60,6 +60,9 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
 export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
 
+/** What these make has two audit rows: it is made and posted. */
+export const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive)$/
+
 /** By operation: a file that it takes; of others any text. */
 export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {
   'payments.bankStatement.import': (text) => ({ name: `${text}.csv`, bytes: rowsFile(text) }),

@@ -92,7 +92,7 @@ export const proposeReminders = route({
   event: 'create',
   writes: true,
   stale: [reminder.routes.list],
-  errors: ['payments.no_dunning_level', 'payments.nothing_overdue'],
+  errors: ['not_found', 'payments.no_dunning_level', 'payments.nothing_overdue'],
   input: z.strictObject(reminded),
   output: z.object({ items: z.array(z.object({ id: idOf(reminder.entity), customer: z.string() })) }),
 })

@@ -32,7 +32,7 @@ export type DocumentExtras = {
   readonly sides?: readonly DocumentSide[]
   /** Content below the fields of a draft, by field name. */
   readonly notes?: Readonly<Record<string, ComponentType<DocumentNoteProps>>>
-  /** Buttons beside the title of the list, for users who may create documents. */
+  /** Buttons beside the title of the list; each asks for its own permission. */
   readonly actions?: ReactNode
   /** Content above the list. */
   readonly above?: ReactNode

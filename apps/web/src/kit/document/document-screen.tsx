@@ -52,7 +52,7 @@ export function DocumentScreen({ document, extras = {} }: DocumentScreenProps) {
       listing={document.listing}
       columns={columns}
       above={extras.above}
-      {...(canCreate && extras.actions !== undefined && { actions: () => extras.actions })}
+      {...(extras.actions !== undefined && { actions: () => extras.actions })}
       create={canCreate ? t(shellText.newRecord, { one: t(document.text.one) }) : null}
       record={(shared) => <DocumentPage document={document} extras={extras} {...shared} />}
     />

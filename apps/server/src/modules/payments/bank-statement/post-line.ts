@@ -36,11 +36,21 @@ export async function receiveLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof r
     reference: line.reference ?? line.description?.slice(0, 140) ?? null,
     invoiceId,
   })
+  if (invoiceId !== null && draft.lines.length === 0) await refuseInvoice(ctx, tx, invoiceId)
   const created = await createDocument(ctx, tx, customerPayment, { uid: randomUUID(), ...draft })
   const outcome = await postReceipt(ctx, tx, created as CustomerPayment)
   await moveDocument(ctx, tx, customerPayment, created, { status: 'posted', ...outcome })
   const journalLineIds = await entriesOf(ctx, tx, line, { sourceType: receiptSource, sourceId: created.id, eventNo: 1 })
   return await writeMatch(ctx, tx, line, { journalLineIds })
+}
+
+/** Throws: not_found, payments.not_receivable at the invoice. */
+async function refuseInvoice(ctx: Ctx, tx: Tx, invoiceId: number): Promise<never> {
+  const { rows } = await sql`
+    select from accounts.invoice i where i.company_id = ${ctx.companyId} and i.id = ${invoiceId}`.execute(tx)
+  return rows.length === 0
+    ? fail('not_found')
+    : refuse(ctx, 'payments.not_receivable', ['invoiceId'], text.not_receivable)
 }
 
 /** Throws: what lockOpenLine and postJournals throw, payments.not_postable, payments.day_ahead. */

@@ -19,12 +19,13 @@ type Proposal = {
   readonly invoiceIds: readonly number[]
 }
 
-/** Throws: payments.no_dunning_level, payments.nothing_overdue. Locks: the dunning levels, so that nobody is reminded twice at once. */
+/** Throws: not_found, payments.no_dunning_level, payments.nothing_overdue. Locks: the dunning levels, so that nobody is reminded twice at once. */
 export async function proposeReminders(
   ctx: Ctx,
   tx: Tx,
   said: InputOfRoute<typeof route>,
 ): Promise<OutputOfRoute<typeof route>> {
+  await requireCustomer(ctx, tx, said.customerId)
   const { rows: levels } = await sql`
     select from payments.dunning_level l where l.company_id = ${ctx.companyId} and l.status = 'active' order by l.id for no key update`.execute(
     tx,
@@ -44,6 +45,13 @@ export async function proposeReminders(
     items.push({ id, customer })
   }
   return { items }
+}
+
+async function requireCustomer({ companyId }: Ctx, tx: Tx, customerId: number | null): Promise<void> {
+  if (customerId === null) return
+  const { rows } = await sql`
+    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(tx)
+  if (rows.length === 0) fail('not_found')
 }
 
 /**

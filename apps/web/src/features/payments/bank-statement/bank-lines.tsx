@@ -2,6 +2,7 @@ import { bankStatement, getBankLines } from '@countinghouse/contract/payments/ba
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { permissionName } from '@countinghouse/contract/page'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
@@ -12,13 +13,15 @@ import { formatAmount } from '../../../kit/fields/amount.ts'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
+import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { BankLineRow } from './bank-line-row.tsx'
 import styles from './bank-statement.module.css'
 
 /** Lines of a statement with what the ledger has for them, matched from the keyboard. */
-export function BankLines({ row: { id, status } }: DocumentSideProps) {
+export function BankLines({ row: { id, status, version } }: DocumentSideProps) {
   const { t, locale } = useLanguage()
+  const write = useWrite(t(text.title))
   const tableRef = useRef<HTMLTableElement>(null)
   const can = useCan()
   const mayMatch = can(permissionName(bankStatement.page, 'match')) && status === 'draft'
@@ -84,6 +87,13 @@ export function BankLines({ row: { id, status } }: DocumentSideProps) {
           ))}
         </tbody>
       </table>
+      {mayMatch && lines.every(({ entries }) => entries.length > 0) && (
+        <p className={styles.end}>
+          <Button onClick={() => void write(bankStatement.transitionRoutes.reconcile, { id, version })}>
+            {t(text.action_reconcile)}
+          </Button>
+        </p>
+      )}
     </RecordBody>
   )
 }
