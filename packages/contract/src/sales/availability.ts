@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { idOf } from '../values.ts'
+import { BusinessDate, idOf } from '../values.ts'
 import { registerPage } from './register.ts'
 
 const storeId = idOf('erp.store')
 
-/** What other active stores have of a product, most first. */
+/** What other active stores have of a product, most first, and what is on order. */
 export const findAvailability = route({
   id: 'sales.register.availability',
   method: 'GET',
@@ -15,5 +15,9 @@ export const findAvailability = route({
   writes: false,
   errors: ['not_found'],
   input: z.strictObject({ storeId, variantId: idOf('procure.variant') }),
-  output: z.object({ stores: z.array(z.object({ storeId, name: z.string(), available: z.number() })) }),
+  output: z.object({
+    stores: z.array(z.object({ storeId, name: z.string(), available: z.number() })),
+    /** On order for this store and others, earliest first. */
+    arrivals: z.array(z.object({ store: z.string(), quantity: z.number(), expectedOn: BusinessDate.nullable() })),
+  }),
 })

@@ -1,2 +1,4 @@
 /** Public functions of module purchase. */
 export { checks } from './checks.ts'
+export type { ArrivalRow } from './arrivals/find-arrivals.ts'
+export { findArrivals } from './arrivals/find-arrivals.ts'

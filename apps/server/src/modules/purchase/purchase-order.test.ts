@@ -1,6 +1,7 @@
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { approve, listApprovals } from '@countinghouse/contract/desk/approval'
 import { createApprovalRule, getApprovalChoices } from '@countinghouse/contract/desk/approval-rule'
+import { getArrivals } from '@countinghouse/contract/purchase/arrivals'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -77,6 +78,24 @@ async function taxedAs(companyId: number, code: string, variantIds: readonly num
     [companyId, code, variantIds],
   )
 }
+
+test('what is on order of a product is told with the day on which it is expected, until it is received', async () => {
+  const { companyId, owner, as, storeId, tent, ordered, received } = await buyingCompany(server)
+  const order = await ordered([
+    { variantId: tent.variantId, quantity: 10, unitPrice: '5' },
+    { variantId: tent.variantId, quantity: 2, unitPrice: '5', dueOn: '2090-01-02' },
+  ])
+  const arrivals = async (client = owner) => (await client.call(getArrivals, { id: tent.productId })).arrivals
+  expect(await arrivals()).toMatchObject([
+    { orderId: order.id, sku: tent.code, quantity: 10, expectedOn: nextWeek, latestOn: null },
+    { orderId: order.id, quantity: 2, expectedOn: '2090-01-02' },
+  ])
+  await received(order.id, { code: tent.code, quantity: 10 })
+  expect(await arrivals()).toMatchObject([{ quantity: 2 }])
+  const elsewhere = await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'FAR' })
+  expect(await arrivals(await as({ may: ['purchase-orders:view'], storeIds: [elsewhere.storeId] }))).toEqual([])
+  expect(await arrivals(await as({ may: ['purchase-orders:view'], storeIds: [storeId] }))).toHaveLength(1)
+})
 
 test('blank terms and prices are the supplier’s: its breaks at the total quantity, its SKU, else the last price', async () => {
   const { owner, tent, lamp, draft, ordered, supplierId } = await buyingCompany(server, {

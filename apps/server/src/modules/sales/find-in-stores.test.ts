@@ -24,6 +24,7 @@ test('the register says which other stores have a product, most first, without i
       { storeId: far?.storeId, name: 'FAR', available: 7 },
       { storeId: near?.storeId, name: 'NEAR', available: 2 },
     ],
+    arrivals: [],
   })
   expect(await owner.send(findAvailability, { storeId, variantId: 900_000_000 })).toMatchObject({ status: 404 })
   const cashier = await as({ may: ['register:view'], storeIds: [storeId] })

@@ -5,11 +5,12 @@ import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
+import { findArrivals } from '../../purchase/index.ts'
 import { requireStore } from './require-store.ts'
 
 type Answer = OutputOfRoute<typeof findAvailability>
 
-/** Available pieces of a product in other stores, for a customer who asks where it is. Throws: not_found. */
+/** Available pieces of a product in other stores and on order, for a customer who asks where it is. Throws: not_found. */
 export async function findInStores(
   ctx: Ctx,
   reader: Reader,
@@ -26,5 +27,9 @@ export async function findInStores(
     where k.company_id = ${ctx.companyId} and k.variant_id = ${variantId} and not k.is_transit and k.store_id <> ${storeId}
       and k.allocatable - k.reserved - k.allocated > 0
     order by available desc, s.name, s.id`.execute(reader)
-  return { stores: rows }
+  const arrivals = await findArrivals(reader, ctx.companyId, { variants: sql`v.id = ${variantId}`, storeIds: null })
+  return {
+    stores: rows,
+    arrivals: arrivals.map(({ store, quantity, expectedOn }) => ({ store, quantity, expectedOn })),
+  }
 }

@@ -12,6 +12,7 @@ import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import table from '../../../ui/display/short-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { routeQuery } from '../../../app/calls/queries.ts'
+import { ProductArrivals } from './product-arrivals.tsx'
 import styles from './product-stock.module.css'
 
 const metrics = ['onHand', 'free', 'onWay'] as const
@@ -41,6 +42,7 @@ export function ProductStockSide({ row }: RecordTabProps) {
           {data.variants.length > 1 && <Variants variants={data.variants} />}
         </>
       )}
+      <ProductArrivals productId={row.id} />
     </RecordBody>
   )
 }

@@ -1,6 +1,7 @@
 import type { RegisterItem } from '@countinghouse/contract/sales/register'
 import { findAvailability } from '@countinghouse/contract/sales/availability'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import { text as arrivalText } from '@countinghouse/contract/purchase/arrivals.text'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'
@@ -13,10 +14,10 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 
 type Props = { readonly storeId: number; readonly item: RegisterItem; readonly onClose: () => void }
 
-/** Where else a product is available. */
+/** Where else a product is available, and when more of it is expected. */
 export function OtherStores({ storeId, item, onClose }: Props) {
   const language = useLanguage()
-  const { t, formatNumber } = language
+  const { t, formatNumber, formatDate } = language
   const { variantId } = item
   const { data, error } = useQuery({
     ...routeQuery(findAvailability, { storeId, variantId }),
@@ -45,6 +46,24 @@ export function OtherStores({ storeId, item, onClose }: Props) {
                 </th>
                 <td data-number>
                   <bdi>{formatNumber(store.available)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data !== undefined && data.arrivals.length > 0 && (
+        <table className={figures.table} aria-label={t(arrivalText.arriving)}>
+          <caption>{t(arrivalText.arriving)}</caption>
+          <tbody>
+            {data.arrivals.map(({ store, quantity, expectedOn }, at) => (
+              <tr key={at}>
+                <th scope="row">
+                  <bdi>{store}</bdi>
+                </th>
+                <td>{expectedOn === null ? '–' : formatDate(expectedOn)}</td>
+                <td data-number>
+                  <bdi>{formatNumber(quantity)}</bdi>
                 </td>
               </tr>
             ))}
