@@ -144,6 +144,11 @@ export const text = texts({
     en: 'Connect a company link with its partner, match products and repeat messages.',
     ar: 'ربط رابط شركة بشريكه ومطابقة المنتجات وإعادة الرسائل.',
   },
+  match: { en: 'Match', ar: 'المطابقة' },
+  match_help: {
+    en: 'Match lines of bank statements with the ledger, and post them to accounts.',
+    ar: 'مطابقة سطور كشوف الحساب مع دفتر الأستاذ وترحيلها إلى الحسابات.',
+  },
   accept_bill: { en: 'Accept invoice differences', ar: 'قبول فروق الفواتير' },
   accept_bill_help: {
     en: 'Post supplier invoices that do not match their purchase order.',

@@ -23,7 +23,15 @@ const api = [
       variants: sql`v.product_id = ${id}`,
       storeIds: grants.storesWith(right),
     })
-    const arrivals = found.map(({ variantId, storeId: _, ...row }) => ({ ...row, sku: skuOf.get(variantId) ?? '' }))
+    const arrivals = found.map(({ orderId, order, variantId, store, quantity, expectedOn, latestOn }) => ({
+      orderId,
+      order,
+      sku: skuOf.get(variantId) ?? '',
+      store,
+      quantity,
+      expectedOn,
+      latestOn,
+    }))
     return { today, arrivals }
   }),
 ]

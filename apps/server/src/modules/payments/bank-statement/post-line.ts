@@ -87,12 +87,13 @@ export async function postLine(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof post
   return await writeMatch(ctx, tx, line, { journalLineIds, bankPostingId })
 }
 
-/** Throws: payments.not_postable at the account, which is posted to by its own documents, inactive, or the bank account itself. */
+/** Throws: not_found, payments.not_postable at the account, which is posted to by its own documents, inactive, or the bank account itself. */
 async function requirePostable(ctx: Ctx, tx: Tx, line: LockedLine, accountId: number): Promise<void> {
   const { rows } = await sql<{ isPostable: boolean }>`
     select a.is_manual and a.status = 'active' and a.id <> ${line.accountId} as "isPostable" from accounts.account a
     where a.company_id = ${ctx.companyId} and a.id = ${accountId}`.execute(tx)
-  if (rows[0]?.isPostable !== true) refuse(ctx, 'payments.not_postable', ['accountId'], text.not_postable)
+  const { isPostable } = rows[0] ?? fail('not_found')
+  if (!isPostable) refuse(ctx, 'payments.not_postable', ['accountId'], text.not_postable)
 }
 
 type Source = { readonly sourceType: string; readonly sourceId: number; readonly eventNo: number }
