@@ -47,6 +47,11 @@ const move = [
 ]
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
+/** From a new product to the credit note of what was sent back; accepting differences of invoices is not part of it. */
+const order = ['activate', 'submit', 'send', 'hold', 'close', 'track', 'bill', 'dispatch', 'credit', 'delete']
+/** From a quote to its invoice; releasing a credit hold is not part of it. */
+const trade = ['send', 'accept', 'confirm', 'receive', 'dispatch', 'deliver', 'invoice', 'credit', 'delete']
+const settle = ['import', 'match', 'credit', 'delete']
 
 /** Roles of a new company, which can be copied again later. Administrator is role 1 and not a template. */
 export const roleTemplates: readonly RoleTemplate[] = [
@@ -55,7 +60,12 @@ export const roleTemplates: readonly RoleTemplate[] = [
     'store_manager',
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
-      { suites: ['pos'], events: ['sell', 'return', 'void', 'price_override', 'open', 'cash_move'] },
+      { suites: ['sales'], events: [...trade, 'release_credit'] },
+      { suites: ['crm'], events: ['issue', 'change', 'write_off'] },
+      {
+        suites: ['pos'],
+        events: ['sell', 'return', 'return_unreceipted', 'void', 'price_override', 'open', 'cash_move'],
+      },
       { suites: ['procure'], events: [...read, 'export'] },
     ],
     { discount_pct: 1_000_000, refund_amount: 100_000 },
@@ -69,15 +79,28 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ],
     { discount_pct: 100_000, refund_amount: 5000 },
   ),
-  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying] }]),
+  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying, ...order] }]),
   template('purchasing_manager', [
-    { suites: ['procure'], events: [...keepAll, ...buying, ...decide, 'delete', 'bank_edit'] },
+    {
+      suites: ['procure'],
+      events: [...keepAll, ...buying, ...order, ...decide, 'roll_back', 'accept_bill', 'bank_edit'],
+    },
   ]),
-  template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete'] }]),
+  template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] }]),
   template('warehouse_manager', [
     {
       suites: ['wms'],
-      events: [...keepAll, ...decide, ...move, 'cancel_picked', 'approve_above_limit', 'dispute', 'reinitiate'],
+      events: [
+        ...keepAll,
+        ...decide,
+        ...move,
+        'cancel_picked',
+        'approve_above_limit',
+        'dispute',
+        'reinitiate',
+        'price',
+        'reprice',
+      ],
     },
     { suites: ['procure'], events: read },
   ]),
@@ -114,15 +137,21 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
+    { suites: ['sales'], events: trade },
     { suites: ['procure'], events: read },
   ]),
-  template('marketing', [{ suites: ['crm'], events: keepAll }]),
+  template('marketing', [{ suites: ['crm'], events: [...keepAll, 'issue', 'change'] }]),
   template('accountant', [
-    { suites: ['finance'], events: [...keep, 'post', 'post_soft'] },
+    { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },
+    { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
   ]),
   template('finance_manager', [
-    { suites: ['finance'], events: [...keepAll, ...decide, 'post_soft', 'close'] },
+    {
+      suites: ['finance'],
+      events: [...keepAll, ...decide, ...settle, 'post_soft', 'send', 'confirm', 'create_file', 'download', 'connect'],
+    },
+    { suites: ['finance'], events: ['close', 'force_close', 'close_year'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
   ]),
   template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),
