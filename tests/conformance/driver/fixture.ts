@@ -31,6 +31,7 @@ import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
 import { reminderMakers } from './reminder-factory.ts'
+import { writeOffMakers } from './write-off-factory.ts'
 import { bankStatementMakers } from './bank-statement-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
 import { invoiceMakers } from './invoice-factory.ts'
@@ -185,6 +186,10 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),
     ...reminderMakers(server, {
+      session: () => person.session(),
+      createInvoice: () => person.make('accounts.invoice.credit'),
+    }),
+    ...writeOffMakers(server, {
       session: () => person.session(),
       createInvoice: () => person.make('accounts.invoice.credit'),
     }),

@@ -43,5 +43,6 @@ export const postingRoles = [
   'purchase_discount',
   'customer_credit',
   'sales_discount',
+  'bad_debt',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

@@ -52,6 +52,7 @@ export const text = texts({
   role_voucher_breakage: { en: 'Voucher breakage', ar: 'قسائم غير مستخدمة' },
   role_safe: { en: 'Safe', ar: 'الخزنة' },
   role_customer_credit: { en: 'Unallocated receipts', ar: 'مقبوضات غير مخصصة' },
+  role_bad_debt: { en: 'Bad debt', ar: 'الديون المعدومة' },
   role_sales_discount: { en: 'Settlement discounts', ar: 'خصومات السداد' },
   role_cash_in_transit: { en: 'Cash in transit', ar: 'نقد في الطريق' },
   role_cash_difference: { en: 'Cash over and short', ar: 'زيادة وعجز النقد' },

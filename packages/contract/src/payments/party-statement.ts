@@ -7,7 +7,14 @@ import { BusinessDate, idOf } from '../values.ts'
 /** Entries of a currency listed at most, the latest of the period. */
 export const mostStatementRows = 1000
 
-export const statementKinds = ['invoice', 'credit_note', 'payment', 'payment_reversal'] as const
+export const statementKinds = [
+  'invoice',
+  'credit_note',
+  'payment',
+  'payment_reversal',
+  'write_off',
+  'write_off_reversal',
+] as const
 
 const Entry = z.object({
   on: BusinessDate,

@@ -17,6 +17,8 @@ export const text = texts({
   kind_credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
   kind_payment: { en: 'Payment', ar: 'دفعة' },
   kind_payment_reversal: { en: 'Payment reversal', ar: 'عكس دفعة' },
+  kind_write_off: { en: 'Write-off', ar: 'إعدام دين' },
+  kind_write_off_reversal: { en: 'Write-off reversal', ar: 'عكس إعدام دين' },
   name: { en: 'Number', ar: 'الرقم' },
   reference: { en: 'Supplier document number', ar: 'رقم مستند المورد' },
   dueOn: { en: 'Due date', ar: 'تاريخ الاستحقاق' },

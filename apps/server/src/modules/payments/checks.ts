@@ -67,4 +67,21 @@ export const checks: readonly Check[] = [
         on (m.company_id, m.bank_statement_id) = (s.company_id, s.id)
       where s.open_count <> s.line_count - coalesce(m.count, 0)`,
   ),
+  check(
+    'payments.written_off_settlements_are_write_offs',
+    'settled amounts are those of the lines of posted write-offs',
+    sql`
+      select format('write-off %s of company %s settles %s of invoice %s, its line says %s', coalesce(s.write_off, l.write_off),
+        coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
+      from (
+        select company_id, write_off_id as write_off, invoice_id, sum(amount_minor) as amount from payments.settlement
+        where write_off_id is not null group by 1, 2, 3) s
+      full join (
+        select l.company_id, l.write_off_id as write_off, l.invoice_id, case w.status when 'posted' then l.amount_minor else 0 end as amount
+        from payments.write_off_line l
+        join payments.write_off w on (w.company_id, w.id) = (l.company_id, l.write_off_id)
+        where w.status in ('posted', 'reversed')) l
+        on (l.company_id, l.write_off, l.invoice_id) = (s.company_id, s.write_off, s.invoice_id)
+      where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
+  ),
 ]

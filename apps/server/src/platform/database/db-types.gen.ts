@@ -4001,6 +4001,7 @@ export interface PaymentsSettlement {
   invoice_id: number;
   settled_on: string;
   supplier_payment_id: number | null;
+  write_off_id: number | null;
 }
 
 export interface PaymentsSupplierPayment {
@@ -4053,6 +4054,38 @@ export interface PaymentsSupplierPaymentLine {
   invoice_id: number;
   line_no: number;
   supplier_payment_id: number;
+}
+
+export interface PaymentsWriteOff {
+  base_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  reason: string;
+  reversed_on: string | null;
+  status: Generated<string>;
+  total_minor: Generated<number>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  written_off_on: string;
+}
+
+export interface PaymentsWriteOffLine {
+  amount_minor: number;
+  company_id: number;
+  invoice_id: number;
+  line_no: number;
+  write_off_id: number;
 }
 
 export interface PlatformAudit {
@@ -6722,6 +6755,8 @@ export interface DB {
   "payments.settlement": PaymentsSettlement;
   "payments.supplier_payment": PaymentsSupplierPayment;
   "payments.supplier_payment_line": PaymentsSupplierPaymentLine;
+  "payments.write_off": PaymentsWriteOff;
+  "payments.write_off_line": PaymentsWriteOffLine;
   "platform.audit": PlatformAudit;
   "platform.audit_check": PlatformAuditCheck;
   "platform.audit_seal": PlatformAuditSeal;

@@ -87,8 +87,8 @@ export function journalOfPayment(payment: PaidPayment, prepaid: Prepaid, side: S
   return { lines: [...posted, { role: 'exchange_difference', amountMinor: -residue }], prepaymentBaseMinor }
 }
 
-/** The part of what the ledger has for an invoice, so that all parts add up to it. */
-function shareOf({ invoice: { grossMinor, baseGrossMinor, settledMinor }, amountMinor }: SettledLine): number {
+/** The part of what the ledger has for an invoice, so that all parts add up to it. Units: minor units of the company's currency. */
+export function shareOf({ invoice: { grossMinor, baseGrossMinor, settledMinor }, amountMinor }: SettledLine): number {
   const upTo = (minor: number) => Number(dividedExactly(BigInt(baseGrossMinor) * BigInt(minor), BigInt(grossMinor)))
   return upTo(settledMinor + amountMinor) - upTo(settledMinor)
 }

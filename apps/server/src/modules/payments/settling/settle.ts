@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { reverseJournal } from '../../accounts/index.ts'
 import { refuse } from './refuse.ts'
 
-/** Source types of payments in the ledger. */
-export type PaymentSource = 'supplier_payment' | 'customer_payment'
+/** Source types in the ledger of what settles invoices. */
+export type PaymentSource = 'supplier_payment' | 'customer_payment' | 'write_off'
 
 type Payment = {
   readonly id: number

@@ -24,6 +24,18 @@ type Requested = {
   readonly to?: string | undefined
 }
 
+/** What was given up of a customer, and came back. */
+function writeOffs(companyId: number, customerId: number) {
+  const written = sql`payments.write_off w where w.company_id = ${companyId} and w.customer_id = ${customerId}`
+  return sql`
+      union all
+      select w.currency_code, w.written_off_on, 4, w.id, 'write_off', w.name, null, null, -w.total_minor
+      from ${written} and w.status in ('posted', 'reversed')
+      union all
+      select w.currency_code, w.reversed_on, 5, w.id, 'write_off_reversal', w.name, null, null, w.total_minor
+      from ${written} and w.status = 'reversed'`
+}
+
 /** Throws: accounts.whole_company for a caller of single stores, not_found. */
 export async function findStatement(
   ctx: Ctx,
@@ -58,7 +70,8 @@ export async function findStatement(
       select p.currency_code, p.happened_on, 2, p.id, 'payment', p.name, p.reference, null, p.paid from payment p
       union all
       select p.currency_code, p.reversed_on, 3, p.id, 'payment_reversal', p.name, p.reference, null, -p.paid from payment p
-      where p.status = 'reversed'),
+      where p.status = 'reversed'
+      ${side.direction === 'sale' ? writeOffs(companyId, partyId) : sql``}),
     balance as (
       select e.*, sum(e.amount) over (partition by e.currency order by e.on, e.place, e.id) as balance,
         e.on >= ${period.from}::date as is_listed,

@@ -6,6 +6,7 @@ import {
   customerStatementPage,
 } from '@countinghouse/contract/payments/customer-statement'
 import { text } from '@countinghouse/contract/payments/customer-statement.text'
+import { writeOff } from '@countinghouse/contract/payments/write-off'
 import { StatementReport } from '../statement/statement-report.tsx'
 
 /** What a customer was invoiced and paid in a period. */
@@ -17,7 +18,7 @@ function CustomerStatementScreen() {
       routes={{ get: getCustomerStatement, file: exportCustomerStatement }}
       list="crm.customer"
       word="customer"
-      paths={{ invoices: invoice.page.path, payments: customerPayment.page.path }}
+      paths={{ invoices: invoice.page.path, payments: customerPayment.page.path, writeOffs: writeOff.page.path }}
     />
   )
 }

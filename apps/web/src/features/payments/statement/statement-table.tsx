@@ -8,7 +8,7 @@ import report from '../../../kit/report/report.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 /** Pages of the documents. */
-export type StatementPaths = { readonly invoices: string; readonly payments: string }
+export type StatementPaths = { readonly invoices: string; readonly payments: string; readonly writeOffs?: string }
 
 type Props = {
   readonly account: StatementAccount
@@ -81,6 +81,7 @@ export function StatementTable({ account, isLoading, text, paths }: Props) {
   )
 }
 
-function pathOf({ kind }: StatementEntry, { invoices, payments }: StatementPaths): string {
+function pathOf({ kind }: StatementEntry, { invoices, payments, writeOffs = payments }: StatementPaths): string {
+  if (kind === 'write_off' || kind === 'write_off_reversal') return writeOffs
   return kind === 'payment' || kind === 'payment_reversal' ? payments : invoices
 }
