@@ -63,6 +63,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     database.superUrl,
     `select (select array_agg(status) from purchase.shipment where company_id = $1) as shipments,
        (select array_agg(status) from payments.bank_deposit where company_id = $1) as deposits,
+       (select array_agg(s.open_count) from payments.bank_statement s where company_id = $1) as statements,
+       (select count(*)::int from payments.reminder where company_id = $1 and status = 'draft') as reminders,
        (select array_agg(status) from payments.customer_payment where company_id = $1) as receipts,
        (select array_agg(status order by id) from sales.sales_order where company_id = $1) as orders,
        (select array_agg(status order by id) from sales.delivery where company_id = $1) as deliveries,
@@ -75,6 +77,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
   expect(traded).toEqual({
     shipments: ['departed'],
     deposits: ['sent'],
+    statements: [4],
+    reminders: 2,
     receipts: ['posted'],
     orders: ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'on_hold'],
     deliveries: ['delivered', 'dispatched'],

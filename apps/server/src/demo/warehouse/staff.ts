@@ -4,8 +4,12 @@ import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import type { App } from '../../app.ts'
 
-/** Calls a route as somebody who is signed in. Throws: Error showing the refusal. */
-export type Call = <I extends Schema, O extends Schema>(route: Route<I, O>, input: InputOf<I>) => Promise<OutputOf<O>>
+/** Calls a route as somebody who is signed in. `file`: what an upload sends. Throws: Error showing the refusal. */
+export type Call = <I extends Schema, O extends Schema>(
+  route: Route<I, O>,
+  input: InputOf<I>,
+  file?: string,
+) => Promise<OutputOf<O>>
 
 /** Who does what in the demo company; nobody approves what is his own. */
 export type Staff = {
@@ -40,11 +44,16 @@ async function signIn({ http }: App, username: string, password: string) {
   const entered = await send('POST', '/api/auth/signIn', null, { username, password })
   if (entered.statusCode !== 200) throw new Error(`${username} could not sign in: ${entered.body}`)
   const { token } = entered.json<{ token: string }>()
-  const call: Call = async (route, input) => {
+  const call: Call = async (route, input, file) => {
     const { url, body } = addressOf(route as Route, input)
-    const answer = route.writes
-      ? await send(route.method === 'PATCH' ? 'PATCH' : 'POST', url, token, body)
-      : await http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    const own = { authorization: `Bearer ${token}` }
+    const uploaded = { ...own, 'content-type': 'application/octet-stream' }
+    const answer =
+      file !== undefined
+        ? await http.inject({ method: 'POST', url, headers: uploaded, payload: Buffer.from(file) })
+        : route.writes
+          ? await send(route.method === 'PATCH' ? 'PATCH' : 'POST', url, token, body)
+          : await http.inject({ method: 'GET', url, headers: own })
     if (answer.statusCode !== route.status) throw new Error(`${route.id} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }

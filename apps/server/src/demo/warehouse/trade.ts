@@ -11,11 +11,12 @@ import { coupon } from '@countinghouse/contract/sales/coupon'
 import { promotion } from '@countinghouse/contract/sales/promotion'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
+import { addBank } from './bank.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import type { Staff } from './staff.ts'
 
-/** Promotions with a coupon, trade customers with open and paid invoices, a shipment at sea, and cash on its way to the bank. */
+/** Promotions with a coupon, trade customers with open and paid invoices, a shipment at sea, cash on its way to the bank, and a bank statement. */
 export async function addTrade(db: Database, staff: Staff, ground: Ground): Promise<void> {
   const idOf = async (table: string, code: string) => {
     const { companyId } = ground
@@ -29,7 +30,7 @@ export async function addTrade(db: Database, staff: Staff, ground: Ground): Prom
   await addPromotions(staff, await idOf('procure.category', 'KIT'))
   await addReceivables(staff, ground, { bankId, taxCodeId: await idOf('accounts.tax_code', 'STD') })
   await addShipment(staff, ground)
-  await addDeposit(staff, ground, bankId)
+  await addBank(staff, await addDeposit(staff, ground, bankId), await idOf('accounts.account', '6040'))
 }
 
 async function addPromotions({ owner }: Staff, categoryId: number): Promise<void> {
@@ -102,7 +103,7 @@ async function addShipment({ owner }: Staff, { stores }: Ground): Promise<void> 
   await owner(shipment.transitionRoutes.depart, { id: booked.id, version: booked.version, happenedOn: daysAgo(2) })
 }
 
-async function addDeposit({ owner }: Staff, { stores }: Ground, accountId: number): Promise<void> {
+async function addDeposit({ owner }: Staff, { stores }: Ground, accountId: number): Promise<number> {
   const { id: bankAccountId } = await owner(bankAccount.routes.create, {
     code: 'MAIN',
     name: 'Main account',
@@ -120,4 +121,5 @@ async function addDeposit({ owner }: Staff, { stores }: Ground, accountId: numbe
     lines: [{ valueMinor: 2000, pieces: 2 }],
   })
   await owner(bankDeposit.transitionRoutes.send, { id, version })
+  return bankAccountId
 }
