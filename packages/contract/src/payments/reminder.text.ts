@@ -12,7 +12,7 @@ export const text = texts({
   currencyCode: { en: 'Currency', ar: 'العملة' },
   levelId: { en: 'Dunning level', ar: 'مستوى المطالبة' },
   remindedOn: { en: 'Date', ar: 'التاريخ' },
-  remindedOn_help: { en: 'Leave blank for today.', ar: 'اتركه فارغًا لتاريخ اليوم.' },
+  todayIfBlank: { en: 'Leave blank for today.', ar: 'اتركه فارغًا لتاريخ اليوم.' },
   message: { en: 'Message', ar: 'الرسالة' },
   note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
   lines: { en: 'Invoices', ar: 'الفواتير' },
@@ -34,7 +34,7 @@ export const text = texts({
     en: 'Creates a draft for each customer with overdue invoices whose next dunning level is due.',
     ar: 'ينشئ مسودة لكل عميل لديه فواتير متأخرة حل مستوى مطالبتها التالي.',
   },
-  customerId_help: { en: 'Leave blank for all customers.', ar: 'اتركه فارغًا لكل العملاء.' },
+  allIfBlank: { en: 'Leave blank for all customers.', ar: 'اتركه فارغًا لكل العملاء.' },
   proposed: {
     en: '{count, plural, one {# reminder was created.} other {# reminders were created.}}',
     ar: '{count, plural, zero {لم يُنشأ تذكير.} one {أُنشئ تذكير واحد.} two {أُنشئ تذكيران.} few {أُنشئت # تذكيرات.} many {أُنشئ # تذكيرًا.} other {أُنشئ # تذكير.}}',

@@ -1,11 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  amounts: { en: 'Amounts', ar: 'المبالغ' },
-  asSaved: {
-    en: 'Prices and amounts of the saved draft. Blank prices are those of the supplier.',
-    ar: 'أسعار المسودة المحفوظة ومبالغها. الأسعار الفارغة هي أسعار المورد.',
-  },
   progress: { en: 'Receipt progress', ar: 'تقدم الاستلام' },
   receipts: { en: 'Receipts', ar: 'أذون الاستلام' },
   noReceipts: { en: 'Nothing has been received yet.', ar: 'لم يُستلم شيء بعد.' },

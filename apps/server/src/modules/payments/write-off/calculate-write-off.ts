@@ -1,5 +1,7 @@
 import type { writeOff } from '@countinghouse/contract/payments/write-off'
 import { text } from '@countinghouse/contract/payments/errors.text'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { format } from '@countinghouse/contract/text'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -24,8 +26,8 @@ export type CalculatedWriteOff = {
 }
 
 /**
- * What a write-off settles. `isLocked`: its invoices are locked until the transaction ends. Throws, at the lines: payments.not_receivable,
- * payments.over_settled.
+ * What a write-off settles. `isLocked`: its invoices are locked until the transaction ends. Throws: invalid_input for an unknown customer; at
+ * the lines: payments.not_receivable, payments.over_settled.
  */
 export async function calculateWriteOff(
   ctx: Ctx,
@@ -33,10 +35,13 @@ export async function calculateWriteOff(
   entered: Entered,
   { isLocked }: { readonly isLocked: boolean },
 ): Promise<CalculatedWriteOff> {
-  const { rows } = await sql<{ currency: string; today: string }>`
-    select c.base_currency as currency, (${ctx.now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today
+  const { rows } = await sql<{ currency: string; today: string; hasCustomer: boolean }>`
+    select c.base_currency as currency, (${ctx.now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today,
+      exists (select from crm.customer m where m.company_id = c.id and m.id = ${entered.customerId}) as "hasCustomer"
     from erp.company c where c.id = ${ctx.companyId}`.execute(tx)
-  const { currency, today } = rows[0] ?? fail('not_found')
+  const { currency, today, hasCustomer } = rows[0] ?? fail('not_found')
+  const unknown = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, ctx.locale) }]
+  if (!hasCustomer) fail('invalid_input', { fields: { customerId: unknown } })
   const currencyCode = entered.currencyCode ?? currency
   const lines = await settledLines(ctx, tx, {
     lines: entered.lines.map((line) => ({ ...line, discountMinor: 0 })),

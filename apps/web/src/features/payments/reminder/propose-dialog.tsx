@@ -3,7 +3,10 @@ import { text } from '@countinghouse/contract/payments/reminder.text'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-const requested = { fields: reminded, text }
+const requested = {
+  fields: reminded,
+  text: { ...text, remindedOn_help: text.todayIfBlank, customerId_help: text.allIfBlank },
+}
 
 /** Asks for the day, and for whom. */
 export function ProposeDialog({ onClose }: { readonly onClose: () => void }) {

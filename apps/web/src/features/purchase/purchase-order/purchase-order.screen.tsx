@@ -1,3 +1,4 @@
+import { text as amountsText } from '@countinghouse/contract/kit/draft-amounts.text'
 import { text as billsText } from '@countinghouse/contract/purchase/order-bills.text'
 import { text } from '@countinghouse/contract/purchase/order-items.text'
 import { text as revisionText } from '@countinghouse/contract/purchase/order-revisions.text'
@@ -11,7 +12,7 @@ const Receipts = later(async () => (await import('./order-receipts.tsx')).OrderR
 
 const Bills = later(async () => (await import('./order-bills.tsx')).OrderBillsPanel)
 
-const Amounts = later(async () => (await import('./draft-amounts.tsx')).DraftAmounts)
+const Amounts = later(async () => (await import('../../../kit/document/draft-amounts.tsx')).DraftAmounts)
 
 const Shipments = later(async () => (await import('../shipment/order-shipments.tsx')).OrderShipments)
 
@@ -19,7 +20,19 @@ const Revisions = later(async () => (await import('./order-revisions.tsx')).Orde
 
 const extras: DocumentExtras = {
   sides: [
-    { key: 'amounts', title: text.amounts, isFor: ({ status }) => status === 'draft', Panel: Amounts },
+    {
+      key: 'amounts',
+      title: amountsText.amounts,
+      isFor: ({ status }) => status === 'draft',
+      Panel: (props) => (
+        <Amounts
+          {...props}
+          document={purchaseOrder}
+          cells={{ words: ['variantId', 'supplierCode'], figures: ['quantity', 'price', 'netMinor'] }}
+          totals={['goodsMinor', 'headerDiscountMinor', 'totalMinor', 'taxMinor', 'grossMinor', 'companyTotalMinor']}
+        />
+      ),
+    },
     {
       key: 'receipts',
       title: text.receipts,
