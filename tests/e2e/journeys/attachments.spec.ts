@@ -5,41 +5,41 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 
 type Dropped = { readonly name: string; readonly bytes: Buffer }
 
-test(
-  'two pictures are dropped on a record, a third is refused with its reason, and a removal is undone',
-  { tag: '@core' },
-  async ({ page, shop, signIn }) => {
-    const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })
-    await signIn(shop.owner)
-    const screen = brandScreen(page)
-    await screen.open(`?open=${oak?.id}`)
-    await screen.drawer.getByRole('tab', { name: 'Files' }).click()
-    await expect(screen.drawer.getByText('No files yet')).toBeVisible()
-    await drop(screen.drawer.getByRole('tabpanel', { name: 'Files' }), [
-      { name: 'front.jpg', bytes: await photograph() },
-      { name: 'back.png', bytes: await picture().png().toBuffer() },
-      { name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
-    ])
-    const files = screen.drawer.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
-    await expect(files).toHaveCount(2)
-    const coming = screen.drawer.getByRole('list', { name: 'Uploading' })
-    await expect(coming.getByRole('alert')).toContainText('This file type is not accepted. Choose one of: PNG, JPEG')
-    await coming.getByRole('button', { name: 'Dismiss logo.svg' }).click()
-    await expect(coming).toHaveCount(0)
+test('two pictures are dropped on a record, a third is refused with its reason, and a removal is undone', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })
+  await signIn(shop.owner)
+  const screen = brandScreen(page)
+  await screen.open(`?open=${oak?.id}`)
+  await screen.drawer.getByRole('tab', { name: 'Files' }).click()
+  await expect(screen.drawer.getByText('No files yet')).toBeVisible()
+  await drop(screen.drawer.getByRole('tabpanel', { name: 'Files' }), [
+    { name: 'front.jpg', bytes: await photograph() },
+    { name: 'back.png', bytes: await picture().png().toBuffer() },
+    { name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  ])
+  const files = screen.drawer.getByRole('list', { name: 'Files', exact: true }).getByRole('listitem')
+  await expect(files).toHaveCount(2)
+  const coming = screen.drawer.getByRole('list', { name: 'Uploading' })
+  await expect(coming.getByRole('alert')).toContainText('This file type is not accepted. Choose one of: PNG, JPEG')
+  await coming.getByRole('button', { name: 'Dismiss logo.svg' }).click()
+  await expect(coming).toHaveCount(0)
 
-    await screen.drawer.getByRole('button', { name: 'Show front.jpg' }).click()
-    const shown = screen.dialog('front.jpg').getByRole('img', { name: 'front.jpg' })
-    await expect(shown, 'upright, although the camera lay on its side').toHaveJSProperty('naturalHeight', 300)
-    await page.keyboard.press('Escape')
+  await screen.drawer.getByRole('button', { name: 'Show front.jpg' }).click()
+  const shown = screen.dialog('front.jpg').getByRole('img', { name: 'front.jpg' })
+  await expect(shown, 'upright, although the camera lay on its side').toHaveJSProperty('naturalHeight', 300)
+  await page.keyboard.press('Escape')
 
-    await screen.drawer.getByRole('button', { name: 'Remove back.png' }).click()
-    await expect(files).toHaveCount(1)
-    await screen.toast('back.png removed.').getByRole('button', { name: 'Undo' }).click()
-    await expect(files).toHaveCount(2)
-    await screen.drawer.getByRole('tab', { name: 'Files' }).press('ArrowRight')
-    await expect(screen.drawer.getByRole('listitem').filter({ hasText: 'attached back.png' })).toBeVisible()
-  },
-)
+  await screen.drawer.getByRole('button', { name: 'Remove back.png' }).click()
+  await expect(files).toHaveCount(1)
+  await screen.toast('back.png removed.').getByRole('button', { name: 'Undo' }).click()
+  await expect(files).toHaveCount(2)
+  await screen.drawer.getByRole('tab', { name: 'Files' }).press('ArrowRight')
+  await expect(screen.drawer.getByRole('listitem').filter({ hasText: 'attached back.png' })).toBeVisible()
+})
 
 test('a file that could not be sent is kept to be tried again', async ({ page, shop, signIn }) => {
   const [oak] = await shop.brands({ code: 'OAK', name: 'Oak' })

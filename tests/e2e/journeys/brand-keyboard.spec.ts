@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brandScreen } from '../support/brands.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a day’s work on brands is done without a mouse', { tag: '@core' }, async ({ page, shop, signIn }) => {
+test('a day’s work on brands is done without a mouse', async ({ page, shop, signIn }) => {
   await shop.brands(
     { code: 'ASH', name: 'Ash' },
     { code: 'ELM', name: 'Elm', warrantyMonths: 6 },

@@ -6,7 +6,7 @@ test.beforeEach(async ({ signIn, shop, direct }) => {
   await signIn(shop.owner)
 })
 
-test('below 992 px every style is the same drawer', { tag: '@core' }, async ({ page }) => {
+test('below 992 px every style is the same drawer', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await openWith(page, {})
   for (const [name, theme] of Object.entries({ ...verticalLayouts, bar: horizontal('icon-hover') })) {

@@ -4,40 +4,16 @@ import { statementCheck as check } from '../../platform/database/statement-check
 
 /** Invariants of payments and what they settle. */
 export const checks: readonly Check[] = [
-  check(
-    'payments.settlements_are_payments',
-    'settled amounts are those of the lines of sent payments',
-    sql`
-      select format('payment %s of company %s settles %s of invoice %s, its line says %s', coalesce(s.payment, l.payment),
-        coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
-      from (
-        select company_id, supplier_payment_id as payment, invoice_id, sum(amount_minor) as amount from payments.settlement
-        where supplier_payment_id is not null group by 1, 2, 3) s
-      full join (
-        select l.company_id, l.supplier_payment_id as payment, l.invoice_id, case p.status when 'sent' then l.amount_minor else 0 end as amount
-        from payments.supplier_payment_line l
-        join payments.supplier_payment p on (p.company_id, p.id) = (l.company_id, l.supplier_payment_id)
-        where p.status in ('sent', 'reversed')) l
-        on (l.company_id, l.payment, l.invoice_id) = (s.company_id, s.payment, s.invoice_id)
-      where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
-  ),
-  check(
-    'payments.customer_settlements_are_payments',
-    'settled amounts are those of the lines of posted payments of customers',
-    sql`
-      select format('customer payment %s of company %s settles %s of invoice %s, its line says %s', coalesce(s.payment, l.payment),
-        coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
-      from (
-        select company_id, customer_payment_id as payment, invoice_id, sum(amount_minor) as amount from payments.settlement
-        where customer_payment_id is not null group by 1, 2, 3) s
-      full join (
-        select l.company_id, l.customer_payment_id as payment, l.invoice_id, case p.status when 'posted' then l.amount_minor else 0 end as amount
-        from payments.customer_payment_line l
-        join payments.customer_payment p on (p.company_id, p.id) = (l.company_id, l.customer_payment_id)
-        where p.status in ('posted', 'reversed')) l
-        on (l.company_id, l.payment, l.invoice_id) = (s.company_id, s.payment, s.invoice_id)
-      where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
-  ),
+  settlementCheck('payments.settlements_are_payments', {
+    by: 'supplier_payment',
+    status: 'sent',
+    words: 'payments to suppliers',
+  }),
+  settlementCheck('payments.customer_settlements_are_payments', {
+    by: 'customer_payment',
+    status: 'posted',
+    words: 'payments of customers',
+  }),
   check(
     'payments.invoices_are_not_overpaid',
     'no invoice is settled beyond its amount',
@@ -67,21 +43,40 @@ export const checks: readonly Check[] = [
         on (m.company_id, m.bank_statement_id) = (s.company_id, s.id)
       where s.open_count <> s.line_count - coalesce(m.count, 0)`,
   ),
-  check(
-    'payments.written_off_settlements_are_write_offs',
-    'settled amounts are those of the lines of posted write-offs',
+  settlementCheck('payments.written_off_settlements_are_write_offs', {
+    by: 'write_off',
+    status: 'posted',
+    words: 'write-offs',
+  }),
+]
+
+type Settling = {
+  /** Table of the documents and, with `_id` and `_line`, their column in the ledger and their lines. */
+  readonly by: 'supplier_payment' | 'customer_payment' | 'write_off'
+  /** In which they settle. */
+  readonly status: 'sent' | 'posted'
+  readonly words: string
+}
+
+/** The ledger of settlements has the lines of the documents that settle, and nothing of those that were reversed. */
+function settlementCheck(id: string, { by, status, words }: Settling): Check {
+  const key = sql.ref(`${by}_id`)
+  return check(
+    id,
+    `settled amounts are those of the lines of ${words}`,
     sql`
-      select format('write-off %s of company %s settles %s of invoice %s, its line says %s', coalesce(s.write_off, l.write_off),
+      select format('%s %s of company %s settles %s of invoice %s, its line says %s', ${sql.lit(by)}::text, coalesce(s.document, l.document),
         coalesce(s.company_id, l.company_id), coalesce(s.amount, 0), coalesce(s.invoice_id, l.invoice_id), coalesce(l.amount, 0)) as issue
       from (
-        select company_id, write_off_id as write_off, invoice_id, sum(amount_minor) as amount from payments.settlement
-        where write_off_id is not null group by 1, 2, 3) s
+        select company_id, ${key} as document, invoice_id, sum(amount_minor) as amount from payments.settlement
+        where ${key} is not null group by 1, 2, 3) s
       full join (
-        select l.company_id, l.write_off_id as write_off, l.invoice_id, case w.status when 'posted' then l.amount_minor else 0 end as amount
-        from payments.write_off_line l
-        join payments.write_off w on (w.company_id, w.id) = (l.company_id, l.write_off_id)
-        where w.status in ('posted', 'reversed')) l
-        on (l.company_id, l.write_off, l.invoice_id) = (s.company_id, s.write_off, s.invoice_id)
+        select l.company_id, l.${key} as document, l.invoice_id,
+          case p.status when ${sql.lit(status)} then l.amount_minor else 0 end as amount
+        from ${sql.table(`payments.${by}_line`)} l
+        join ${sql.table(`payments.${by}`)} p on (p.company_id, p.id) = (l.company_id, l.${key})
+        where p.status in (${sql.lit(status)}, 'reversed')) l
+        on (l.company_id, l.document, l.invoice_id) = (s.company_id, s.document, s.invoice_id)
       where coalesce(s.amount, 0) <> coalesce(l.amount, 0)`,
-  ),
-]
+  )
+}
