@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { journalEntry } from '@countinghouse/contract/accounts/journal-entry'
 import { bankAccount } from '@countinghouse/contract/payments/bank-account'
-import {
-  bankStatement,
-  getBankLines,
-  importStatements,
-  postBankLine,
-} from '@countinghouse/contract/payments/bank-statement'
+import { getBankLines, importStatements, postBankLine } from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { accountsOf } from '../../support/journals.ts'
 import type { TestServer } from '../../support/server.ts'

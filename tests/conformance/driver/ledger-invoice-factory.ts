@@ -87,6 +87,13 @@ export function ledgerInvoiceMakers(
     ['accounts.invoice.create', async () => await partsOf(await sale())],
     ['accounts.invoice.withdraw', () => pending('sale')],
     ['accounts.invoice.credit', () => posted('sale')],
+    [
+      'accounts.invoice.eInvoice',
+      async () => {
+        await asSuperuser(server, `update erp.company set tax_no = 'GB123456789' where id = $1`, [companyId])
+        return await posted('sale')
+      },
+    ],
     ['accounts.supplier_invoice', () => created('purchase')],
     ['accounts.supplierInvoice.create', async () => await partsOf(await purchase())],
     ['accounts.supplierInvoice.withdraw', () => pending('purchase')],

@@ -130,6 +130,10 @@ export const text = texts({
     en: 'A credit note keeps this value of its invoice. Restore the value.',
     ar: 'يحتفظ الإشعار الدائن بهذه القيمة من فاتورته. أعد القيمة السابقة.',
   },
+  e_invoice_incomplete: {
+    en: 'Something is missing for an e-invoice. Complete company and customer, then try again.',
+    ar: 'ينقص شيء للفاتورة الإلكترونية. أكمل بيانات الشركة والعميل ثم حاول مرة أخرى.',
+  },
   invoice_too_large: {
     en: 'The amounts are too large. Check quantities and prices.',
     ar: 'المبالغ كبيرة جدًا. راجع الكميات والأسعار.',

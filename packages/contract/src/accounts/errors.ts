@@ -56,6 +56,8 @@ export const errors = {
   'accounts.invoice_credit_terms': { status: 422, text: text.invoice_credit_terms },
   /** At `supplierId`, `currencyCode`, `lines.<n>.quantity`, `lines.<n>.unitPrice` or `lines.<n>.variantId`, where an invoice differs from its purchase order. */
   'accounts.invoice_not_matched': { status: 409, text: text.invoice_not_matched },
+  /** The message says what is missing. */
+  'accounts.e_invoice_incomplete': { status: 422, text: text.e_invoice_incomplete },
   'accounts.invoice_too_large': { status: 422, text: text.invoice_too_large },
   /** `details.record`: `{ id, name }` of the other document. */
   'accounts.supplier_reference_used': { status: 409, text: text.supplier_reference_used },

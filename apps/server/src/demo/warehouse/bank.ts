@@ -1,5 +1,5 @@
 import { bankRule } from '@countinghouse/contract/payments/bank-rule'
-import { importStatements } from '@countinghouse/contract/payments/bank-statement'
+import { importStatements } from '@countinghouse/contract/payments/bank-lines'
 import { dunningLevel } from '@countinghouse/contract/payments/dunning-level'
 import { proposeReminders } from '@countinghouse/contract/payments/reminder'
 import { daysAgo } from './ground.ts'

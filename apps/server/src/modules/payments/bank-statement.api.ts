@@ -1,12 +1,12 @@
 import {
-  bankStatement,
   getBankLines,
   importStatements as importRoute,
   matchBankLine,
   postBankLine,
   receiveBankLine,
   unmatchBankLine,
-} from '@countinghouse/contract/payments/bank-statement'
+} from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'

@@ -1,14 +1,14 @@
 import { bankAccount } from '@countinghouse/contract/payments/bank-account'
 import { bankRule } from '@countinghouse/contract/payments/bank-rule'
 import {
-  bankStatement,
   getBankLines,
   importStatements,
   matchBankLine,
   postBankLine,
   receiveBankLine,
   unmatchBankLine,
-} from '@countinghouse/contract/payments/bank-statement'
+} from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/db.ts'

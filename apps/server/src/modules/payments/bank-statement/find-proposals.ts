@@ -1,4 +1,4 @@
-import type { BankProposal } from '@countinghouse/contract/payments/bank-statement'
+import type { BankProposal } from '@countinghouse/contract/payments/bank-lines'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'

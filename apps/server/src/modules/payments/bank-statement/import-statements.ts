@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fail } from '@countinghouse/contract/errors'
-import type { importStatements as route } from '@countinghouse/contract/payments/bank-statement'
+import type { importStatements as route } from '@countinghouse/contract/payments/bank-lines'
 import { bankStatement, mostStatementLines } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { OutputOfRoute } from '@countinghouse/contract/route'

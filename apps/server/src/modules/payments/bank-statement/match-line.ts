@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import type { matchBankLine, unmatchBankLine } from '@countinghouse/contract/payments/bank-statement'
+import type { matchBankLine, unmatchBankLine } from '@countinghouse/contract/payments/bank-lines'
 import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@countinghouse/contract/errors'
-import type { postBankLine, receiveBankLine } from '@countinghouse/contract/payments/bank-statement'
+import type { postBankLine, receiveBankLine } from '@countinghouse/contract/payments/bank-lines'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { text } from '@countinghouse/contract/payments/errors.text'
 import type { InputOfRoute } from '@countinghouse/contract/route'

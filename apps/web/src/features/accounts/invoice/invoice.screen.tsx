@@ -1,3 +1,5 @@
+import { downloadEInvoice } from '@countinghouse/contract/accounts/e-invoice'
+import { text as eInvoiceText } from '@countinghouse/contract/accounts/e-invoice.text'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { text } from '@countinghouse/contract/accounts/invoice.text'
@@ -6,6 +8,8 @@ import type { DocumentExtras, DocumentSideProps } from '../../../kit/document/do
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
+
+const DownloadPanel = later(async () => (await import('../../../kit/document/download-panel.tsx')).DownloadPanel)
 
 const CreditsOfInvoice = later(async () => (await import('./credits-of-invoice.tsx')).CreditsOfInvoice)
 
@@ -16,6 +20,20 @@ function Credits({ row: { id } }: DocumentSideProps) {
   return <CreditsOfInvoice document={invoice} list={getCredits} id={id} onCreate={create} />
 }
 
+function EInvoice({ row: { id } }: DocumentSideProps) {
+  const { t } = useLanguage()
+  return (
+    <DownloadPanel
+      side="e_invoice"
+      id={id}
+      route={downloadEInvoice}
+      lead={t(eInvoiceText.lead)}
+      label={t(eInvoiceText.download)}
+      page={t(text.title)}
+    />
+  )
+}
+
 const extras: DocumentExtras = {
   sides: [
     {
@@ -23,6 +41,12 @@ const extras: DocumentExtras = {
       title: text.credits,
       isFor: ({ status, kind }) => status === 'posted' && kind === 'invoice',
       Panel: Credits,
+    },
+    {
+      key: 'e_invoice',
+      title: eInvoiceText.title,
+      isFor: ({ status }) => status === 'posted',
+      Panel: EInvoice,
     },
   ],
 }

@@ -1,11 +1,11 @@
-import type { BankLine, BankProposal } from '@countinghouse/contract/payments/bank-statement'
+import type { BankLine, BankProposal } from '@countinghouse/contract/payments/bank-lines'
 import {
-  bankStatement,
   matchBankLine,
   postBankLine,
   receiveBankLine,
   unmatchBankLine,
-} from '@countinghouse/contract/payments/bank-statement'
+} from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

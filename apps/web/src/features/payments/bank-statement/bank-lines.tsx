@@ -1,4 +1,5 @@
-import { bankStatement, getBankLines } from '@countinghouse/contract/payments/bank-statement'
+import { getBankLines } from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { permissionName } from '@countinghouse/contract/page'

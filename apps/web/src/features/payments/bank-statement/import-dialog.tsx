@@ -1,5 +1,6 @@
 import { bankAccount } from '@countinghouse/contract/payments/bank-account'
-import { bankStatement, importStatements } from '@countinghouse/contract/payments/bank-statement'
+import { importStatements } from '@countinghouse/contract/payments/bank-lines'
+import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
 import { Button } from '@mantine/core'

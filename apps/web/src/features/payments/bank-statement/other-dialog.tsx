@@ -1,4 +1,4 @@
-import { postBankLine, postedTo, receiveBankLine } from '@countinghouse/contract/payments/bank-statement'
+import { postBankLine, postedTo, receiveBankLine } from '@countinghouse/contract/payments/bank-lines'
 import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { recordField } from '@countinghouse/contract/rich-fields'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
