@@ -12,7 +12,7 @@ export const dunningLevel = master({
   text,
   menuTitle: menu.receivables,
   icon: 'list-check',
-  sortOrder: 131,
+  sortOrder: 129,
   fields: {
     daysOverdue: integerField({ min: 1, max: 999 }),
     message: multilineField({ max: 2000 }),

@@ -20,7 +20,7 @@ export const reminder = document({
   text,
   menuTitle: menu.receivables,
   icon: 'calendar',
-  sortOrder: 130,
+  sortOrder: 127,
   numbers: series({
     key: 'payments.reminder',
     title: text.title,

@@ -26,7 +26,7 @@ export const writeOff = document({
   text,
   menuTitle: menu.receivables,
   icon: 'receipt',
-  sortOrder: 132,
+  sortOrder: 128,
   numbers: series({
     key: 'payments.write_off',
     title: text.title,

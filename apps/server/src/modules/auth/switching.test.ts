@@ -5,7 +5,8 @@ import { asSuperuser, joinOwner, loginOf } from '../../../../../tests/support/pe
 import type { Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
-const server = useServer()
+// Requests of ended sessions count against their address, which the tests of a shared server have in common.
+const server = useServer({ isOwn: true })
 
 test('changing the store is kept in the session; a store outside the list is forbidden and changes nothing', async () => {
   const tenant = await server.company()
