@@ -4,16 +4,14 @@ import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import type { Reminder } from './reminder/calculate-reminder.ts'
 import { calculateReminder } from './reminder/calculate-reminder.ts'
+import { sendReminder } from './reminder/send-reminder.ts'
 import { proposeReminders } from './reminder/propose-reminders.ts'
 
 const api = [
   ...documentHandlers(reminder, {
     calculate: (ctx, tx, values) => calculateReminder(ctx, tx, values as unknown as Reminder),
     transitions: {
-      send: async (ctx, tx, row) => {
-        await calculateReminder(ctx, tx, row)
-        return { set: { sentAt: ctx.now.toISOString() } }
-      },
+      send: sendReminder,
     },
   }),
   handleWrite(propose, proposeReminders),

@@ -48,15 +48,17 @@ test('overdue invoices are reminded level by level, with what is open of them', 
     { dueOn: addDays(day, -3), openMinor: 1000 },
   ])
   expect((await propose()).body).toMatchObject({ errorType: 'payments.nothing_overdue' })
+  await pay(500)
   const sent = await owner.call(transitionRoutes.send, { id, version })
-  expect(sent).toMatchObject({ status: 'sent', sentAt: expect.any(String) })
+  expect(sent).toMatchObject({ status: 'sent', sentAt: expect.any(String), totalMinor: 6500 })
+  expect(sent.lines.map(({ openMinor }) => openMinor)).toEqual([5500, 1000])
   const second = await proposed()
-  expect(second).toMatchObject({ message: 'Level TWO', totalMinor: 7000 })
+  expect(second).toMatchObject({ message: 'Level TWO', totalMinor: 6500 })
   await owner.call(transitionRoutes.send, { id: second.id, version: second.version })
   expect((await propose()).body).toMatchObject({ errorType: 'payments.nothing_overdue' })
   const third = await proposed({ remindedOn: addDays(day, 30) })
   // The smaller invoice rode along before it had reached a level of its own.
-  expect(third).toMatchObject({ message: 'Level ONE', totalMinor: 7000 })
+  expect(third).toMatchObject({ message: 'Level ONE', totalMinor: 6500 })
 })
 
 test('what was paid meanwhile is refused at its line, and proposals at once make one draft', async () => {

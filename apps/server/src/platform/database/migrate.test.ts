@@ -79,6 +79,21 @@ test('0171 as it stood for a day is known, and after it every schema is the same
   )
 })
 
+test('0176 removes limits of roles that are not offered any more, in every company', async () => {
+  const url = await copyDatabase()
+  await query(url.super, "delete from platform.schema_file where name = 'migrations/0176_erp_role_limits.sql'")
+  await query(
+    url.super,
+    `do $$ begin
+       set local session_replication_role = replica;
+       alter table erp.role_limit drop constraint role_limit_code, add constraint role_limit_code check (code ~ '^[a-z][a-z_]*$');
+       insert into erp.role_limit (company_id, role_id, code, value) values (9, 2, 'backdate_days', 3), (9, 2, 'discount_pct', 50000);
+     end $$`,
+  )
+  expect((await migrate(url.owner)).applied).toEqual(['migrations/0176_erp_role_limits.sql'])
+  expect(await query(url.super, 'select code from erp.role_limit where company_id = 9')).toEqual([{ code: 'discount_pct' }])
+})
+
 test('a database of a newer version is refused with what to do', async () => {
   const url = await copyDatabase()
   await query(url.super, "insert into platform.schema_file (name, checksum) values ('migrations/9999_later.sql', 'x')")
