@@ -91,7 +91,9 @@ test('0176 removes limits of roles that are not offered any more, in every compa
      end $$`,
   )
   expect((await migrate(url.owner)).applied).toEqual(['migrations/0176_erp_role_limits.sql'])
-  expect(await query(url.super, 'select code from erp.role_limit where company_id = 9')).toEqual([{ code: 'discount_pct' }])
+  expect(await query(url.super, 'select code from erp.role_limit where company_id = 9')).toEqual([
+    { code: 'discount_pct' },
+  ])
 })
 
 test('a database of a newer version is refused with what to do', async () => {
