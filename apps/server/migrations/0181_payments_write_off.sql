@@ -37,7 +37,7 @@ create index write_off_currency on payments.write_off (currency_code);
 create index write_off_written_off_on on payments.write_off (company_id, written_off_on, id);
 create index write_off_posted_by on payments.write_off (company_id, posted_by);
 select platform.protect_document('payments.write_off',
-  '{draft>pending,draft>approved,draft>posted,pending>approved,pending>rejected,pending>draft,rejected>draft,approved>posted,posted>reversed}',
+  '{draft>pending,draft>approved,draft>posted,pending>approved,pending>rejected,pending>draft,rejected>draft,approved>draft,approved>posted,posted>reversed}',
   '{posted_at,posted_by,reversed_on}');
 
 create table payments.write_off_line (

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A write-off settles invoices that will not be paid, against bad debt. A customer who pays later is received after the write-off is reversed.',
-    ar: 'يسوّي إعدام الدين فواتير لن تُسدد مقابل الديون المعدومة. وتُستلم دفعة متأخرة بعد عكسه.',
+    en: 'A write-off settles invoices that will not be paid, against bad debt. If the customer pays after all, reverse the write-off, then post the payment.',
+    ar: 'يسوّي إعدام الدين فواتير لن تُسدد مقابل الديون المعدومة. فإن دفع العميل لاحقًا فاعكسه ثم رحّل الدفعة.',
   },
   help_post: { en: 'Write off an invoice', ar: 'إعدام دين فاتورة' },
   help_post_1: {

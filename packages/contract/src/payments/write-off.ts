@@ -66,7 +66,7 @@ export const writeOff = document({
   transitions: {
     submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit', errors: calculating },
     post: { from: ['draft', 'approved'], to: ['posted', 'pending'], event: 'post', isNext: true, errors: posting },
-    withdraw: { from: ['pending', 'rejected'], to: ['draft'], event: 'edit' },
+    withdraw: { from: ['pending', 'approved', 'rejected'], to: ['draft'], event: 'edit' },
     reverse: {
       from: ['posted'],
       to: ['reversed'],

@@ -152,11 +152,11 @@ export const text = texts({
     ar: 'بقي في الفاتورة أقل من ذلك على التكلفة الواصلة المستحقة.',
   },
   over_claim: {
-    en: 'The claim exceeds what posted invoices of the order have. Correct the marked lines.',
+    en: 'The claim exceeds what was invoiced for this order. Correct the marked lines.',
     ar: 'تتجاوز المطالبة ما في فواتير الطلب المرحّلة. صحّح السطور المحددة.',
   },
   claim_not_invoiced: {
-    en: 'Posted invoices of this order have less of this product, or it is claimed already. Lower the claim.',
+    en: 'More is claimed for this product than was invoiced and is not claimed yet. Lower the claim.',
     ar: 'في فواتير هذا الطلب المرحّلة أقل من ذلك لهذا المنتج، أو سبقت المطالبة به. خفّض المطالبة.',
   },
   claim_received: {
@@ -165,7 +165,7 @@ export const text = texts({
   },
   claim_price: { en: 'Enter what is claimed per unit.', ar: 'أدخل المطالبة للوحدة.' },
   nothing_to_claim: {
-    en: 'Posted invoices of this order have nothing beyond its receipts and prices. There is nothing to claim.',
+    en: 'Everything invoiced for this order was received, at the prices of the order. There is nothing to claim.',
     ar: 'ليس في فواتير هذا الطلب المرحّلة ما يزيد على استلامه وأسعاره. لا شيء للمطالبة به.',
   },
 })

@@ -102,5 +102,9 @@ test('write-offs at once never take more than is open, and a rule asks another p
   const { id } = (await draft([{ invoiceId, amountMinor: 4000 }])).body as unknown as { id: number }
   expect((await step('post', id)).body).toMatchObject({ status: 'pending' })
   expect((await step('withdraw', id)).body).toMatchObject({ status: 'draft' })
+  const { id: small } = (await draft([{ invoiceId, amountMinor: 900 }])).body as unknown as { id: number }
+  expect((await step('submit', small)).body).toMatchObject({ status: 'approved' })
+  // What was paid meanwhile is refused, so that the amount must be open to change again.
+  expect((await step('withdraw', small)).body).toMatchObject({ status: 'draft' })
   await expectWhole()
 })

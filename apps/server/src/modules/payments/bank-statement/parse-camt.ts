@@ -14,6 +14,8 @@ function rootOf(file: string): XmlElement {
     return parseXml(file).root ?? raise('empty')
   } catch (error) {
     if (error instanceof XmlError) throw new StatementError(error.message, error.line)
+    // Elements are read one inside the other: a file that nests them without end runs out of stack.
+    if (error instanceof RangeError) throw new StatementError('nested too deeply')
     throw error
   }
 }

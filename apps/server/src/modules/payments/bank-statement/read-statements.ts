@@ -8,8 +8,17 @@ import { parseRows } from './parse-rows.ts'
 import type { ParsedStatement } from './parsed-statement.ts'
 import { StatementError } from './parsed-statement.ts'
 
+/** Statements of a file at most: those of every day of a year. */
+const mostStatements = 366
+
 /** Statements of a file in any of the formats, told apart by its content. Throws: StatementError, SpreadsheetError. */
 export async function readStatements(file: Buffer, fileName: string, digits: number): Promise<ParsedStatement[]> {
+  const statements = await parse(file, fileName, digits)
+  if (statements.length > mostStatements) throw new StatementError('too many statements')
+  return statements
+}
+
+async function parse(file: Buffer, fileName: string, digits: number): Promise<ParsedStatement[]> {
   const begin = file.subarray(0, 4096).toString('latin1')
   if (/^\s*(?:\u00ef\u00bb\u00bf)?\s*</.test(begin)) return parseCamt(decoded(file), digits)
   if (/(?:^|\n|\r):20:/.test(begin)) return parseMt940(decoded(file), digits)

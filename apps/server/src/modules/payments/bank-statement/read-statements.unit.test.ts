@@ -102,6 +102,11 @@ test.each([
     'an entity of its own',
     '<!DOCTYPE d [<!ENTITY e "x">]><Document><BkToCstmrStmt><Stmt>&e;</Stmt></BkToCstmrStmt></Document>',
   ],
+  ['XML nested without end', '<a>'.repeat(100_000)],
+  [
+    'a file of more statements than a bank writes',
+    `<D><BkToCstmrStmt>${'<Stmt><Id>1</Id></Stmt>'.repeat(400)}</BkToCstmrStmt></D>`,
+  ],
   ['a day that is none', 'Date,Amount\n31/02/2026,1.00\n'],
   ['an amount with three decimals', 'Date,Amount\n01/02/2026,1.005\n'],
   ['a broken entry', ':20:A\n:60F:C260101GBP1,00\n:61:nonsense\n'],

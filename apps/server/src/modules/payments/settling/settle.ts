@@ -7,7 +7,7 @@ import { reverseJournal } from '../../accounts/index.ts'
 import { refuse } from './refuse.ts'
 
 /** Source types in the ledger of what settles invoices. */
-export type PaymentSource = 'supplier_payment' | 'customer_payment' | 'write_off'
+export type SettlingSource = 'supplier_payment' | 'customer_payment' | 'write_off'
 
 type Payment = {
   readonly id: number
@@ -18,7 +18,7 @@ type Payment = {
 export async function settle(
   { companyId }: Ctx,
   tx: Tx,
-  source: PaymentSource,
+  source: SettlingSource,
   { id, lines, on, sign }: Payment & { readonly on: string; readonly sign: 1 | -1 },
 ): Promise<void> {
   if (lines.length === 0) return
@@ -43,7 +43,7 @@ type Reversed = Payment & {
  * Reverses the journal of a payment and opens its invoices again; answers the posting date. Throws: payments.rule_broken at `reversedOn`,
  * what reverseJournal throws.
  */
-export async function reverseSettled(ctx: Ctx, tx: Tx, source: PaymentSource, payment: Reversed): Promise<string> {
+export async function reverseSettled(ctx: Ctx, tx: Tx, source: SettlingSource, payment: Reversed): Promise<string> {
   const { companyId, now } = ctx
   const { id, lines, paidOn, on, lock } = payment
   const { rows } = await sql<{ id: number; today: string }>`
