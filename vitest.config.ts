@@ -28,7 +28,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.ts',
-            'apps/server/src/platform/**/*.unit.test.ts',
+            'apps/server/src/**/*.unit.test.ts',
             'apps/server/src/platform/config/config.test.ts',
             'tests/architecture/**/*.test.ts',
           ],

@@ -186,6 +186,14 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     needsCoupon: true,
   }),
   'sales.promotion.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Of a day that is over, so that it changes no order.
+  'purchase.poDiscount.create': ({ text }) => ({
+    code: text.slice(0, 18),
+    name: text,
+    ratePpm: 50_000,
+    endsOn: '2020-12-31',
+  }),
+  'purchase.poDiscount.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),

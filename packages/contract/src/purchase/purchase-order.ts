@@ -81,7 +81,7 @@ export const purchaseOrder = document({
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
     incoterm: choiceField(incoterms).nullable().default(null),
     incotermPlace: words(120),
-    /** Of all lines; either a rate or an amount. */
+    /** Of all lines; either a rate or an amount. Blank: that of the purchase discounts. */
     discountPpm: rate(),
     discountMinor: amountField({ max: mostMinor, currency }).nullable().default(null),
     supplierReference: words(60),
@@ -97,6 +97,7 @@ export const purchaseOrder = document({
         quantity: quantityField(),
         /** Blank: the price of the supplier. */
         unitPrice: price().nullable().default(null),
+        /** Blank with the next: those of the purchase discounts. */
         discountPpm: rate(),
         /** Of what the first discount left. */
         furtherDiscountPpm: rate(),
@@ -108,12 +109,20 @@ export const purchaseOrder = document({
         overReceiptPpm: rate(),
         underReceiptPpm: rate(),
         price: price().nullable().default(null),
+        appliedDiscountPpm: rate(),
+        appliedFurtherPpm: rate(),
         netMinor: amountField({ currency }).nullable().default(null),
       },
-      { least: 1, most: mostOrderLines, calculated: ['supplierCode', 'price', 'netMinor'] },
+      {
+        least: 1,
+        most: mostOrderLines,
+        calculated: ['supplierCode', 'price', 'appliedDiscountPpm', 'appliedFurtherPpm', 'netMinor'],
+      },
     ),
   },
   shown: {
+    /** Rate of the header discount that applies. */
+    appliedDiscountPpm: rateField({ maxPpm: wholePpm }).nullable(),
     /** Sum of the lines. */
     goodsMinor: amountField({ currency }),
     headerDiscountMinor: amountField({ currency }),
@@ -181,8 +190,8 @@ export const purchaseOrder = document({
         'supplierCode',
         'quantity',
         'price',
-        'discountPpm',
-        'furtherDiscountPpm',
+        'appliedDiscountPpm',
+        'appliedFurtherPpm',
         'dueOn',
         'netMinor',
       ],

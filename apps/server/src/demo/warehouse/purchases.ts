@@ -6,6 +6,7 @@ import { createApprovalRule } from '@countinghouse/contract/desk/approval-rule'
 import { goodsReceipt, receiveOrder, scanGoods } from '@countinghouse/contract/purchase/goods-receipt'
 import { proposePayments } from '@countinghouse/contract/payments/supplier-payment'
 import { billOrder } from '@countinghouse/contract/purchase/order-bills'
+import { poDiscount } from '@countinghouse/contract/purchase/po-discount'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
@@ -75,6 +76,13 @@ export async function addPurchases(db: Database, staff: Staff, ground: Ground, m
   })
   for (const [currencyCode, rate] of Object.entries(rates))
     await staff.owner(setExchangeRate, { currencyCode, day: daysAgo(0), rate })
+  await staff.owner(poDiscount.routes.create, {
+    code: 'ALDERTON-24',
+    name: 'Alderton, 3 % from 24 pieces',
+    ratePpm: 30_000,
+    supplierId: masters.suppliers.ALDERTON ?? null,
+    leastQuantity: 24,
+  })
   for (const one of wanted) await orderTo(staff, ground, masters, one)
   await staff.owner(proposePayments, {
     accountId: await idByCode(db, ground, 'accounts.account', '1020'),

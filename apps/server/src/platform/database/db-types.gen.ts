@@ -5735,7 +5735,58 @@ export interface PurchasePartnerOrder {
   uid: string;
 }
 
+export interface PurchasePoDiscount {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_stackable: Generated<boolean>;
+  kind: string;
+  least_quantity: Numeric | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  priority: Generated<number>;
+  rate_ppm: number;
+  starts_on: string | null;
+  status: Generated<string>;
+  supplier_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchasePoDiscountBrand {
+  brand_id: number;
+  company_id: number;
+  po_discount_id: number;
+}
+
+export interface PurchasePoDiscountCategory {
+  category_id: number;
+  company_id: number;
+  po_discount_id: number;
+}
+
+export interface PurchasePoDiscountProduct {
+  company_id: number;
+  po_discount_id: number;
+  product_id: number;
+}
+
 export interface PurchasePurchaseOrder {
+  /**
+   * The entered header rate, else that of the purchase discounts; null with an amount.
+   */
+  applied_discount_ppm: number | null;
   cancel_on: string | null;
   closed_at: string | null;
   company_id: number;
@@ -5800,6 +5851,11 @@ export interface PurchasePurchaseOrder {
 
 export interface PurchasePurchaseOrderLine {
   accepted_quantity: Generated<Numeric>;
+  /**
+   * The entered discounts, else those of the purchase discounts.
+   */
+  applied_discount_ppm: number | null;
+  applied_further_ppm: number | null;
   cancelled_quantity: Generated<Numeric>;
   company_id: number;
   /**
@@ -6837,6 +6893,10 @@ export interface DB {
   "purchase.order_receipt": PurchaseOrderReceipt;
   "purchase.order_revision": PurchaseOrderRevision;
   "purchase.partner_order": PurchasePartnerOrder;
+  "purchase.po_discount": PurchasePoDiscount;
+  "purchase.po_discount_brand": PurchasePoDiscountBrand;
+  "purchase.po_discount_category": PurchasePoDiscountCategory;
+  "purchase.po_discount_product": PurchasePoDiscountProduct;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "purchase.shipment": PurchaseShipment;

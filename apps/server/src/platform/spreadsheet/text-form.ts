@@ -43,9 +43,10 @@ function isText(sample: string): boolean {
   return controls * 100 <= sample.length
 }
 
-/** The one that splits the most lines as it splits the first, into the most parts. */
+/** The one that splits the most lines as it splits the heading, into the most parts. Exports of banks may begin with lines above it. */
 function separatorOf(sample: string): Separator {
-  const lines = linesOf(sample)
+  const all = linesOf(sample)
+  const lines = all.slice(all.findIndex((line) => separators.some((separator) => line.includes(separator))))
   const score = (separator: Separator) => {
     const [heading = 0, ...rest] = lines.map((line) => line.split(separator).length - 1)
     if (heading === 0) return 0

@@ -63,7 +63,8 @@ async function createOrder(
     tx,
     lines.map(({ sku }) => sku),
   )
-  const none = { discountPpm: null, furtherDiscountPpm: null, dueOn: null, storeId: null, supplierCode: null }
+  // The partner invoices the price of the transfer: no discount applies.
+  const none = { discountPpm: 0, furtherDiscountPpm: null, dueOn: null, storeId: null, supplierCode: null }
   const entered = {
     supplierId,
     storeId,
@@ -76,7 +77,7 @@ async function createOrder(
     paymentTermId: null,
     incoterm: null,
     incotermPlace: null,
-    discountPpm: null,
+    discountPpm: 0,
     discountMinor: null,
     supplierReference: number,
     // Minimum quantities do not apply to what is on its way.
@@ -92,6 +93,8 @@ async function createOrder(
       overReceiptPpm: null,
       underReceiptPpm: null,
       price: null,
+      appliedDiscountPpm: null,
+      appliedFurtherPpm: null,
       netMinor: null,
     })),
   } satisfies EnteredOrder & Record<string, unknown>

@@ -10,8 +10,10 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { findRates, taxOfGoods } from '../../accounts/index.ts'
 import { atField } from '../../../platform/calls/at-field.ts'
+import { applyDiscounts } from './apply-discounts.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 import { amountsOfOrder } from './order-amounts.ts'
+import { readDiscountables, readDiscounts } from './read-discounts.ts'
 import type { Offer } from './read-offers.ts'
 import { readOffers } from './read-offers.ts'
 import type { Terms } from './read-terms.ts'
@@ -47,6 +49,8 @@ export type CalculatedOrder = {
   readonly currency: string
   readonly lines: Lines
   readonly amounts: OrderAmounts
+  /** Rate of the header discount; null: none, or an amount. Units: parts per million. */
+  readonly appliedDiscountPpm: number | null
   readonly tax: OrderTax
   /** Null: the exchange rate is not known. */
   readonly exchange: Exchange | null
@@ -64,13 +68,16 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
   if (isOwn && order.exchangeRate !== null && !/^1(\.0+)?$/.test(order.exchangeRate))
     fail('purchase.rule_broken', atField(ctx, ['exchangeRate'], text.rate_not_one))
   const offers = await readOffers(ctx, tx, { orderId, supplierId, currency, orderedOn, lines: order.lines })
-  const priced = order.lines.map((line) => ({
+  const discounts = await discountsOfOrder(ctx, tx, order)
+  const priced = order.lines.map((line, at) => ({
     ...line,
+    ...discounts.lines[at],
     supplierCode: offers.get(line.variantId)?.supplierCode ?? null,
     price: line.isFree ? '0' : (line.unitPrice ?? offers.get(line.variantId)?.price ?? null),
   }))
   const digits = currencyDigits(currency)
-  const amounts = amountsOfOrder(priced, order, digits)
+  const header = { discountPpm: discounts.headerPpm, discountMinor: order.discountMinor }
+  const amounts = amountsOfOrder(priced, header, digits)
   requireAmounts(ctx, amounts)
   const rate =
     order.exchangeRate ?? (await findRates(tx, ctx.companyId, [currency], orderedOn)).get(currency)?.rate ?? null
@@ -81,6 +88,7 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
     currency,
     lines,
     amounts,
+    appliedDiscountPpm: discounts.headerPpm,
     tax: await taxOfOrder(ctx, tx, order, amounts),
     exchange: rate === null ? null : { from: currency, to: terms.companyCurrency, rate },
   }
@@ -89,7 +97,7 @@ export async function calculateOrder(ctx: Ctx, tx: Tx, order: EnteredOrder): Pro
 /** What is written with a draft: blank terms are those of the supplier. */
 export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
   const calculated = await calculateOrder(ctx, tx, order)
-  const { terms, offers, currency, lines, exchange } = calculated
+  const { terms, offers, currency, lines, exchange, appliedDiscountPpm } = calculated
   const { goodsMinor, headerDiscountMinor, totalMinor } = calculated.amounts
   return {
     currency,
@@ -99,12 +107,19 @@ export async function completeDraft(ctx: Ctx, tx: Tx, order: EnteredOrder) {
     incotermPlace: order.incotermPlace ?? (order.incoterm === null ? terms.incotermPlace : null),
     dueOn: order.dueOn ?? dueDate(order.orderedOn, [...offers.values()]),
     lines,
+    appliedDiscountPpm,
     goodsMinor,
     headerDiscountMinor,
     totalMinor,
     ...calculated.tax,
     companyTotalMinor: exchange === null ? null : convertMinor(totalMinor, exchange),
   }
+}
+
+async function discountsOfOrder(ctx: Ctx, tx: Tx, order: EnteredOrder) {
+  const discounts = await readDiscounts(ctx, tx, order)
+  const variantIds = discounts.length === 0 ? [] : order.lines.map(({ variantId }) => variantId)
+  return applyDiscounts(order.lines, order, discounts, await readDiscountables(ctx, tx, variantIds))
 }
 
 /** Tax of the lines after their share of the header discount, rounded by line as on their invoice. Throws: purchase.no_total. */

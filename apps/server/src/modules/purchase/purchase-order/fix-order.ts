@@ -14,10 +14,10 @@ import { requireSubmittable } from './require-submittable.ts'
 export async function fixOrder(ctx: Ctx, tx: Tx, row: PurchaseOrder) {
   const calculated = await calculateOrder(ctx, tx, row)
   requireSubmittable(ctx, row, calculated)
-  const { amounts, exchange } = calculated
+  const { amounts, exchange, appliedDiscountPpm } = calculated
   if (exchange === null) return fail('purchase.rate_missing')
   await fixLines(ctx, tx, row.id, { ...calculated, exchange })
   const { goodsMinor, headerDiscountMinor, totalMinor } = amounts
   const companyTotalMinor = convertMinor(totalMinor, exchange)
-  return { goodsMinor, headerDiscountMinor, totalMinor, ...calculated.tax, companyTotalMinor }
+  return { appliedDiscountPpm, goodsMinor, headerDiscountMinor, totalMinor, ...calculated.tax, companyTotalMinor }
 }

@@ -8,17 +8,17 @@ const line = {
   variantId: 1,
   quantity: 1,
   price: '1' as string | null,
-  discountPpm: null as number | null,
-  furtherDiscountPpm: null as number | null,
+  appliedDiscountPpm: null as number | null,
+  appliedFurtherPpm: null as number | null,
   isFree: false,
 }
 const none = { discountPpm: null, discountMinor: null }
 const own = { from: 'GBP', to: 'GBP', rate: '1' }
 
 const d1 = [
-  { ...line, variantId: 1, quantity: 24, price: '12.5', discountPpm: 100_000, furtherDiscountPpm: 50_000 },
+  { ...line, variantId: 1, quantity: 24, price: '12.5', appliedDiscountPpm: 100_000, appliedFurtherPpm: 50_000 },
   { ...line, variantId: 2, quantity: 36, price: '7.335' },
-  { ...line, variantId: 3, quantity: 10, price: '19.99', discountPpm: 150_000 },
+  { ...line, variantId: 3, quantity: 10, price: '19.99', appliedDiscountPpm: 150_000 },
 ]
 
 test('example D1: two discounts of a line, a header discount of 3 % by largest remainder, and unit costs', () => {
@@ -71,8 +71,8 @@ test('whatever is ordered and however it arrives, parts add up to the lines and 
     variantId: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 500_000 }).map((units) => units / 10_000),
     price: fc.integer({ min: 1, max: 99_999_999 }).map((millionths) => (millionths / 1_000_000).toFixed(6)),
-    discountPpm: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-    furtherDiscountPpm: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    appliedDiscountPpm: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    appliedFurtherPpm: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     isFree: fc.boolean(),
   })
   fc.assert(

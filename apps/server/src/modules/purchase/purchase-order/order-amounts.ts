@@ -11,8 +11,8 @@ export type PricedOrderLine = {
   readonly variantId: number
   readonly quantity: number
   readonly price: string | null
-  readonly discountPpm: number | null
-  readonly furtherDiscountPpm: number | null
+  readonly appliedDiscountPpm: number | null
+  readonly appliedFurtherPpm: number | null
   readonly isFree: boolean
 }
 
@@ -34,7 +34,7 @@ export function amountsOfOrder(
   { discountPpm, discountMinor }: HeaderDiscount,
   digits: number,
 ): OrderAmounts {
-  const nets = lines.map(({ quantity, price, discountPpm: first, furtherDiscountPpm: second, isFree }) =>
+  const nets = lines.map(({ quantity, price, appliedDiscountPpm: first, appliedFurtherPpm: second, isFree }) =>
     isFree || price === null
       ? 0
       : netOfLine({ quantity, unitPrice: price, discountsPpm: [first ?? 0, second ?? 0] }, digits),
