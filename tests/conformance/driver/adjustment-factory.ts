@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { location } from '@countinghouse/contract/inventory/location'
 import { reason } from '@countinghouse/contract/inventory/reason'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { createProduct } from '../../support/products.ts'
@@ -39,6 +40,21 @@ export function adjustmentMakers(
     return { id: variantId, version: undefined, body: { ...draft, variantId, draft } }
   }
 
+  /** As `buildParts`, with two locations of the store. */
+  async function buildRelocation(): Promise<Found> {
+    const { id, version, body } = await buildParts()
+    const client = server.client(await session())
+    const shelf = async () => {
+      const code = randomUUID().slice(0, 18)
+      return (await client.call(location.routes.create, { code, name: code, storeId, kind: 'shelf' })).id
+    }
+    const fromLocationId = await shelf()
+    const toLocationId = await shelf()
+    const { reasonId: _, lines, ...draft } = await entered()
+    const moved = lines.map(({ variantId, quantity }) => ({ variantId, quantity, fromLocationId, toLocationId }))
+    return { id, version, body: { ...body, fromLocationId, toLocationId, draft: { ...draft, lines: moved } } }
+  }
+
   async function createPending(): Promise<Found> {
     const client = server.client(await session())
     const { id } = await client.call(stockAdjustment.routes.create, await entered())
@@ -51,5 +67,6 @@ export function adjustmentMakers(
     ['inventory.stockAdjustment.create', buildParts],
     ['inventory.stockAdjustment.withdraw', createPending],
     ['inventory.openingStock.create', buildParts],
+    ['inventory.relocation.create', buildRelocation],
   ])
 }

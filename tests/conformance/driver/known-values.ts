@@ -230,6 +230,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     const { reasonId: _, ...draft } = Object(record?.body['draft']) as Record<string, unknown>
     return { ...draft, note: text }
   },
+  'inventory.relocation.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'inventory.stockAdjustment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   // One role has one rule for each category.
   'accounts.budget.create': ({ record, text }) => ({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { container } from '@countinghouse/contract/inventory/container'
 import { receipt } from '@countinghouse/contract/inventory/receipt'
+import { location } from '@countinghouse/contract/inventory/location'
+import { relocation } from '@countinghouse/contract/inventory/relocation'
 import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustment'
 import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { enterCounts, getCountSheet } from '@countinghouse/contract/inventory/stock-check-count'
@@ -15,6 +17,7 @@ import type { Staff } from './staff.ts'
 /** What is done in a warehouse beside transfers: what broke, came, left, is counted and is on its way. */
 export async function addWork(staff: Staff, ground: Ground, masters: Masters): Promise<void> {
   await adjust(staff, ground, masters)
+  await relocate(staff, ground)
   await receiveAndDispatch(staff, ground, masters)
   await count(staff, ground, masters)
   await sail(staff, ground, masters)
@@ -31,6 +34,30 @@ async function adjust({ storekeeper }: Staff, { stores, goods }: Ground, { reaso
   const broken = await storekeeper(stockAdjustment.routes.create, entered('BREAKAGE', shelf(goods, 'TAB', 3), -2))
   await storekeeper(stockAdjustment.transitionRoutes.post, { id: broken.id, version: broken.version })
   await storekeeper(stockAdjustment.routes.create, entered('FOUND', shelf(goods, 'KIT', 2), 1))
+}
+
+/** Goods from the main shelf of the warehouse to an aisle: some are there, some are still to be moved. */
+async function relocate({ owner, storekeeper }: Staff, { stores, goods }: Ground): Promise<void> {
+  const storeId = stores.WH1 ?? 0
+  const places = await owner(location.routes.list, { storeId: [storeId] })
+  const fromLocationId = places.items.find(({ isMain }) => isMain)?.id ?? 0
+  const aisle = { code: 'WH1-A-01', name: 'Aisle A, bay 1', storeId, kind: 'shelf' } as const
+  const { id: toLocationId } = await owner(location.routes.create, aisle)
+  const create = (category: string) =>
+    storekeeper(relocation.routes.create, {
+      uid: randomUUID(),
+      storeId,
+      effectiveOn: daysAgo(0),
+      lines: shelf(goods, category, 3).map(({ variantId }) => ({
+        variantId,
+        quantity: 4,
+        fromLocationId,
+        toLocationId,
+      })),
+    })
+  const { id, version } = await create('KIT')
+  await storekeeper(relocation.transitionRoutes.post, { id, version })
+  await create('BED')
 }
 
 async function receiveAndDispatch(

@@ -9,7 +9,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { lotsOfLines } from './lots-of-lines.ts'
 import type { OpeningStock } from './opening-stock/calculate-opening.ts'
 import { calculateOpening, requireOwnLocations } from './opening-stock/calculate-opening.ts'
-import { postStock } from './post-stock.ts'
+import { firstReversal, postInParts } from './post-in-parts.ts'
 import { requireBusinessDay } from './require-business-day.ts'
 import { reverseEvents } from './reverse-events.ts'
 
@@ -22,16 +22,15 @@ const postingSources: readonly PostingSource[] = [
 ]
 
 /**
- * Posts to the stock ledger, and its value to opening balances. Throws: what requireBusinessDay, lotsOfLines and postStock throw. Locks:
+ * Posts to the stock ledger, and its value to opening balances. Throws: what requireBusinessDay, lotsOfLines and postInParts throw. Locks:
  * header, then those of the posting.
  */
 async function post(ctx: Ctx, tx: Tx, row: OpeningStock): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, openingStock.page, row)
   const lots = await lotsOfLines(ctx, tx, row)
-  const { rows } = await postStock(ctx, {
+  const valueMinor = await postInParts(ctx, tx, {
     sourceType: source,
     sourceId: row.id,
-    eventNo: 1,
     effectiveOn: row.effectiveOn,
     storeId: row.storeId,
     lines: row.lines.map(({ variantId, locationId, quantity, unitCost }, index) => ({
@@ -43,14 +42,17 @@ async function post(ctx: Ctx, tx: Tx, row: OpeningStock): Promise<TransitionOutc
       ...(lots[index] != null && { lotId: lots[index] }),
       ...(locationId !== null && { toLocationId: locationId }),
     })),
-  }).execute(tx)
-  return { set: { valueMinor: rows[0]?.value_minor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+  })
+  return { set: { valueMinor, postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
 }
 
 const api = documentHandlers(openingStock, {
   beforeWrite: (ctx, tx, values) => requireOwnLocations(ctx, tx, values as unknown as OpeningStock),
   calculate: (ctx, tx, values) => calculateOpening(ctx, tx, values as unknown as OpeningStock),
-  transitions: { post, reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id }) },
+  transitions: {
+    post,
+    reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal }),
+  },
 })
 
 export const module = defineModule({ postingSources, api })

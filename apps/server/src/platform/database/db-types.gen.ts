@@ -2912,6 +2912,40 @@ export interface InventoryReceiptScan {
   variant_id: number;
 }
 
+export interface InventoryRelocation {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  /**
+   * Business day in the zone of the store.
+   */
+  effective_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  posted_at: string | null;
+  posted_by: number | null;
+  status: Generated<string>;
+  store_id: number;
+  total_quantity: Numeric;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InventoryRelocationLine {
+  company_id: number;
+  from_location_id: number;
+  line_no: number;
+  lot_no: string | null;
+  quantity: Numeric;
+  relocation_id: number;
+  to_location_id: number;
+  variant_id: number;
+}
+
 export interface InventoryRunningClock {
   action: string | null;
   company_id: number | null;
@@ -6759,6 +6793,8 @@ export interface DB {
   "inventory.receipt_line": InventoryReceiptLine;
   "inventory.receipt_part": InventoryReceiptPart;
   "inventory.receipt_scan": InventoryReceiptScan;
+  "inventory.relocation": InventoryRelocation;
+  "inventory.relocation_line": InventoryRelocationLine;
   "inventory.running_clock": InventoryRunningClock;
   "inventory.settlement": InventorySettlement;
   "inventory.settlement_line": InventorySettlementLine;

@@ -1,0 +1,92 @@
+import { document } from '../document.ts'
+import { dateField, instantField, multilineField, textField } from '../fields.ts'
+import { linesField, quantityField, recordField } from '../rich-fields.ts'
+import { series } from '../series.ts'
+import { text as menu } from './menu.text.ts'
+import { text } from './relocation.text.ts'
+
+const refusals = [
+  'inventory.day_ahead',
+  'inventory.day_too_old',
+  'inventory.bad_line',
+  'inventory.insufficient_stock',
+  'inventory.reserved_in_pick',
+  'inventory.location_blocked',
+  'inventory.lot_required',
+  'inventory.lot_unknown',
+  'accounts.period_closed',
+] as const
+
+/** Goods moved from location to location of one store. */
+export const relocation = document({
+  module: 'inventory',
+  thing: 'relocation',
+  path: '/wms/relocations/',
+  api: '/inventory/relocations',
+  text,
+  menuTitle: menu.stock,
+  icon: 'map-pin',
+  sortOrder: 42,
+  numbers: series({
+    key: 'inventory.relocation',
+    title: text.title,
+    prefix: 'RLC',
+    padding: 5,
+    reset: 'year',
+    isPerStore: false,
+    isGapless: false,
+  }),
+  dayField: 'effectiveOn',
+  storeFields: ['storeId'],
+  statuses: ['draft', 'posted', 'reversed'],
+  fields: {
+    storeId: recordField('erp.store'),
+    effectiveOn: dateField(),
+    note: multilineField({ max: 2000 }).nullable().default(null),
+    lines: linesField(
+      'line',
+      {
+        variantId: recordField('procure.variant'),
+        lotNo: textField({ max: 60 }).nullable().default(null),
+        fromLocationId: recordField('inventory.location'),
+        toLocationId: recordField('inventory.location'),
+        quantity: quantityField(),
+      },
+      { least: 1, most: 1000 },
+    ),
+  },
+  shown: {
+    /** Sum of the lines. */
+    totalQuantity: quantityField({ mayBeNone: true }),
+    postedAt: instantField().nullable(),
+  },
+  columns: ['storeId', 'effectiveOn', 'totalQuantity'],
+  filters: ['storeId'],
+  unfiltered: ['postedAt'],
+  errors: ['inventory.rule_broken'],
+  events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }],
+  papers: [
+    {
+      name: 'relocation',
+      title: text.one,
+      facts: ['storeId', 'effectiveOn', 'totalQuantity', 'note'],
+      columns: ['variantId', 'lotNo', 'fromLocationId', 'toLocationId', 'quantity'],
+      signatures: [text.movedBy],
+    },
+  ],
+  transitions: {
+    post: { from: ['draft'], to: ['posted'], event: 'post', isNext: true, errors: refusals },
+    reverse: {
+      from: ['posted'],
+      to: ['reversed'],
+      event: 'reverse',
+      errors: [
+        'inventory.insufficient_stock',
+        'inventory.location_blocked',
+        'inventory.already_reversed',
+        'inventory.not_reversible',
+        'accounts.period_closed',
+      ],
+    },
+  },
+})
