@@ -47,6 +47,7 @@ const floor = {
   mannualDispatchItems: ['create', 'edit', 'dispatch'],
   containersearch: ['create', 'edit', 'track', 'cost_view'],
   stockadjustment: ['create', 'edit', 'post'],
+  relocations: ['create', 'edit', 'delete', 'post', 'reverse'],
   stockcheck: ['create', 'edit', 'count', 'review'],
   settlement: ['create', 'edit', 'propose'],
 }

@@ -110,6 +110,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       ['mannualStockReceive', 'mannualRecvHubItemsVer2', 'mannualrecincontainer'],
       ['create', 'edit', 'delete', 'post'],
     ),
+    ofPages(['relocations'], ['create', 'edit', 'delete', 'post']),
     ofPages(['containersearch'], ['track']),
     ofPages(['stockcheck'], ['count']),
   ]),
@@ -128,7 +129,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('stock_controller', [
     { suites: ['wms'], events: [...keep, 'cost_view', 'verify'] },
-    ofPages(['stockadjustment', 'mannualStockReceive', 'mannualDispatchItems'], [...decide, 'delete', 'dispatch']),
+    ofPages(
+      ['stockadjustment', 'relocations', 'mannualStockReceive', 'mannualDispatchItems'],
+      [...decide, 'delete', 'dispatch'],
+    ),
     ofPages(['stockcheck'], [...decide, ...move]),
     ofPages(['settlement'], ['delete', 'propose', 'post']),
     ofPages(['manageito', 'cancelmanagement'], ['cancel', 'cancel_picked']),
