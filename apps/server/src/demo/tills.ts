@@ -12,6 +12,7 @@ export const cashierPermissions = [
   'till-sessions:cash_move',
   'till-sessions:count',
   'till-receipts:view',
+  'till-receipts:send',
   'customers:view',
 ] as const
 export const tillManagerPermissions = [

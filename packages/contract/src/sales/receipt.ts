@@ -15,7 +15,7 @@ export const receiptsPage = page({
   title: text.title,
   menuTitle: menu.till,
   icon: 'receipt',
-  events: ['export'],
+  events: ['export', { code: 'send', dependsOn: 'view' }],
   sortOrder: 30,
   pickers: ['erp.store', 'sales.till', 'crm.customer'],
 })

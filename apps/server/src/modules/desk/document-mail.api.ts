@@ -9,7 +9,8 @@ import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { deliverMail } from './document-mail/deliver-mail.ts'
 import { findContacts, findMails } from './document-mail/find-mails.ts'
-import { documentMailed, sendMail } from './document-mail/send-mail.ts'
+import { documentMailed } from './document-mail/keep-mail.ts'
+import { sendMail } from './document-mail/send-mail.ts'
 
 const api = ({ documents, papers, mailContacts, mail: { mailer } }: Declared) => {
   const documentOf = byType(documents, ({ listing }) => listing.name)
@@ -30,15 +31,10 @@ const api = ({ documents, papers, mailContacts, mail: { mailer } }: Declared) =>
   ]
 }
 
-/** One that is shown on two pages has its first. */
-function pagesOf(documents: Declared['documents']) {
-  return new Map(documents.filter(({ isSecond }) => !isSecond).map(({ entity, page }) => [entity, page.path]))
-}
-
-const subscribers = ({ documents, mail: { mailer } }: Declared) => ({
+const subscribers = ({ mail: { mailer } }: Declared) => ({
   // What was requested before the mail server was taken away waits in the list of its document.
   [documentMailed]: async (db: Database, delivery: Delivery) => {
-    if (mailer !== null) await deliverMail(db, mailer, pagesOf(documents), delivery)
+    if (mailer !== null) await deliverMail(db, mailer, delivery)
   },
 })
 

@@ -75,7 +75,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     [
       ofTill('register', [...read, 'sell', 'return']),
       ofTill('till-sessions', [...read, 'open', 'cash_move', 'count']),
-      ofTill('till-receipts', read),
+      ofTill('till-receipts', [...read, 'send']),
     ],
     { discount_pct: 100_000, refund_amount: 5000 },
   ),

@@ -1,9 +1,20 @@
+import { fail } from '@countinghouse/contract/errors'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { mailReceipt } from '@countinghouse/contract/sales/receipt-mail'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { handleRead } from '../../platform/calls/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { Declared } from '../../platform/registry/declared.ts'
 import { postingSources } from './receipt-source.ts'
+import { mailOf } from './receipt/mail-receipt.ts'
 import { readReceipt } from './register/read-receipt.ts'
 
-const api = [handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id))]
+const api = ({ mail: { mailer } }: Declared) => [
+  handleRead(getReceipt, (ctx, reader, { id }) => readReceipt(ctx, reader, id)),
+  handleWrite(mailReceipt, async (ctx, tx, input) => {
+    // An unknown receipt is told first, whether or not mail is configured.
+    await readReceipt(ctx, tx, input.id, 'send')
+    return mailer === null ? fail('not_configured') : await mailOf(ctx, tx, input)
+  }),
+]
 
 export const module = defineModule({ api, postingSources })

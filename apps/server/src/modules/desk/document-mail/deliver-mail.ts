@@ -10,7 +10,8 @@ import { writtenMail } from '../../../platform/mail/written-mail.ts'
 import { notify } from '../notify.ts'
 
 const Payload = z.object({ mailId: z.number() })
-const Body = z.object({ body: z.string(), why: z.string(), language: z.string() })
+/** `path`: page of the record, where a refusal leads to. */
+const Body = z.object({ body: z.string(), why: z.string(), language: z.string(), path: z.string().default('/') })
 
 type State = 'waiting' | 'sent' | 'in_doubt' | 'refused'
 type Claimed = {
@@ -25,9 +26,6 @@ type Claimed = {
   readonly recordId: number
 }
 
-/** Path of the page of documents by their entity. */
-export type DocumentPages = ReadonlyMap<string, string>
-
 /** Units: characters. */
 const longestAnswer = 300
 
@@ -35,17 +33,12 @@ const longestAnswer = 300
  * Sends a kept mail at most once: it is claimed, and the claim committed, before it is handed over. One whose claim a stopped server
  * left is in doubt. Throws: MailFailure, to be retried.
  */
-export async function deliverMail(
-  db: Database,
-  mailer: Mailer,
-  pages: DocumentPages,
-  { companyId, payload }: Delivery,
-): Promise<void> {
+export async function deliverMail(db: Database, mailer: Mailer, { companyId, payload }: Delivery): Promise<void> {
   const { mailId } = Payload.parse(payload)
   const claimed = await claim(db, companyId, mailId)
   if (claimed === null) return
   const { to, subject, fileName, content, replyTo } = claimed
-  const { body, why, language } = Body.parse(JSON.parse(claimed.body))
+  const { body, why, language, path } = Body.parse(JSON.parse(claimed.body))
   const locale = isLocale(language) ? language : 'en'
   const written = writtenMail({ subject, parts: [{ lines: [{ title: body, words: null }], link: null }], why, locale })
   const attachments = [{ filename: fileName, content, contentType: 'application/pdf' }]
@@ -56,7 +49,7 @@ export async function deliverMail(
   })
   const answer = outcome.kind === 'refused' ? outcome.answer : null
   await note(db, companyId, { mailId, state: outcome.kind, answer })
-  if (answer !== null) await notifyRefused(db, companyId, pages, { ...claimed, answer })
+  if (answer !== null) await notifyRefused(db, companyId, path, { ...claimed, answer })
 }
 
 async function claim(db: Database, companyId: number, mailId: number): Promise<Claimed | null> {
@@ -89,7 +82,7 @@ async function note(db: Database, companyId: number, { mailId, state, answer }: 
 async function notifyRefused(
   db: Database,
   companyId: number,
-  pages: DocumentPages,
+  path: string,
   { senderId, entity, recordId, to, answer }: Claimed & { readonly answer: string },
 ): Promise<void> {
   await db.inTransaction({ companyId }, async (tx) => {
@@ -98,7 +91,7 @@ async function notifyRefused(
       kind: 'mail_refused',
       groupKey: `mail_refused:${entity}:${recordId}`,
       record: { entity, id: recordId },
-      address: `${pages.get(entity) ?? '/'}?open=${recordId}`,
+      address: `${path}?open=${recordId}`,
       args: { address: to, words: answer.slice(0, longestAnswer), outcome: text.documentAdvice },
     })
   })

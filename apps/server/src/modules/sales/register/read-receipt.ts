@@ -4,11 +4,16 @@ import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
-import type { Reader } from '../../../platform/database/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
-/** A receipt of the caller's stores. Throws: not_found. */
-export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise<Receipt> {
+/** A receipt of the stores in which the caller has an event of the page. Throws: not_found. */
+export async function readReceipt(
+  ctx: Ctx,
+  reader: Reader | Tx,
+  id: number,
+  event: 'view' | 'send' = 'view',
+): Promise<Receipt> {
   const { rows } = await sql<Receipt & { readonly storeId: number }>`
     select s.id, s.uid, s.number, s.kind, s.status, coalesce(c.legal_name, c.name) as company, c.tax_no as "taxNo", o.name as store,
       array_remove(array[o.address_line1, o.address_line2, nullif(concat_ws(' ', o.postcode, o.city), ''), o.phone], null) as address, s.store_id as "storeId", t.name as till,
@@ -57,7 +62,7 @@ export async function readReceipt(ctx: Ctx, reader: Reader, id: number): Promise
     left join crm.customer m on m.company_id = s.company_id and m.id = s.customer_id
     where s.company_id = ${ctx.companyId} and s.id = ${id}`.execute(reader)
   const { storeId, ...receipt } = rows[0] ?? fail('not_found')
-  const stores = ctx.grants.storesWith(permissionName(receiptsPage, 'view'))
+  const stores = ctx.grants.storesWith(permissionName(receiptsPage, event))
   if (stores !== null && !stores.includes(storeId)) return fail('not_found')
   return { ...receipt, soldAt: new Date(receipt.soldAt).toISOString() }
 }

@@ -1,6 +1,7 @@
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
@@ -16,6 +17,7 @@ import { useApproval } from '../approval/use-approval.tsx'
 import { useNeedWords } from '../approval/use-need-words.ts'
 import { PrintReceipt } from './print-receipt.tsx'
 
+const MailReceipt = later(async () => (await import('./mail-receipt.tsx')).MailReceipt)
 const VoidReceipt = later(async () => (await import('./void-receipt.tsx')).VoidReceipt)
 
 /** Printing, returning and voiding, each with the reason if it is not possible. */
@@ -23,7 +25,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useLanguage()
   const can = useCan()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'print' | 'gift' | 'void' | null>(null)
+  const [open, setOpen] = useState<'print' | 'gift' | 'mail' | 'void' | null>(null)
   const { id, kind, status, lines, isSessionOpen } = receipt
   const refusal = (event: string) => {
     const right = permissionName(registerPage, event)
@@ -51,6 +53,11 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
         )}
       </div>
       <div className={drawer.saves}>
+        {can(permissionName(receiptsPage, 'send')) && (
+          <Button variant="default" onClick={() => setOpen('mail')}>
+            {t(text.mail)}
+          </Button>
+        )}
         <Button variant="default" onClick={() => setOpen('print')}>
           {t(text.print)}
         </Button>
@@ -72,6 +79,7 @@ export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
       {(open === 'print' || open === 'gift') && (
         <PrintReceipt id={id} isGift={open === 'gift'} onDone={() => setOpen(null)} />
       )}
+      <Suspense>{open === 'mail' && <MailReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
       <Suspense>{open === 'void' && <VoidReceipt id={id} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )

@@ -1,3 +1,5 @@
+import { permissionName } from '@countinghouse/contract/page'
+import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import type { CompleteSale } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as receiptText } from '@countinghouse/contract/sales/receipt.text'
@@ -5,12 +7,14 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { later } from '../../../../app/offline/later.ts'
+import { useCan } from '../../../../app/session/session.tsx'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import done from './done.module.css'
 import pay from './pay.module.css'
 import { IssuedCodes } from './issued-codes.tsx'
 
+const MailReceipt = later(async () => (await import('../../receipt/mail-receipt.tsx')).MailReceipt)
 const PrintReceipt = later(async () => (await import('../../receipt/print-receipt.tsx')).PrintReceipt)
 
 type Props = {
@@ -24,7 +28,8 @@ type Props = {
 /** The receipt that was just completed, and what is given back. */
 export function DonePanel({ receipt, currency, isReturn = false, next, onNext }: Props) {
   const { t, locale } = useLanguage()
-  const [printed, setPrinted] = useState<'receipt' | 'gift' | null>(null)
+  const can = useCan()
+  const [printed, setPrinted] = useState<'receipt' | 'gift' | 'mail' | null>(null)
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const { changeMinor, payableMinor } = receipt
   const hasVouchers = receipt.vouchers.length > 0
@@ -60,12 +65,18 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
             {t(receiptText.printGift)}
           </Button>
         )}
+        {can(permissionName(receiptsPage, 'send')) && (
+          <Button variant="default" size="lg" onClick={() => setPrinted('mail')}>
+            {t(receiptText.mail)}
+          </Button>
+        )}
         <Button className={pay.complete} ref={focusFirst} onClick={onNext}>
           {next}
         </Button>
       </div>
       <Suspense>
-        {printed !== null && (
+        {printed === 'mail' && <MailReceipt id={receipt.id} onClose={() => setPrinted(null)} />}
+        {(printed === 'receipt' || printed === 'gift') && (
           <PrintReceipt
             id={receipt.id}
             hasCodes={hasVouchers && printed === 'receipt'}

@@ -1,0 +1,67 @@
+import type { Receipt } from '@countinghouse/contract/sales/receipt'
+import { text } from '@countinghouse/contract/sales/receipt.text'
+import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
+import { format } from '@countinghouse/contract/text'
+import type { Locale, Text } from '@countinghouse/kernel/text'
+import { formatWhen } from '../../../platform/print/field-labels.ts'
+import { formatMoneyText, printTags } from '../../../platform/print/money-labels.ts'
+import type { PaperContent } from '../../../platform/print/paper-content.ts'
+
+type Written = { readonly language: Locale; readonly timezone: string; readonly printed: string }
+
+/** A receipt as a printed document in a language: what the paper of the till says, without codes of vouchers. */
+export function receiptContent(receipt: Receipt, { language, timezone, printed }: Written): PaperContent {
+  const t = (words: Text, args: Readonly<Record<string, string>> = {}) => format(words, language, args)
+  const money = (minor: number) => formatMoneyText(minor, receipt.currency, language)
+  const numbers = new Intl.NumberFormat(printTags[language], { maximumFractionDigits: 4 })
+  const { taxIncluded, kind, status, tenders, roundingMinor, changeMinor, taxNo } = receipt
+  const sum = (label: string, value: number, isStrong = false) => ({ label, value: money(value), isStrong })
+  const column = (label: Text, isNumeric = true) => ({ label: t(label), isNumeric })
+  return {
+    language,
+    company: receipt.company,
+    place: [receipt.store, ...receipt.address, ...(taxNo === null ? [] : [t(text.taxNo, { number: taxNo })])],
+    title: t(kind === 'return' ? text.kind_return : text.number),
+    number: receipt.number,
+    code: receipt.number,
+    status: t(text[`status_${status}`]),
+    facts: [
+      { label: t(text.soldAt), value: formatWhen(new Date(receipt.soldAt), { language, timezone }), isWide: false },
+      ...(receipt.customer === null ? [] : [{ label: t(text.customerId), value: receipt.customer, isWide: false }]),
+      ...(receipt.original === null
+        ? []
+        : [{ label: t(text.ofReceipt), value: receipt.original.number, isWide: false }]),
+    ],
+    tables: [
+      {
+        columns: [column(text.product, false), column(text.quantity), column(text.price), column(text.amount)],
+        rows: receipt.lines.map((line) => [
+          { text: [line.name, line.options].filter(Boolean).join(', '), under: line.sku },
+          { text: numbers.format(line.quantity) },
+          {
+            text: money(line.unitMinor),
+            ...(line.discountMinor > 0 && { under: `${t(text.discount)} ${money(-line.discountMinor)}` }),
+          },
+          { text: money(taxIncluded ? line.grossMinor : line.netMinor) },
+        ]),
+        totals: null,
+      },
+    ],
+    sums: [
+      ...(taxIncluded ? [] : [sum(t(text.net), receipt.netMinor), sum(t(text.taxMinor), receipt.taxMinor)]),
+      ...receipt.vouchers
+        .filter((voucher) => voucher.kind === 'gift')
+        .map(({ name, amountMinor }) => sum(`${t(voucherText.kind_gift)} ${name}`, amountMinor)),
+      ...(roundingMinor === 0 ? [] : [sum(t(text.rounding), roundingMinor)]),
+      sum(t(kind === 'return' ? text.refund : text.total), receipt.payableMinor, true),
+      ...tenders.map(({ name, tenderedMinor }) => sum(name, tenderedMinor)),
+      ...(changeMinor === 0 ? [] : [sum(t(text.change), changeMinor)]),
+    ],
+    remarks: receipt.taxes.map(
+      ({ name, taxableMinor, taxMinor }) =>
+        `${t(text.taxOf, { name, amount: money(taxableMinor) })}: ${money(taxMinor)}`,
+    ),
+    signatures: [],
+    printed,
+  }
+}
