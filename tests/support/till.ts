@@ -70,7 +70,7 @@ export async function openTill(
     sell: async (
       lines: readonly (Goods & { readonly quantity: number })[],
       tenders: readonly TenderInput[],
-      more: { readonly discountPpm?: number; readonly uid?: string } = {},
+      more: { readonly discountPpm?: number; readonly uid?: string; readonly customerId?: number | null } = {},
     ) => {
       const items = await Promise.all(lines.map(({ sku }) => client.call(lookUpItem, { storeId, code: sku })))
       return await client.call(completeSale, {

@@ -176,6 +176,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     customerId: null,
     expiresOn: null,
   }),
+  'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
+  'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
   'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),
   // With a coupon, so that it changes no other sale.
   'sales.promotion.create': ({ text }) => ({

@@ -1,4 +1,4 @@
--- Writes the journals of receipts: tenders against net sales by category, tax by component, gift vouchers sold and rounding; of a return the other way round.
+-- Writes the journals of receipts: tenders against net sales by category, tax by component, gift vouchers sold, points earned and rounding; of a return the other way round.
 -- The cost of sales is in the journal of the stock posting. Source: sales-crm-finance.md d10, E2 and E7.
 create or replace function sales.journal_sales(company bigint, written jsonb, posted_by bigint, request_id text) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -32,6 +32,9 @@ begin
       from receipt r cross join jsonb_array_elements(r.w -> 'lines') l cross join jsonb_array_elements(l -> 'taxes') t
       union all
       select r.n, 5, null, 'tender_voucher', r.store_id, null, null, -r.sign * coalesce((r.w ->> 'voucherMinor')::bigint, 0), null, null from receipt r
+      union all
+      select r.n, 6, null, p.role, r.store_id, null, null, p.sign * coalesce((r.w ->> 'pointsMinor')::bigint, 0), null, null
+      from receipt r cross join (values ('points_cost', 1), ('tender_points', -1)) p (role, sign)
       union all
       select r.n, 4, null, 'rounding', r.store_id, null, null, -r.sign * (r.w ->> 'roundingMinor')::bigint, null, null from receipt r),
     summed as (

@@ -3,10 +3,10 @@
 -- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, soldAt, reason?,
 -- lines: [{ lineNo, variantId, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
 -- isRestocked, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
--- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers? }], with prices and taxes as the
--- server calculated them; vouchers as `sales.move_vouchers` takes them. Throws: sales.session_not_open, sales.return_quantity, what
--- move_vouchers, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),
--- till, vouchers, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
+-- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points? }], with prices and taxes as the
+-- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. Throws: sales.session_not_open, sales.return_quantity, what
+-- move_vouchers, move_points, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),
+-- till, vouchers, points, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
     may_oversell boolean default true, may_post_soft boolean default false)
   returns table (uid uuid, sale_id bigint, number text, is_replayed boolean)
@@ -30,6 +30,7 @@ begin
   end loop;
   written := sales.write_sales(company, fresh, posted_by);
   perform sales.move_vouchers(company, written, posted_by);
+  written := sales.move_points(company, written, posted_by);
   perform sales.issue_sold(company, written, posted_by, request_id, may_oversell, may_post_soft);
   perform sales.journal_sales(company, written, posted_by, request_id);
   perform sales.write_days(company, written, 1);

@@ -1,5 +1,5 @@
 -- Voids a receipt of an open session: stock, journal, drawer and days are reversed, and what a return took of its sale is given back. Throws:
--- not_found, sales.not_voidable, sales.voucher_used, what the reversals throw. Locks: the receipt, session (shared), its vouchers, then those of the reversals. Runs with the
+-- not_found, sales.not_voidable, sales.voucher_used, sales.points_used, what the reversals throw. Locks: the receipt, session (shared), its vouchers and points, then those of the reversals. Runs with the
 -- owner's rights, as `post_sales`.
 create or replace function sales.void_sale(company bigint, voided_id bigint, reason text, effective_on date, voided_by bigint default null,
     request_id text default null, may_post_soft boolean default false) returns void
@@ -27,6 +27,7 @@ begin
   update sales.sale s set status = 'voided', voided_at = now(), voided_by = voided_by, void_reason = reason
   where s.company_id = company and s.id = sale.id;
   perform sales.void_vouchers(company, sale.id, voided_by);
+  perform sales.void_points(company, sale.id, voided_by);
   insert into sales.drawer_move (company_id, till_session_id, kind, amount_minor, sale_id, payment_type_id, moved_by)
     select company, d.till_session_id, 'void', -d.amount_minor, sale.id, d.payment_type_id, voided_by
     from sales.drawer_move d where d.company_id = company and d.sale_id = sale.id and d.kind in ('sale', 'return') order by d.id;

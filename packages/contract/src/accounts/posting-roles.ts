@@ -34,6 +34,8 @@ export const postingRoles = [
   'tender_cheque',
   'tender_voucher',
   'tender_store_credit',
+  'tender_points',
+  'points_cost',
   'goodwill',
   'voucher_breakage',
   'safe',

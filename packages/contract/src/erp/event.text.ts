@@ -237,6 +237,8 @@ export const text = texts({
     en: 'Change the expiry of vouchers, and block or unblock them.',
     ar: 'تغيير انتهاء القسائم وحظرها أو إلغاء حظرها.',
   },
+  adjust: { en: 'Adjust', ar: 'تعديل' },
+  adjust_help: { en: 'Add or take points of customers by hand.', ar: 'إضافة نقاط العملاء أو خصمها يدويًا.' },
   write_off: { en: 'Write off', ar: 'شطب' },
   write_off_help: { en: 'Write off the balance of vouchers.', ar: 'شطب رصيد القسائم.' },
   invoice: { en: 'Invoice', ar: 'فوترة' },

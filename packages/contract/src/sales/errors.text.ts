@@ -86,6 +86,26 @@ export const text = texts({
     en: 'A voucher of this receipt was used, blocked or written off. Return the goods instead.',
     ar: 'استُخدمت قسيمة من هذا الإيصال أو حُظرت أو شُطبت. أرجع البضاعة بدلاً من ذلك.',
   },
+  points_short: {
+    en: 'The customer does not have these points. Enter a smaller amount.',
+    ar: 'لا يملك العميل هذه النقاط. أدخل مبلغًا أقل.',
+  },
+  points_used: {
+    en: 'Points that this receipt earned were used. Return the goods instead.',
+    ar: 'استُخدمت نقاط كسبها هذا الإيصال. أرجع البضاعة بدلاً من ذلك.',
+  },
+  points_customer: {
+    en: 'Choose the customer whose points pay.',
+    ar: 'اختر العميل الذي تدفع نقاطه.',
+  },
+  points_share: {
+    en: 'Points pay a part of a receipt only. Enter a smaller amount.',
+    ar: 'تدفع النقاط جزءًا من الإيصال فقط. أدخل مبلغًا أقل.',
+  },
+  points_least: {
+    en: 'Points pay from a minimum on. Enter a larger amount or choose another payment type.',
+    ar: 'تدفع النقاط من حد أدنى فأكثر. أدخل مبلغًا أكبر أو اختر نوع دفع آخر.',
+  },
   expiry_past: {
     en: 'The expiry is in the past. Enter today or a later date.',
     ar: 'تاريخ الانتهاء في الماضي. أدخل اليوم أو تاريخًا لاحقًا.',

@@ -28,6 +28,12 @@ export const errors = {
   /** `details.balanceMinor`: what it holds. */
   'sales.voucher_short': { status: 409, text: text.voucher_short },
   'sales.voucher_used': { status: 409, text: text.voucher_used },
+  /** `details.balanceMinor`: what the points of the customer are worth, or `balance` in points. */
+  'sales.points_short': { status: 409, text: text.points_short },
+  'sales.points_used': { status: 409, text: text.points_used },
+  'sales.points_customer': { status: 422, text: text.points_customer },
+  'sales.points_share': { status: 422, text: text.points_share },
+  'sales.points_least': { status: 422, text: text.points_least },
   /** `details.lines`: `{ line }`. */
   'sales.not_sold_recently': { status: 422, text: text.not_sold_recently },
   'sales.unreceipted_limit': { status: 409, text: text.unreceipted_limit },

@@ -300,6 +300,10 @@ export const completeSale = route({
     'sales.not_sellable',
     'sales.coupon_invalid',
     'sales.coupon_used_up',
+    'sales.points_short',
+    'sales.points_customer',
+    'sales.points_share',
+    'sales.points_least',
   ],
   input: z.strictObject({
     uid: z.uuid(),
@@ -384,6 +388,7 @@ export const voidSale = route({
     'sales.reason_required',
     'sales.session_not_open',
     'sales.voucher_used',
+    'sales.points_used',
     'accounts.period_closed',
     'inventory.insufficient_stock',
   ],

@@ -7,6 +7,7 @@ import { addBooks } from './books.ts'
 import { addBudget } from './budgets.ts'
 import { readGround } from './ground.ts'
 import { openStores } from './opening-stock.ts'
+import { addMembers } from './members.ts'
 import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
 import { addSalesOrders } from './sales-orders.ts'
@@ -58,7 +59,8 @@ export async function fillWarehouse(
   password: string,
 ): Promise<void> {
   const ground = await readGround(app.db, owned)
-  await addTillSales(app.db, ground, await openStores(app.db, ground))
+  const members = await addMembers(app.db, ground)
+  await addTillSales(app.db, ground, await openStores(app.db, ground), members)
   await addBooks(app.db, ground)
   await withStaff(app, password, async (staff) => {
     const masters = await addMasters(staff, ground)

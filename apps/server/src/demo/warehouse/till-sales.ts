@@ -11,6 +11,7 @@ import { giftSaleOf, redeemed } from './gift-sales.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import type { OpenedStock } from './opening-stock.ts'
+import { withMembers } from './members.ts'
 import { openedDaysAgo } from './opening-stock.ts'
 
 type Till = { readonly id: number; readonly storeId: number; readonly cashierId: number; readonly floatMinor: number }
@@ -19,6 +20,8 @@ type Register = {
   readonly cash: number
   readonly card: number
   readonly currency: string
+  /** Customers who collect points. */
+  readonly members: readonly number[]
 }
 type Sold = { readonly id: number; readonly sale: PostedSale }
 
@@ -35,8 +38,13 @@ const reasons = ['Wrong size', 'Wrong colour', 'Changed mind', 'Gift not wanted'
  * Eight weeks of sales at a till of each shop: sessions with float, count and closing, returns and voided receipts, posted as the register
  * posts them. Today's sessions are open, and have the sales up to now.
  */
-export async function addTillSales(db: Database, ground: Ground, opened: OpenedStock): Promise<void> {
-  const register = await readRegister(db, ground)
+export async function addTillSales(
+  db: Database,
+  ground: Ground,
+  opened: OpenedStock,
+  members: readonly number[],
+): Promise<void> {
+  const register = { ...(await readRegister(db, ground)), members }
   const random = seededRandom(20_260_303)
   const shelves = new Map(
     await Promise.all(
@@ -80,7 +88,7 @@ async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promis
     const count = fewest + Math.floor(random() * (most - fewest + 1)) + (isWeekend ? 4 : 0)
     const isToday = day.day === daysAgo(0)
     const drawn = salesOfDay(shelf, session, count).filter(({ soldAt }) => soldAt <= now().toISOString())
-    const sales = await redeemed(tx, companyId, session, drawn)
+    const sales = withMembers(await redeemed(tx, companyId, session, drawn), register.members, session.id)
     const gift = giftSaleOf(session)
     const posted = await postSales(by, tx, gift === undefined ? sales : [...sales, gift])
     if (isToday) return undefined
@@ -202,7 +210,7 @@ async function moveCash(
 }
 
 /** The first till of each shop, and who works there. */
-async function readRegister(db: Database, { companyId, ownerId }: Ground): Promise<Register> {
+async function readRegister(db: Database, { companyId, ownerId }: Ground): Promise<Omit<Register, 'members'>> {
   const reader = db.reader({ companyId })
   const tills = await sql<Till>`
     select distinct on (t.store_id) t.id, t.store_id as "storeId", t.default_float_minor as "floatMinor",

@@ -61,7 +61,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
       { suites: ['sales'], events: [...trade, 'release_credit'] },
-      { suites: ['crm'], events: ['issue', 'change', 'write_off'] },
+      { suites: ['crm'], events: ['issue', 'change', 'write_off', 'adjust'] },
       {
         suites: ['pos'],
         events: ['sell', 'return', 'return_unreceipted', 'void', 'price_override', 'open', 'cash_move'],

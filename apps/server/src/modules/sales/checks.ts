@@ -109,6 +109,22 @@ export const checks: readonly Check[] = [
       where v.balance_minor <> coalesce(m.moved, 0)`,
   ),
   check(
+    'sales.points_are_moves',
+    'points of customers and of their lots equal the sum of their moves',
+    sql`
+      select format('points of customer %s of company %s: balance %s, moves %s', a.customer_id, a.company_id, a.balance, coalesce(m.moved, 0)) as issue
+      from sales.points_account a
+      left join (select m.company_id, m.customer_id, sum(m.points) as moved from sales.points_move m group by 1, 2) m
+        on m.company_id = a.company_id and m.customer_id = a.customer_id
+      where a.balance <> coalesce(m.moved, 0)
+      union all
+      select format('points lot %s of company %s: remaining %s, moves %s', l.id, l.company_id, l.remaining, coalesce(m.moved, 0))
+      from sales.points_lot l
+      left join (select m.company_id, m.lot_id, sum(m.points) as moved from sales.points_move m group by 1, 2) m
+        on m.company_id = l.company_id and m.lot_id = l.id
+      where l.remaining <> coalesce(m.moved, 0)`,
+  ),
+  check(
     'sales.vouchers_are_receipts',
     'vouchers sold and redeemed by receipts equal their payments',
     sql`

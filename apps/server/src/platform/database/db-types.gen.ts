@@ -6126,6 +6126,47 @@ export interface SalesDrawerMove {
   till_session_id: number;
 }
 
+export interface SalesPointsAccount {
+  balance: Generated<number>;
+  company_id: number;
+  customer_id: number;
+  updated_at: Generated<string>;
+}
+
+export interface SalesPointsList {
+  balance: number | null;
+  company_id: number | null;
+  expires_on: string | null;
+  id: number | null;
+  name: string | null;
+  updated_at: string | null;
+  value_minor: number | null;
+}
+
+export interface SalesPointsLot {
+  company_id: number;
+  customer_id: number;
+  earned: number;
+  earned_on: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  point_minor: number;
+  remaining: number;
+}
+
+export interface SalesPointsMove {
+  company_id: number;
+  customer_id: number;
+  id: Generated<number>;
+  kind: string;
+  lot_id: number | null;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  points: number;
+  reason: string | null;
+  sale_id: number | null;
+}
+
 export interface SalesPromotion {
   amount_minor: number | null;
   buy_quantity: number | null;
@@ -6309,6 +6350,16 @@ export interface SalesSaleLineTax {
   tax_component_id: number;
   tax_minor: number;
   taxable_minor: number;
+}
+
+export interface SalesSalePoints {
+  company_id: number;
+  customer_id: number;
+  earn_per_minor: number;
+  earned: number;
+  eligible_minor: number;
+  kept: number;
+  sale_id: number;
 }
 
 export interface SalesSalePromotion {
@@ -6945,6 +6996,10 @@ export interface DB {
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
   "sales.drawer_move": SalesDrawerMove;
+  "sales.points_account": SalesPointsAccount;
+  "sales.points_list": SalesPointsList;
+  "sales.points_lot": SalesPointsLot;
+  "sales.points_move": SalesPointsMove;
   "sales.promotion": SalesPromotion;
   "sales.promotion_brand": SalesPromotionBrand;
   "sales.promotion_category": SalesPromotionCategory;
@@ -6956,6 +7011,7 @@ export interface DB {
   "sales.sale": SalesSale;
   "sales.sale_line": SalesSaleLine;
   "sales.sale_line_tax": SalesSaleLineTax;
+  "sales.sale_points": SalesSalePoints;
   "sales.sale_promotion": SalesSalePromotion;
   "sales.sale_tender": SalesSaleTender;
   "sales.sales_day": SalesSalesDay;

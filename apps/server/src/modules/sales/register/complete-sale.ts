@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import { readSession } from '../session/read-session.ts'
 import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
+import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findPosted } from './answer.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
@@ -47,7 +48,8 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
   const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
-  const paid = { roundingMinor, tenders, vouchers }
+  const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
+  const paid = { roundingMinor, tenders, vouchers, points }
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, ...paid }
   const posted = await postSale(ctx, tx, composeSale(cart, totals, facts))
   if (!posted.is_replayed)

@@ -27,6 +27,7 @@ type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currency
   readonly tenders: readonly PostedTender[]
   /** Gift vouchers that it sells. */
   readonly vouchers?: readonly IssuedVoucher[]
+  readonly points?: PostedSale['points']
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Grants } from '../../../platform/access/permission.ts'
 import { may } from '../../../platform/access/permission.ts'
+import type { EarnedPoints } from '../points/points-of-sale.ts'
 import type { IssuedVoucher, PostedTender } from '../voucher/voucher-tenders.ts'
 
 export type PostedLine = {
@@ -53,6 +54,8 @@ export type PostedSale = {
   /** Gift vouchers sold, part of what is payable. */
   readonly voucherMinor?: number
   readonly vouchers?: readonly IssuedVoucher[]
+  /** Null: it earns none. */
+  readonly points?: EarnedPoints | null
 }
 
 export type Posted = {
@@ -73,7 +76,7 @@ type By = {
 
 /**
  * Posts receipts with stock, money and journal, all or none. Goods that the store does not have are oversold: the customer holds them
- * already. Throws: sales.session_not_open, sales.return_quantity, sales.voucher_short, sales.voucher_unusable, accounts.period_closed, accounts.rule_missing.
+ * already. Throws: sales.session_not_open, sales.return_quantity, sales.voucher_short, sales.voucher_unusable, sales.points_short, accounts.period_closed, accounts.rule_missing.
  */
 export async function postSales(
   { companyId, userId, requestId, grants }: By,

@@ -16,6 +16,7 @@ export const tenderKinds = [
   'cheque',
   'voucher',
   'store_credit',
+  'points',
 ] as const
 /** Kinds whose reference is a code, or drawn by the server. */
 const byCode: readonly string[] = ['voucher', 'store_credit']
@@ -34,7 +35,7 @@ type Due = { readonly storeId: number; readonly dueMinor: number; readonly isRef
 
 /**
  * Checks payments against the amount due and answers the rounding of its cash part and the kinds of the payments. Only cash gives change;
- * other payments never exceed what is due; a gift voucher is never a refund. Units: minor units. Throws: sales.tender_not_offered, sales.change_only_cash, sales.tender_exceeds_due,
+ * other payments never exceed what is due; gift vouchers and points are never a refund. Units: minor units. Throws: sales.tender_not_offered, sales.change_only_cash, sales.tender_exceeds_due,
  * sales.tender_not_enough. Source: sales-crm-finance.md d4.
  */
 export async function validateTenders(
@@ -46,7 +47,7 @@ export async function validateTenders(
   const offered = await readOffered(ctx, tx, storeId)
   const chosen = tenders.map((tender, index) => {
     const type = offered.get(tender.paymentTypeId)
-    if (type === undefined || (isRefund && (!type.allowRefund || type.kind === 'voucher')))
+    if (type === undefined || (isRefund && (!type.allowRefund || type.kind === 'voucher' || type.kind === 'points')))
       return refuse(ctx, 'tender_not_offered', index)
     if (tender.changeMinor > 0 && (type.kind !== 'cash' || !type.allowChange || isRefund))
       return refuse(ctx, 'change_only_cash', index)

@@ -26,6 +26,7 @@ import styles from './register.module.css'
 import { exactOf } from './pay/settle.ts'
 import { TillBar } from './till-bar.tsx'
 import { changeSheet, useTills } from './state/tills-store.ts'
+import { usePoints } from './cart/use-points.ts'
 import { useCart } from './state/use-cart.ts'
 import { useItemEntry } from './find/use-item-entry.ts'
 import { useSale } from './pay/use-sale.ts'
@@ -53,6 +54,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const { sheet, dueMinor, sold } = cart
   const hasCheckout = useClientState((state) => state.checkoutItems.length > 0)
   const [paysVouchers, setPaysVouchers] = useState(false)
+  const { customerId } = sheet
+  const points = usePoints({ storeId: till.storeId, customerId, grossMinor: cart.totals.grossMinor })
   const isEmpty = sold.length + sheet.vouchers.length === 0
   const isPaying = !isEmpty && (sold.length === 0 ? paysVouchers : hasCheckout)
   const parked = useTills((tills) => tills.parked[tillKey]) ?? nothingParked
@@ -198,6 +201,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             />
             <CartSide
               cart={cart}
+              points={points}
               storeId={till.storeId}
               currency={currency}
               approvals={approvals.words}
@@ -218,6 +222,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             grossMinor={dueMinor}
             currency={currency}
             types={till.paymentTypes}
+            pointsMinor={points?.mostMinor ?? 0}
             tenders={sheet.tenders}
             onTenders={(tenders) => changeSheet(() => ({ tenders: [...tenders] }))}
             refusal={sale.refusal}

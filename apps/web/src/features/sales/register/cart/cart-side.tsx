@@ -10,6 +10,8 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import approval from '../../approval/approval.module.css'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
+import type { UsablePoints } from './use-points.ts'
+import { CustomerPoints } from './customer-points.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { GiftVouchers } from './gift-vouchers.tsx'
 import { LastItem } from './last-item.tsx'
@@ -20,6 +22,8 @@ import type { Cart } from '../state/use-cart.ts'
 
 type Props = {
   readonly cart: Cart
+  /** Null: the customer has none. */
+  readonly points: UsablePoints | null
   readonly storeId: number
   readonly currency: string
   /** What needs an approval, in words. */
@@ -41,6 +45,7 @@ type Props = {
 export function CartSide(props: Props) {
   const {
     cart,
+    points,
     storeId,
     currency,
     approvals,
@@ -67,6 +72,7 @@ export function CartSide(props: Props) {
       <LastItem cart={cart} storeId={storeId} currency={currency} />
       <div className={styles.fields}>
         <CustomerField value={sheet.customerId} onLeave={onLeave} />
+        {points !== null && <CustomerPoints points={points} currency={currency} />}
         <RateEntry
           label={t(text.orderDiscount)}
           value={sheet.discountPpm}

@@ -19,6 +19,8 @@ type Props = {
   readonly currency: string
   readonly types: readonly PaymentChoice[]
   readonly isRefund?: boolean
+  /** What points can pay; default 0. Units: minor units. */
+  readonly pointsMinor?: number
   readonly tenders: readonly EnteredTender[]
   readonly onTenders: (tenders: readonly EnteredTender[]) => void
   readonly refusal: Refusal | null
@@ -43,6 +45,7 @@ export function PayPanel(props: Props) {
     currency,
     types,
     isRefund = false,
+    pointsMinor = 0,
     tenders,
     onTenders,
     refusal,
@@ -58,16 +61,21 @@ export function PayPanel(props: Props) {
   const { dueMinor, changeMinor } = settled
   const money = (minor: number) => formatAmount(minor, currency, locale)
   const isPaid = dueMinor === 0
+  const isPoints = ({ paymentTypeId }: EnteredTender) =>
+    types.find(({ id: one }) => one === paymentTypeId)?.kind === 'points'
+  const pointsLeft = pointsMinor - tenders.filter(isPoints).reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
   const first = types.find(({ kind }) => kind === 'cash') ?? types[0]
   useEffect(() => {
     if (isPaid && hasFocus) document.getElementById(`${id}-complete`)?.focus()
   }, [isPaid, hasFocus, id])
 
   function add(type: PaymentChoice, given?: number, reference = ''): void {
-    const exactMinor = exactOf(type, dueMinor)
+    const exactMinor = type.kind === 'points' ? Math.min(dueMinor, pointsLeft) : exactOf(type, dueMinor)
     const amount = given ?? (entered.trim() === '' ? exactMinor : parseAmount(entered, currency))
     if (amount === null || amount <= 0) return setProblem(t(text.badAmount))
     const mayExceed = type.kind === 'cash' && type.allowChange && !isRefund
+    if (type.kind === 'points' && amount > pointsLeft)
+      return setProblem(t(text.pointsMost, { amount: money(pointsLeft) }))
     if (amount > exactMinor && !mayExceed) return setProblem(t(text.exceedsDue, { type: type.name }))
     setProblem(null)
     setEntered('')
@@ -75,7 +83,9 @@ export function PayPanel(props: Props) {
   }
 
   const codeKinds: readonly string[] = Object.values(kindOfVoucher)
-  const chosen = isRefund ? types : types.filter(({ kind }) => !codeKinds.includes(kind))
+  const chosen = types.filter(
+    ({ kind }) => (isRefund || !codeKinds.includes(kind)) && (kind !== 'points' || pointsLeft > 0),
+  )
   const missing = tenders.some(
     ({ paymentTypeId, reference }) =>
       reference.trim() === '' && types.find((type) => type.id === paymentTypeId)?.needsReference === true,
@@ -160,7 +170,7 @@ export function PayPanel(props: Props) {
               {problem}
             </p>
           )}
-          {chosen.length < types.length && (
+          {!isRefund && types.some(({ kind }) => codeKinds.includes(kind)) && (
             <VoucherField
               storeId={storeId}
               types={types}

@@ -12,6 +12,7 @@ const keys: Readonly<Record<string, string>> = {
   mobile: 'M',
   bank_transfer: 'B',
   cheque: 'Q',
+  points: 'P',
 }
 
 /** The first payment type whose key was pressed. */
