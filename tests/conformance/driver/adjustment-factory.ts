@@ -5,6 +5,7 @@ import { stockAdjustment } from '@countinghouse/contract/inventory/stock-adjustm
 import { createProduct } from '../../support/products.ts'
 import { asSuperuser } from '../../support/people.ts'
 import type { TestServer } from '../../support/server.ts'
+import { post } from '../../support/stock.ts'
 import type { Found } from './found.ts'
 import { openLocations } from './stock-factory.ts'
 
@@ -51,6 +52,14 @@ export function adjustmentMakers(
     const fromLocationId = await shelf()
     const toLocationId = await shelf()
     const { reasonId: _, lines, ...draft } = await entered()
+    const goods = lines.map(({ variantId, quantity, unitCost }) => ({
+      kind: 'opening' as const,
+      variantId,
+      quantity: quantity * 10,
+      unitCost,
+      toLocationId: fromLocationId,
+    }))
+    await post(server.app.db, companyId, { storeId, lines: goods })
     const moved = lines.map(({ variantId, quantity }) => ({ variantId, quantity, fromLocationId, toLocationId }))
     return { id, version, body: { ...body, fromLocationId, toLocationId, draft: { ...draft, lines: moved } } }
   }

@@ -12,6 +12,10 @@ export const text = texts({
     en: 'No points yet. Set the amount that earns a point under Settings, Sales.',
     ar: 'لا نقاط بعد. حدد المبلغ الذي يكسب نقطة في الإعدادات، المبيعات.',
   },
+  count: {
+    en: '{count, plural, one {# point} other {# points}}, {value}',
+    ar: '{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}، {value}',
+  },
   name: { en: 'Customer', ar: 'العميل' },
   balance: { en: 'Points', ar: 'النقاط' },
   valueMinor: { en: 'Value', ar: 'القيمة' },

@@ -206,6 +206,30 @@ export const lookUpVoucher = route({
 })
 export type RegisterVoucher = OutputOfRoute<typeof lookUpVoucher>
 
+/** What the points of a customer pay at the register today; null: the company gives no points and the customer has none. */
+export const lookUpPoints = route({
+  id: 'sales.register.points',
+  method: 'GET',
+  path: '/pos/points',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ storeId, customerId: idOf('crm.customer') }),
+  output: z.object({
+    points: z
+      .object({
+        balance: z.int(),
+        /** Of points that have not expired. Units: minor units. */
+        valueMinor: z.int(),
+        leastMinor: z.int(),
+        /** Largest share of the goods. Units: parts per million. */
+        mostPpm: z.int(),
+      })
+      .nullable(),
+  }),
+})
+
 /** Products found by words, at most 20. */
 export const searchItems = route({
   id: 'sales.register.search',
@@ -265,6 +289,7 @@ const stale = [
   vouchers.routes.list,
   vouchers.routes.selected,
   getVoucher,
+  lookUpPoints,
 ]
 
 export const CompletedSale = z.object({

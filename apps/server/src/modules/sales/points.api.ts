@@ -1,6 +1,6 @@
 import { adjustPoints, getPoints, pointsPage } from '@countinghouse/contract/sales/points'
 import { text } from '@countinghouse/contract/sales/points.text'
-import { lookUpPoints } from '@countinghouse/contract/sales/register-points'
+import { lookUpPoints } from '@countinghouse/contract/sales/register'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'

@@ -23,7 +23,7 @@ const requested = { fields: adjustedPoints, text }
 
 /** Points of a customer with their moves. */
 export function PointsRecord(shared: ListShared<PointsRow>) {
-  const { t, locale, formatNumber } = useLanguage()
+  const { t, locale } = useLanguage()
   const can = useCan()
   const [isAdjusting, setIsAdjusting] = useState(false)
   const id = Number(shared.state.open)
@@ -37,8 +37,10 @@ export function PointsRecord(shared: ListShared<PointsRow>) {
       {...(points !== undefined && {
         subtitle: (
           <p className={drawer.subtitle}>
-            <bdi>{formatNumber(points.balance)}</bdi> {t(text.balance)},{' '}
-            <bdi>{formatAmount(points.valueMinor, points.currency, locale)}</bdi>
+            {t(text.count, {
+              count: points.balance,
+              value: formatAmount(points.valueMinor, points.currency, locale),
+            })}
           </p>
         ),
       })}

@@ -71,8 +71,10 @@ export function CartSide(props: Props) {
     <>
       <LastItem cart={cart} storeId={storeId} currency={currency} />
       <div className={styles.fields}>
-        <CustomerField value={sheet.customerId} onLeave={onLeave} />
-        {points !== null && <CustomerPoints points={points} currency={currency} />}
+        <div>
+          <CustomerField value={sheet.customerId} onLeave={onLeave} />
+          {points !== null && <CustomerPoints points={points} currency={currency} />}
+        </div>
         <RateEntry
           label={t(text.orderDiscount)}
           value={sheet.discountPpm}

@@ -1,4 +1,4 @@
-import { lookUpPoints } from '@countinghouse/contract/sales/register-points'
+import { lookUpPoints } from '@countinghouse/contract/sales/register'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../../app/calls/queries.ts'
 

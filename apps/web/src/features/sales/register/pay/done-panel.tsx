@@ -34,45 +34,47 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
   const { changeMinor, payableMinor } = receipt
   const hasVouchers = receipt.vouchers.length > 0
   return (
-    <div className={done.panel} role="status">
-      <IconCircleCheck size={40} stroke={1.75} className={done.mark} aria-hidden />
-      <p className={done.number}>
-        <bdi>{t(text.completed, { number: receipt.number })}</bdi>
-      </p>
-      <dl className={done.sums}>
-        <div data-strong={isReturn || undefined}>
-          <dt>{t(isReturn ? text.refund : text.total)}</dt>
-          <dd>
-            <bdi>{money(payableMinor)}</bdi>
-          </dd>
-        </div>
-        {!isReturn && (
-          <div data-strong>
-            <dt>{t(text.change)}</dt>
+    <>
+      <div className={done.panel} role="status">
+        <IconCircleCheck size={40} stroke={1.75} className={done.mark} aria-hidden />
+        <p className={done.number}>
+          <bdi>{t(text.completed, { number: receipt.number })}</bdi>
+        </p>
+        <dl className={done.sums}>
+          <div data-strong={isReturn || undefined}>
+            <dt>{t(isReturn ? text.refund : text.total)}</dt>
             <dd>
-              <bdi>{money(changeMinor)}</bdi>
+              <bdi>{money(payableMinor)}</bdi>
             </dd>
           </div>
-        )}
-      </dl>
-      {hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
-      <div className={pay.end}>
-        <Button variant="default" size="lg" onClick={() => setPrinted('receipt')}>
-          {t(receiptText.print)}
-        </Button>
-        {!isReturn && (
-          <Button variant="default" size="lg" onClick={() => setPrinted('gift')}>
-            {t(receiptText.printGift)}
+          {!isReturn && (
+            <div data-strong>
+              <dt>{t(text.change)}</dt>
+              <dd>
+                <bdi>{money(changeMinor)}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {hasVouchers && <IssuedCodes id={receipt.id} currency={currency} />}
+        <div className={pay.end}>
+          <Button variant="default" size="lg" onClick={() => setPrinted('receipt')}>
+            {t(receiptText.print)}
           </Button>
-        )}
-        {can(permissionName(receiptsPage, 'send')) && (
-          <Button variant="default" size="lg" onClick={() => setPrinted('mail')}>
-            {t(receiptText.mail)}
+          {!isReturn && (
+            <Button variant="default" size="lg" onClick={() => setPrinted('gift')}>
+              {t(receiptText.printGift)}
+            </Button>
+          )}
+          {can(permissionName(receiptsPage, 'send')) && (
+            <Button variant="default" size="lg" onClick={() => setPrinted('mail')}>
+              {t(receiptText.mail)}
+            </Button>
+          )}
+          <Button className={pay.complete} ref={focusFirst} onClick={onNext}>
+            {next}
           </Button>
-        )}
-        <Button className={pay.complete} ref={focusFirst} onClick={onNext}>
-          {next}
-        </Button>
+        </div>
       </div>
       <Suspense>
         {printed === 'mail' && <MailReceipt id={receipt.id} onClose={() => setPrinted(null)} />}
@@ -85,7 +87,7 @@ export function DonePanel({ receipt, currency, isReturn = false, next, onNext }:
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 
