@@ -13,8 +13,11 @@ export class LongestFirst extends BaseSequencer {
       : {}
     const of = ({ moduleId, project }: TestSpecification) => seconds[relative(project.config.root, moduleId)] ?? 0
     const byProject = await super.sort(files)
+    // Fault tests are the longest; beside others they begin with the first of these.
+    const isFault = ({ name }: { readonly name: string }) => Number(name === 'faults')
     const order = [...new Set(byProject.map(({ project }) => project))]
-    return order.flatMap((project) =>
+    const fromFaults = order.toSorted((one, other) => isFault(other) - isFault(one))
+    return fromFaults.flatMap((project) =>
       byProject.filter((file) => file.project === project).toSorted((one, other) => of(other) - of(one)),
     )
   }
