@@ -2,6 +2,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
 import { errors as accountsErrors } from './accounts/errors.ts'
 import { errors as authErrors } from './auth/errors.ts'
+import { errors as crmErrors } from './crm/errors.ts'
 import { errors as deskErrors } from './desk/errors.ts'
 import { errors as erpErrors } from './erp/errors.ts'
 import type { ErrorDefinition } from './error-definition.ts'
@@ -49,6 +50,7 @@ export const errorCatalogue = {
   ...deskErrors,
   ...erpErrors,
   ...procureErrors,
+  ...crmErrors,
   ...accountsErrors,
   ...inventoryErrors,
   ...salesErrors,

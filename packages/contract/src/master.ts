@@ -129,7 +129,7 @@ type MasterInput<F extends Fields, S extends Fields> = ComputedInput & {
   /** Verbs it has not: their calls, buttons and rights are not there. */
   without?: readonly Exclude<MasterVerb, 'edit'>[]
   /**
-   * In place of active and inactive, `active` among them; the first is that of a new record. Their texts are `status_<status>`, and
+   * In place of active and inactive, `active` among them where other records may select one; the first is that of a new record. Their texts are `status_<status>`, and
    * the module's own calls lead from one to another, so the master is without `deactivate` and `merge`.
    */
   statuses?: readonly [string, ...string[]]

@@ -45,6 +45,7 @@ import { partnerMakers } from './partner-factory.ts'
 import { paymentMakers } from './payment-factory.ts'
 import type { Found } from './found.ts'
 import { Person, producedBy } from './person.ts'
+import { crmMakers } from './crm-factory.ts'
 import { createProductImage, productMakers } from './product-factory.ts'
 import { monthMakers } from './month-factory.ts'
 import { orderMakers } from './order-factory.ts'
@@ -185,6 +186,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       session: () => person.session(),
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),
+    ...crmMakers(server, { companyId, ownerId, session: () => person.session() }),
     ...reminderMakers(server, {
       session: () => person.session(),
       createInvoice: () => person.make('accounts.invoice.credit'),

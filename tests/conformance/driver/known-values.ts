@@ -138,6 +138,12 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.writeOff.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'payments.writeOff.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.writeOff.reverse': ({ record }) => ({ version: record?.version }),
+  // Not its first stage.
+  'crm.opportunity.move': ({ record }) => ({ version: record?.version, stage: 'proposal' }),
+  // Questions with choices in both languages, or without.
+  'crm.survey.create': ({ record, text }) => ({ ...record?.body, name: text }),
+  'crm.survey.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'crm.survey.createLink': () => ({ uid: randomUUID() }),
   'payments.reminder.propose': ({ record }) => record?.body,
   'payments.reminder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.paymentFile.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

@@ -18,6 +18,14 @@ export const text = texts({
   kind_company: { en: 'Company', ar: 'شركة' },
   countryCode: { en: 'Country', ar: 'البلد' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  emailConsent: { en: 'Consent to email', ar: 'الموافقة على البريد' },
+  emailConsent_help: {
+    en: 'Surveys are sent only to customers who agreed.',
+    ar: 'تُرسل الاستبيانات فقط إلى من وافق.',
+  },
+  emailConsent_unknown: { en: 'Unknown', ar: 'غير معروفة' },
+  emailConsent_granted: { en: 'Granted', ar: 'ممنوحة' },
+  emailConsent_denied: { en: 'Denied', ar: 'مرفوضة' },
   phone: { en: 'Phone', ar: 'الهاتف' },
   phone_help: {
     en: 'Include the country code, such as +442079460000.',

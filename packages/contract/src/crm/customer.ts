@@ -18,6 +18,8 @@ export const customer = master({
     countryCode: referenceField('country').nullable().default(null),
     email: emailField().nullable().default(null),
     phone: phoneField().nullable().default(null),
+    /** To emails that are not part of an order, such as surveys. */
+    emailConsent: choiceField(['unknown', 'granted', 'denied']).default('unknown'),
     addressLine1: textField({ max: 120 }).nullable().default(null),
     addressLine2: textField({ max: 120 }).nullable().default(null),
     postcode: textField({ max: 20 }).nullable().default(null),

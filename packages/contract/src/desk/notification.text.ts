@@ -4,6 +4,8 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title_mention: { en: '{who} mentioned you in {what}', ar: 'أشار إليك {who} في {what}' },
   kind_mention: { en: 'Mentions of me in comments', ar: 'الإشارات إليّ في التعليقات' },
+  title_assigned: { en: '{who} assigned {what} to you', ar: 'أسند {who} إليك {what}' },
+  kind_assigned: { en: 'Assignments to me', ar: 'ما يُسند إليّ' },
   title_job_finished: {
     en: '{status, select, done {Completed} cancelled {Cancelled} failed {Failed} other {Finished}}: {what}',
     ar: '{status, select, done {اكتملت} cancelled {أُلغيت} failed {فشلت} other {انتهت}}: {what}',

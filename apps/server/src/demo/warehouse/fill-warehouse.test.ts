@@ -87,6 +87,22 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     promotions: 2,
     invoices: 4,
   })
+  const [served] = await query(
+    database.superUrl,
+    `select (select count(*)::int from crm.survey_response where company_id = $1 and nps is not null) as answers,
+       (select count(distinct status)::int from crm.opportunity where company_id = $1) as stages,
+       (select array_agg(distinct status order by status) from crm.customer_case where company_id = $1) as cases,
+       (select array_agg(distinct status order by status) from crm.review where company_id = $1) as reviews,
+       (select count(*)::int from crm.activity where company_id = $1 and status = 'open') as activities`,
+    [owned.companyId],
+  )
+  expect(served).toEqual({
+    answers: 72,
+    stages: 6,
+    cases: ['closed', 'open', 'resolved', 'waiting'],
+    reviews: ['pending', 'published', 'rejected'],
+    activities: 2,
+  })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)
   expect(Object.values(books).reduce((sum, balance) => sum + balance, 0)).toBe(0)

@@ -5,6 +5,7 @@ import type { FileSettings } from '../../platform/config/config-files.ts'
 import { openFileStore } from '../../platform/files/open-file-store.ts'
 import { addBooks } from './books.ts'
 import { addBudget } from './budgets.ts'
+import { addCustomerWork } from './customer-work.ts'
 import { readGround } from './ground.ts'
 import { openStores } from './opening-stock.ts'
 import { addMembers } from './members.ts'
@@ -69,6 +70,7 @@ export async function fillWarehouse(
     await addPurchases(app.db, staff, ground, masters)
     await addTrade(app.db, staff, ground)
     await addSalesOrders(staff, ground)
+    await addCustomerWork(app.db, staff, ground)
     await addBudget(staff)
     await staff.manager(savePin, { pin: managerPin })
   })

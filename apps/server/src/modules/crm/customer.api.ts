@@ -1,7 +1,12 @@
 import { customer } from '@countinghouse/contract/crm/customer'
+import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
 import { sql } from 'kysely'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
+import { handleRead } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { readCustomerActivity } from './customer/read-activity.ts'
+
+const api = [handleRead(getCustomerActivity, (ctx, reader, { id }) => readCustomerActivity(ctx, reader, id))]
 
 const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   const { rows } = await sql<MailContact>`
@@ -10,4 +15,4 @@ const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   return rows
 }
 
-export const module = defineModule({ mailContacts: { [customer.entity]: customerContacts } })
+export const module = defineModule({ api, mailContacts: { [customer.entity]: customerContacts } })

@@ -61,7 +61,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
       { suites: ['sales'], events: [...trade, 'release_credit'] },
-      { suites: ['crm'], events: ['issue', 'change', 'write_off', 'adjust'] },
+      {
+        suites: ['crm'],
+        events: ['issue', 'change', 'write_off', 'adjust', 'publish', 'invite', 'moderate'],
+      },
       {
         suites: ['pos'],
         events: ['sell', 'return', 'return_unreceipted', 'void', 'price_override', 'open', 'cash_move'],
@@ -141,10 +144,13 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
+    { suites: ['crm'], events: ['reopen', 'invite', 'moderate'] },
     { suites: ['sales'], events: trade },
     { suites: ['procure'], events: read },
   ]),
-  template('marketing', [{ suites: ['crm'], events: [...keepAll, 'issue', 'change'] }]),
+  template('marketing', [
+    { suites: ['crm'], events: [...keepAll, 'issue', 'change', 'publish', 'reopen', 'invite', 'moderate'] },
+  ]),
   template('accountant', [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },

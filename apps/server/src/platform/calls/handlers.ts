@@ -240,6 +240,9 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /auth/oidc/{provider}/callback',
   'POST /auth/password-resets',
   'POST /auth/password-resets/confirm',
+  'POST /crm/public/survey',
+  'POST /crm/public/survey/answer',
+  'POST /crm/public/survey/decline',
 ])
 
 /**

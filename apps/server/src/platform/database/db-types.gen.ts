@@ -1111,6 +1111,33 @@ export interface AuthUserEntry {
   version: number | null;
 }
 
+export interface CrmActivity {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  done_at: string | null;
+  due_on: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  kind: Generated<string>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  note: string | null;
+  owner_id: number;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface CrmCustomer {
   address_line1: string | null;
   address_line2: string | null;
@@ -1126,6 +1153,10 @@ export interface CrmCustomer {
    */
   credit_limit_minor: number | null;
   email: string | null;
+  /**
+   * To emails that are not part of an order. Surveys are mailed only if granted.
+   */
+  email_consent: Generated<string>;
   id: Generated<number>;
   is_merged: Generated<boolean>;
   kind: Generated<string>;
@@ -1151,6 +1182,203 @@ export interface CrmCustomer {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface CrmCustomerCase {
+  category: Generated<string>;
+  closed_at: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  description: string | null;
+  due_at: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  owner_id: number | null;
+  priority: Generated<string>;
+  resolution: string | null;
+  resolved_at: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrmOpportunity {
+  close_on: string | null;
+  closed_at: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  expected_minor: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  note: string | null;
+  outcome_reason: string | null;
+  owner_id: number;
+  probability_ppm: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  weighted_minor: Generated<number>;
+}
+
+export interface CrmProductRating {
+  average: Numeric | null;
+  company_id: number | null;
+  id: number | null;
+  low_count: number | null;
+  name: string | null;
+  product_id: number | null;
+  review_count: number | null;
+}
+
+export interface CrmReview {
+  body: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number | null;
+  id: Generated<number>;
+  invitation_id: number | null;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  moderated_at: string | null;
+  name: string;
+  name_key: Generated<string>;
+  product_id: number;
+  reject_reason: string | null;
+  replied_at: string | null;
+  reply: string | null;
+  source: Generated<string>;
+  stars: number;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrmSurvey {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  intro_ar: string | null;
+  intro_en: string | null;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  title_ar: string;
+  title_en: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrmSurveyAnswer {
+  choices: number[] | null;
+  company_id: number;
+  question_no: number;
+  response_id: number;
+  score: number | null;
+  words: string | null;
+}
+
+export interface CrmSurveyInvitation {
+  address: string | null;
+  answered_at: string | null;
+  cashier_id: number | null;
+  channel: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number | null;
+  expires_at: string;
+  id: Generated<number>;
+  opened_at: string | null;
+  product_id: number | null;
+  sent_at: string | null;
+  status: string;
+  store_id: number | null;
+  survey_id: number;
+  token_hash: Buffer;
+  uid: string;
+}
+
+export interface CrmSurveyInvitationList {
+  answered_at: string | null;
+  cashier_id: number | null;
+  channel: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  customer_id: number | null;
+  expires_at: string | null;
+  id: number | null;
+  name: string | null;
+  nps: number | null;
+  status: string | null;
+  store_id: number | null;
+  survey_id: number | null;
+}
+
+export interface CrmSurveyQuestion {
+  company_id: number;
+  is_required: boolean;
+  kind: string;
+  label_ar: string;
+  label_en: string;
+  line_no: number;
+  options_ar: string | null;
+  options_en: string | null;
+  survey_id: number;
+}
+
+export interface CrmSurveyResponse {
+  answered_at: Generated<string>;
+  cashier_id: number | null;
+  company_id: number;
+  customer_id: number | null;
+  id: Generated<number>;
+  invitation_id: number;
+  language: string;
+  nps: number | null;
+  store_id: number | null;
+  survey_id: number;
 }
 
 export interface DeskApprovalDecision {
@@ -6752,7 +6980,18 @@ export interface DB {
   "auth.trusted_device": AuthTrustedDevice;
   "auth.two_factor": AuthTwoFactor;
   "auth.user_entry": AuthUserEntry;
+  "crm.activity": CrmActivity;
   "crm.customer": CrmCustomer;
+  "crm.customer_case": CrmCustomerCase;
+  "crm.opportunity": CrmOpportunity;
+  "crm.product_rating": CrmProductRating;
+  "crm.review": CrmReview;
+  "crm.survey": CrmSurvey;
+  "crm.survey_answer": CrmSurveyAnswer;
+  "crm.survey_invitation": CrmSurveyInvitation;
+  "crm.survey_invitation_list": CrmSurveyInvitationList;
+  "crm.survey_question": CrmSurveyQuestion;
+  "crm.survey_response": CrmSurveyResponse;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;

@@ -1,10 +1,9 @@
 import { category } from '@countinghouse/contract/procure/category'
 import { text } from '@countinghouse/contract/procure/category-tree.text'
-import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './category-tree.module.css'
 import { later } from '../../../app/offline/later.ts'
+import { ListWays } from '../../../kit/list/list-ways.tsx'
 
 // A separate chunk, shared by all master screens.
 const MasterScreen = later(async () => (await import('../../../kit/master/master-screen.tsx')).MasterScreen)
@@ -34,22 +33,14 @@ function Categories() {
 
 function Ways() {
   const { t } = useLanguage()
-  const { pathname, search } = useLocation()
-  const isTree = Object.keys(search).every((name) => name === 'open' || name === 'tab')
   return (
-    <nav className={styles.ways} aria-label={t(text.shownAs)}>
-      <Link to={pathname} search={{} as never} className={styles.way} aria-current={isTree ? 'page' : undefined}>
-        {t(text.tree)}
-      </Link>
-      <Link
-        to={pathname}
-        search={{ view: 'all' } as never}
-        className={styles.way}
-        aria-current={isTree ? undefined : 'page'}
-      >
-        {t(text.list)}
-      </Link>
-    </nav>
+    <ListWays
+      label={t(text.shownAs)}
+      ways={[
+        { words: t(text.tree), search: {} },
+        { words: t(text.list), search: { view: 'all' } },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,8 @@
+import { getCrmDashboard } from '@countinghouse/contract/crm/dashboard'
+import { handleRead } from '../../platform/calls/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { readCrmDashboard } from './read-dashboard.ts'
+
+export const module = defineModule({
+  api: [handleRead(getCrmDashboard, (ctx, reader) => readCrmDashboard(ctx, reader))],
+})

@@ -1,0 +1,42 @@
+import { text } from '@countinghouse/contract/crm/customer-activity.text'
+import { salesOrder } from '@countinghouse/contract/sales/sales-order'
+import { vouchersPage } from '@countinghouse/contract/sales/voucher'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { Suspense } from 'react'
+import { later } from '../../../app/offline/later.ts'
+import type { RecordExtras, RecordTabProps } from '../../../kit/master/record-extras.ts'
+
+const CustomerActivity = later(async () => (await import('./customer-activity.tsx')).CustomerActivity)
+
+export const record: RecordExtras = {
+  tabs: [{ key: 'activity', title: text.activity, Panel: ActivityTab }],
+  links: [
+    {
+      key: 'orders',
+      title: salesOrder.text.title,
+      page: salesOrder.page,
+      addressOf: ({ id }) => `${salesOrder.page.path}?customerId=${id}`,
+    },
+    {
+      key: 'invoices',
+      title: invoice.text.title,
+      page: invoice.page,
+      addressOf: ({ id }) => `${invoice.page.path}?customerId=${id}`,
+    },
+    {
+      key: 'vouchers',
+      title: vouchersPage.title,
+      page: vouchersPage,
+      addressOf: ({ id }) => `${vouchersPage.path}?customerId=${id}`,
+    },
+  ],
+}
+
+/** Loaded when the tab is opened. */
+function ActivityTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <CustomerActivity {...props} />
+    </Suspense>
+  )
+}
