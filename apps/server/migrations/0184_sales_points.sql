@@ -91,5 +91,6 @@ begin
   return null;
 end $$;
 revoke all on function sales.merge_points from public;
+grant execute on function sales.merge_points to app;
 create trigger customer_points after update of merged_into_id on crm.customer for each row
   when (new.merged_into_id is not null and old.merged_into_id is distinct from new.merged_into_id) execute function sales.merge_points();

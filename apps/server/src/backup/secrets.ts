@@ -31,6 +31,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   'platform.audit_seal': ['hash'],
   // Made with the key of the installation, which no backup has.
   'sales.voucher': ['code_hash'],
+  'crm.survey_invitation': ['token_hash'],
   'platform.idempotency': ['body_hash'],
   'platform.job': ['run_token'],
 }

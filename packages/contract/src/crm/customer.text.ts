@@ -23,6 +23,7 @@ export const text = texts({
     en: 'Surveys are sent only to customers who agreed.',
     ar: 'تُرسل الاستبيانات فقط إلى من وافق.',
   },
+  did_decline: { en: 'withdrew consent to email', ar: 'سحب الموافقة على البريد' },
   emailConsent_unknown: { en: 'Unknown', ar: 'غير معروفة' },
   emailConsent_granted: { en: 'Granted', ar: 'ممنوحة' },
   emailConsent_denied: { en: 'Denied', ar: 'مرفوضة' },

@@ -84,7 +84,7 @@ export const declineEmail = route({
   id: 'crm.publicSurvey.decline',
   path: '/crm/public/survey/decline',
   writes: true,
-  errors: ['crm.survey_gone'],
+  errors,
   input: z.strictObject({ token }),
   output: z.object({ isDeclined: z.literal(true) }),
 })

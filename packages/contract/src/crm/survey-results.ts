@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
-import { Instant } from '../values.ts'
+import { idOf, Instant } from '../values.ts'
 import { Nps } from './nps.ts'
 import { questionKinds, survey } from './survey.ts'
-import { idOf } from '../values.ts'
 
 /** Texts of a question that are shown, the newest. */
 export const mostTexts = 20

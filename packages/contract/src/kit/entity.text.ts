@@ -38,4 +38,24 @@ export const text = texts({
     en: '{count, plural, one {# virtual product} other {# virtual products}}',
     ar: '{count, plural, zero {لا منتجات افتراضية} one {منتج افتراضي واحد} two {منتجان افتراضيان} few {# منتجات افتراضية} many {# منتجًا افتراضيًا} other {# منتج افتراضي}}',
   },
+  'crm.activity': {
+    en: '{count, plural, one {# activity} other {# activities}}',
+    ar: '{count, plural, zero {لا أنشطة} one {نشاط واحد} two {نشاطان} few {# أنشطة} many {# نشاطًا} other {# نشاط}}',
+  },
+  'crm.customer_case': {
+    en: '{count, plural, one {# case} other {# cases}}',
+    ar: '{count, plural, zero {لا حالات} one {حالة واحدة} two {حالتان} few {# حالات} many {# حالة} other {# حالة}}',
+  },
+  'crm.opportunity': {
+    en: '{count, plural, one {# opportunity} other {# opportunities}}',
+    ar: '{count, plural, zero {لا فرص} one {فرصة واحدة} two {فرصتان} few {# فرص} many {# فرصة} other {# فرصة}}',
+  },
+  'crm.review': {
+    en: '{count, plural, one {# review} other {# reviews}}',
+    ar: '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  },
+  'crm.survey_invitation': {
+    en: '{count, plural, one {# invitation} other {# invitations}}',
+    ar: '{count, plural, zero {لا دعوات} one {دعوة واحدة} two {دعوتان} few {# دعوات} many {# دعوة} other {# دعوة}}',
+  },
 })

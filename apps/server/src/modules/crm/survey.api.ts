@@ -62,7 +62,7 @@ const api = ({ box, mail: { mailer } }: Declared) => [
   handleRead(getNps, (ctx, reader, input) => findNps(ctx, reader, input)),
   handlePublic(openPublicSurvey, async (_ctx, db, { token }) => await openSurveyPage(db, token)),
   handlePublic(answerPublicSurvey, async (ctx, db, input) => await answerSurvey(db, ctx.locale, input)),
-  handlePublic(declineEmail, async (_ctx, db, { token }) => await decline(db, token)),
+  handlePublic(declineEmail, async (ctx, db, { token }) => await decline(ctx, db, token)),
 ]
 
 /** Once it was opened, what customers answer stays what they were asked. */

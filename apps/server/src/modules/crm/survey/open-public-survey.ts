@@ -1,7 +1,10 @@
+import { customer } from '@countinghouse/contract/crm/customer'
 import type { PublicSurvey } from '@countinghouse/contract/crm/public-survey'
 import { optionsOf } from '@countinghouse/contract/crm/survey'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
+import { auditRows } from '../../../platform/audit/audit.ts'
+import type { RequestContext } from '../../../platform/calls/context.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { findInvitation, findQuestions, requireCompany } from './find-invitation.ts'
 
@@ -33,14 +36,26 @@ export async function openSurveyPage(db: Database, token: string): Promise<Publi
   })
 }
 
-/** Throws: crm.survey_gone for a link that was not mailed. */
-export async function decline(db: Database, token: string): Promise<{ isDeclined: true }> {
+/**
+ * The customer of a mailed link no longer agrees to emails; the history of the record says so. Throws: crm.survey_gone for a link that was
+ * not mailed, crm.survey_answered.
+ */
+export async function decline(ctx: RequestContext, db: Database, token: string): Promise<{ isDeclined: true }> {
   return await db.inTransaction({ companyId: requireCompany(token) }, async (tx) => {
     const { companyId, customerId, channel } = await findInvitation(tx, token)
     if (channel !== 'mail' || customerId === null) return fail('crm.survey_gone')
-    await sql`
+    const { rows } = await sql<{ name: string }>`
       update crm.customer set email_consent = 'denied'
-      where company_id = ${companyId} and id = ${customerId} and email_consent <> 'denied'`.execute(tx)
+      where company_id = ${companyId} and id = ${customerId} and email_consent <> 'denied' returning name`.execute(tx)
+    const changes = rows.map(({ name }) => ({
+      entity: customer.entity,
+      entityId: customerId,
+      label: name,
+      before: { emailConsent: 'granted' },
+      after: { emailConsent: 'denied' },
+    }))
+    const audit = auditRows({ ...ctx, companyId, userId: null, session: null, changes })
+    if (audit !== null) await tx.together(audit)
     return { isDeclined: true }
   })
 }

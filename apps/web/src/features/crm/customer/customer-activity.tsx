@@ -16,8 +16,8 @@ import type { RecordTabProps } from '../../../kit/master/record-extras.ts'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
+import figures from '../../../kit/report/figure-table.module.css'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
-import table from '../../../ui/display/short-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 const created = [
@@ -64,7 +64,7 @@ export function CustomerActivity({ row }: RecordTabProps) {
 function Events({ items }: { readonly items: readonly CustomerEvent[] }) {
   const { t, formatInstant } = useLanguage()
   return (
-    <table className={table.table} aria-label={t(text.activity)}>
+    <table className={figures.table} aria-label={t(text.activity)}>
       <thead>
         <tr>
           <th scope="col">{t(text.what)}</th>
@@ -81,7 +81,7 @@ function Events({ items }: { readonly items: readonly CustomerEvent[] }) {
                 <Link to={listing.page.path} search={{ open: id } as never}>
                   <bdi>{name}</bdi>
                 </Link>
-                <span>{t(listing.text.one)}</span>
+                <span className={figures.under}>{t(listing.text.one)}</span>
               </th>
               <td data-label={t(text.status)}>
                 <Status value={status} master={{ listing }} />
