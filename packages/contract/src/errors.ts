@@ -11,6 +11,7 @@ import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as paymentsErrors } from './payments/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
 import { errors as purchaseErrors } from './purchase/errors.ts'
+import { errors as reportsErrors } from './reports/errors.ts'
 import { errors as salesErrors } from './sales/errors.ts'
 import { errors as wmsErrors } from './wms/errors.ts'
 
@@ -53,6 +54,7 @@ export const errorCatalogue = {
   ...crmErrors,
   ...accountsErrors,
   ...inventoryErrors,
+  ...reportsErrors,
   ...salesErrors,
   ...wmsErrors,
   ...paymentsErrors,

@@ -31,6 +31,7 @@ import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
 import { reminderMakers } from './reminder-factory.ts'
+import { savedReportMakers } from './saved-report-factory.ts'
 import { writeOffMakers } from './write-off-factory.ts'
 import { bankStatementMakers } from './bank-statement-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
@@ -191,6 +192,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       session: () => person.session(),
       createInvoice: () => person.make('accounts.invoice.credit'),
     }),
+    ...savedReportMakers(server, { colleagueId, session: () => person.session() }),
     ...writeOffMakers(server, {
       session: () => person.session(),
       createInvoice: () => person.make('accounts.invoice.credit'),

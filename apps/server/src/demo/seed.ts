@@ -9,6 +9,7 @@ import { addProducts } from './catalogue.ts'
 import type { DemoPerson } from './people.ts'
 import { demoPeople } from './people.ts'
 import { addBrands, addSeasons } from './records.ts'
+import { addSavedReports } from './saved-reports.ts'
 import { demoStores } from './stores.ts'
 import { addTillLimits, addTills } from './tills.ts'
 
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database, password: string): Promise<CreatedC
     await addProducts(tx, created)
     await addTills(tx, created)
     await addTillLimits(tx, created)
+    await addSavedReports(tx, created)
     await writeInstallationSetting(tx, 'adminUserId', created.ownerId)
     await writeInstallationSetting(tx, 'owner.created', true)
     await writeInstallationSetting(

@@ -42,6 +42,8 @@ export const text = texts({
   'desk.export': { en: 'Export', ar: 'تصدير' },
   'desk.import': { en: 'Import', ar: 'استيراد' },
   'desk.saved_view': { en: 'Saved view', ar: 'عرض محفوظ' },
+  'reports.saved_report': { en: 'Saved report', ar: 'تقرير محفوظ' },
+  'reports.problem_item': { en: 'Item with a problem', ar: 'منتج فيه مشكلة' },
   'procure.price_batch': { en: 'Price batch', ar: 'دفعة أسعار' },
   'procure.price': { en: 'Price', ar: 'سعر' },
   'procure.supplier_price': { en: 'Purchase price', ar: 'سعر الشراء' },

@@ -17,4 +17,5 @@ export type { ResolvedRate, ResolvedTax, TaxQuestion } from './tax/resolve-taxes
 export { taxOfGoods } from './tax/tax-of-goods.ts'
 export { resolveTaxes } from './tax/resolve-taxes.ts'
 export { findRates, rateOn } from './exchange/rate-on.ts'
+export { balancesBetween } from './statements/balances-between.ts'
 export { periodIn, readBooks, requireAllStores } from './statements/read-books.ts'

@@ -60,7 +60,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     'store_manager',
     [
       { suites: ['pos', 'sales', 'wms', 'crm'], events: [...keepAll, ...decide, ...move] },
-      { suites: ['sales'], events: [...trade, 'release_credit'] },
+      { suites: ['sales'], events: [...trade, 'release_credit', 'schedule'] },
       {
         suites: ['crm'],
         events: ['issue', 'change', 'write_off', 'adjust', 'publish', 'invite', 'moderate'],
@@ -155,6 +155,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
+    ofPages(['reports/builder'], ['schedule']),
   ]),
   template('finance_manager', [
     {

@@ -6273,6 +6273,82 @@ export interface PurchaseSupplierReturnLine {
   variant_id: number;
 }
 
+export interface ReportsProblemDay {
+  company_id: number;
+  count: number;
+  day: string;
+  rule: string;
+}
+
+export interface ReportsProblemItem {
+  code: string | null;
+  company_id: number | null;
+  id: number | null;
+  is_cost: boolean | null;
+  name: string | null;
+  owner_id: number | null;
+  product_id: number | null;
+  rule: string | null;
+  snoozed_until: string | null;
+  status: string | null;
+}
+
+export interface ReportsProblemNote {
+  company_id: number;
+  owner_id: number | null;
+  product_id: number;
+  rule: string;
+  snoozed_until: string | null;
+  updated_at: Generated<string>;
+  updated_by: number;
+}
+
+export interface ReportsReportMail {
+  answer: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  due_on: string;
+  id: Generated<number>;
+  report_id: number;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: number;
+}
+
+export interface ReportsSavedReport {
+  company_id: number;
+  created_at: Generated<string>;
+  /**
+   * ReportDefinition of the contract.
+   */
+  definition: Json;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  /**
+   * Date of the company on whose night it is sent next.
+   */
+  next_on: string | null;
+  owner_id: number;
+  sharing: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface ReportsSavedReportRecipient {
+  company_id: number;
+  report_id: number;
+  user_id: number;
+}
+
+export interface ReportsSavedReportRole {
+  company_id: number;
+  report_id: number;
+  role_id: number;
+}
+
 export interface SalesCoupon {
   code: string;
   code_key: Generated<string>;
@@ -7231,6 +7307,13 @@ export interface DB {
   "purchase.supplier_claim_line": PurchaseSupplierClaimLine;
   "purchase.supplier_return": PurchaseSupplierReturn;
   "purchase.supplier_return_line": PurchaseSupplierReturnLine;
+  "reports.problem_day": ReportsProblemDay;
+  "reports.problem_item": ReportsProblemItem;
+  "reports.problem_note": ReportsProblemNote;
+  "reports.report_mail": ReportsReportMail;
+  "reports.saved_report": ReportsSavedReport;
+  "reports.saved_report_recipient": ReportsSavedReportRecipient;
+  "reports.saved_report_role": ReportsSavedReportRole;
   "sales.coupon": SalesCoupon;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;

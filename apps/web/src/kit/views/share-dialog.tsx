@@ -14,12 +14,13 @@ import styles from './share-dialog.module.css'
 type SharedWith = SavedView['sharedWith']
 
 type ShareDialogProps = {
-  readonly view: SavedView
+  /** What is shared, such as a view of a list or a report. */
+  readonly view: Pick<SavedView, 'name' | 'sharedWith'>
   readonly onClose: () => void
   readonly onShare: (sharedWith: SharedWith) => Promise<void>
 }
 
-/** Shares a view with its owner only, all users, or selected roles. */
+/** Shares a view or a report with its owner only, all users, or selected roles. */
 export function ShareDialog({ view, onClose, onShare }: ShareDialogProps) {
   const { t } = useLanguage()
   const id = useId()

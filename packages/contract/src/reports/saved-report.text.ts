@@ -1,0 +1,53 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Saved reports', ar: 'التقارير المحفوظة' },
+  select: { en: 'Saved report', ar: 'التقرير المحفوظ' },
+  none: { en: 'Not saved', ar: 'غير محفوظ' },
+  save: { en: 'Save report', ar: 'حفظ التقرير' },
+  update: { en: 'Save changes', ar: 'حفظ التغييرات' },
+  share: { en: 'Share report', ar: 'مشاركة التقرير' },
+  schedule: { en: 'Schedule report', ar: 'جدولة التقرير' },
+  remove: { en: 'Delete report', ar: 'حذف التقرير' },
+  name: { en: 'Name', ar: 'الاسم' },
+  saved: { en: 'Report saved.', ar: 'حُفظ التقرير.' },
+  deleted: { en: 'Report deleted.', ar: 'حُذف التقرير.' },
+  scheduled: { en: 'Schedule saved.', ar: 'حُفظت الجدولة.' },
+  askDelete: { en: 'Delete this report?', ar: 'هل تريد حذف هذا التقرير؟' },
+  askDeleteBody: {
+    en: 'Users it is shared with no longer see it.',
+    ar: 'لن يراه من تمت مشاركته معهم.',
+  },
+  failed: { en: 'The report could not be saved.', ar: 'تعذر حفظ التقرير.' },
+  frequency: { en: 'Send by e-mail', ar: 'الإرسال بالبريد' },
+  frequency_never: { en: 'Never', ar: 'أبدًا' },
+  frequency_daily: { en: 'Every night', ar: 'كل ليلة' },
+  frequency_weekly: { en: 'On Mondays', ar: 'أيام الاثنين' },
+  frequency_monthly: { en: 'On the first of the month', ar: 'أول كل شهر' },
+  recipients: { en: 'Recipients', ar: 'المستلمون' },
+  recipientsHint: {
+    en: 'Each recipient gets the figures that the own permissions show.',
+    ar: 'يتلقى كل مستلم الأرقام التي تتيحها صلاحياته.',
+  },
+  noMail: {
+    en: 'E-mail is not configured. Set up a mail server to schedule reports.',
+    ar: 'البريد غير مهيأ. هيّئ خادم بريد لجدولة التقارير.',
+  },
+  nextOn: { en: 'Next on {date}', ar: 'التالي في {date}' },
+  state_waiting: { en: 'Waiting', ar: 'في الانتظار' },
+  state_sending: { en: 'Sending', ar: 'قيد الإرسال' },
+  state_sent: { en: 'Sent', ar: 'أُرسل' },
+  state_in_doubt: { en: 'Unknown whether sent', ar: 'غير معروف هل أُرسل' },
+  state_refused: { en: 'Refused by the mail server', ar: 'رفضه خادم البريد' },
+  state_not_configured: { en: 'E-mail not configured', ar: 'البريد غير مهيأ' },
+  state_not_permitted: { en: 'Recipient without permission', ar: 'مستلم دون صلاحية' },
+  mailSubject: { en: '{name}: {from} to {to}', ar: '{name}: من {from} إلى {to}' },
+  mailBody: {
+    en: 'The report {name} of {company} from {from} to {to} is attached.',
+    ar: 'مرفق تقرير {name} لشركة {company} من {from} إلى {to}.',
+  },
+  mailWhy: {
+    en: 'You are a recipient of this report at {company}.',
+    ar: 'أنت من مستلمي هذا التقرير في {company}.',
+  },
+})
