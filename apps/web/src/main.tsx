@@ -27,6 +27,7 @@ const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageP
   '/auth/signin': async () => (await import('./features/auth/sign-in/sign-in-page.tsx')).SignInPage,
   '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,
   '/auth/reset': async () => (await import('./features/auth/reset-page.tsx')).ResetPage,
+  '/p/pay': async () => (await import('./features/payments/pay/pay-page.tsx')).PayPage,
   '/p/survey': async () => (await import('./features/crm/public-survey/survey-page.tsx')).SurveyPage,
   '/p/setup': async () => (await import('./features/auth/setup/setup-page.tsx')).SetupPage,
 }

@@ -48,6 +48,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Status of success. */
   readonly status: number
   readonly upload: Upload | null
+  /** Its JSON is signed as a whole by another service: the handler verifies the bytes that came. */
+  readonly isSigned: boolean
   /** `file`: the answer is the bytes of a file, and `output` is null. `redirect`: the browser goes to its `location`. */
   readonly answer: 'json' | 'file' | 'redirect'
   /** The record type it is for, and the id of the route that serves it for every type; null: it is a call of its own. */
@@ -67,6 +69,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   stale?: readonly Route[]
   status?: number
   upload?: Upload
+  isSigned?: boolean
   answer?: 'file' | 'redirect'
   isForOperators?: boolean
 } & ({ page: Page | 'record'; event: string } | { access: 'public' | 'self' })
@@ -88,6 +91,7 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     stale: input.stale ?? [],
     status: input.status ?? 200,
     upload: input.upload ?? null,
+    isSigned: input.isSigned ?? false,
     answer: input.answer ?? 'json',
     record: null,
   }

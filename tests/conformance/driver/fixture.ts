@@ -34,6 +34,7 @@ import { reminderMakers } from './reminder-factory.ts'
 import { savedReportMakers } from './saved-report-factory.ts'
 import { writeOffMakers } from './write-off-factory.ts'
 import { bankStatementMakers } from './bank-statement-factory.ts'
+import { cardPaymentMakers } from './card-payment-factory.ts'
 import { chargeMakers } from './charge-factory.ts'
 import { invoiceMakers } from './invoice-factory.ts'
 import { receiptMakers } from './receipt-factory.ts'
@@ -198,6 +199,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       createInvoice: () => person.make('accounts.invoice.credit'),
     }),
     ...bankStatementMakers(server, {
+      companyId,
+      session: () => person.session(),
+      createBankAccount: async () => (await person.make('payments.bank_account')).id,
+    }),
+    ...cardPaymentMakers(server, {
       companyId,
       session: () => person.session(),
       createBankAccount: async () => (await person.make('payments.bank_account')).id,

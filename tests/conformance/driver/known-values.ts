@@ -1,3 +1,4 @@
+import { payoutFile } from './card-payment-factory.ts'
 import { rowsFile } from './bank-statement-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { testPassword } from '../../support/server.ts'
@@ -65,6 +66,7 @@ export const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive)$/
 
 /** By operation: a file that it takes; of others any text. */
 export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {
+  'payments.payout.import': (text) => ({ name: `${text}.csv`, bytes: payoutFile(text) }),
   'payments.bankStatement.import': (text) => ({ name: `${text}.csv`, bytes: rowsFile(text) }),
 }
 
@@ -125,6 +127,16 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.bankDeposit.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.bankDeposit.confirm': ({ record }) => ({ version: record?.version }),
   // Of a line that is open, or matched.
+  'payments.onlinePayment.refund': ({ text }) => ({ uid: randomUUID(), refundMinor: 1, reason: text }),
+  'payments.onlinePayment.resolve': ({ record, text }) => ({ version: record?.version, evidence: text }),
+  'payments.paymentLink.create': ({ record }) => record?.body,
+  'payments.cardProvider.save': ({ text }) => ({
+    secretKey: `sk_test_${text.replace(/\W/g, '')}0000000000`,
+    signingSecret: 'whsec_0000000000',
+    isActive: false,
+  }),
+  'payments.payout.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'payments.payout.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.bankStatement.match': ({ record }) => record?.body,
   'payments.bankStatement.receive': ({ record }) => record?.body,
   'payments.bankStatement.post': ({ record }) => record?.body,

@@ -32,6 +32,9 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   // Made with the key of the installation, which no backup has.
   'sales.voucher': ['code_hash'],
   'crm.survey_invitation': ['token_hash'],
+  'payments.card_provider': ['secret_sealed'],
+  // Hashes of 256 random bits.
+  'payments.payment_link': ['token_hash'],
   'platform.idempotency': ['body_hash'],
   'platform.job': ['run_token'],
 }

@@ -46,5 +46,8 @@ export const postingRoles = [
   'customer_credit',
   'sales_discount',
   'bad_debt',
+  'tender_card_online',
+  'card_fee',
+  'disputed_funds',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

@@ -101,7 +101,7 @@ export const customerPayment = document({
       to: ['reversed'],
       event: 'reverse',
       fields: { reversedOn: dateField().nullable().default(null) },
-      errors: ['accounts.period_closed', 'payments.credit_short', 'payments.rule_broken'],
+      errors: ['accounts.period_closed', 'payments.credit_short', 'payments.rule_broken', 'payments.of_online_payment'],
     },
   },
 })

@@ -153,4 +153,41 @@ export const text = texts({
     en: 'No customer has invoices that reached the next dunning level.',
     ar: 'لا عميل بلغت فواتيره مستوى المطالبة التالي.',
   },
+  of_online_payment: {
+    en: 'This payment was made online. Refund it on the page Online payments.',
+    ar: 'هذه الدفعة تمت عبر الإنترنت. استردّها من صفحة المدفوعات عبر الإنترنت.',
+  },
+  over_refunded: {
+    en: 'The amount exceeds what can still be refunded. Enter the refundable amount or less.',
+    ar: 'يتجاوز المبلغ ما يمكن استرداده. أدخل المبلغ القابل للاسترداد أو أقل.',
+  },
+  refund_refused: {
+    en: 'The provider refused the refund. Nothing was refunded.',
+    ar: 'رفض المزوّد الاسترداد. لم يُسترد أي مبلغ.',
+  },
+  provider_keys: {
+    en: 'Enter the secret key and the signing secret as the provider shows them.',
+    ar: 'أدخل المفتاح السري وسر التوقيع كما يعرضهما المزوّد.',
+  },
+  link_for: {
+    en: 'Select an invoice of this customer or enter an amount, not both.',
+    ar: 'اختر فاتورة لهذا العميل أو أدخل مبلغًا، لا كليهما.',
+  },
+  link_ended: {
+    en: 'This payment link has ended. Ask for a new one.',
+    ar: 'انتهى رابط الدفع هذا. اطلب رابطًا جديدًا.',
+  },
+  nothing_open: { en: 'Nothing is open to be paid.', ar: 'لا يوجد مبلغ مفتوح للدفع.' },
+  signature: {
+    en: 'The message is not signed with the secret of this company.',
+    ar: 'الرسالة غير موقّعة بسر هذه الشركة.',
+  },
+  payout_unreadable: {
+    en: 'The file cannot be read. Check the columns payout, type, reference, amount and fee.',
+    ar: 'تعذّرت قراءة الملف. راجع أعمدة التحويل والنوع والمرجع والمبلغ والرسوم.',
+  },
+  already_paid_out: {
+    en: 'An entry of this payout, or the payout itself, exists already.',
+    ar: 'قيد من هذا التحويل، أو التحويل نفسه، موجود بالفعل.',
+  },
 })

@@ -62,4 +62,20 @@ export const errors = {
   'payments.no_dunning_level': { status: 409, text: text.no_dunning_level },
   'payments.nothing_overdue': { status: 409, text: text.nothing_overdue },
   'payments.nothing_due': { status: 409, text: text.nothing_due },
+  /** The payment was made online. */
+  'payments.of_online_payment': { status: 409, text: text.of_online_payment },
+  /** At `refundMinor`. `details.refundableMinor`: neither refunded nor charged back. */
+  'payments.over_refunded': { status: 409, text: text.over_refunded },
+  /** `details.failure`: in the words of the provider. */
+  'payments.refund_refused': { status: 402, text: text.refund_refused },
+  /** At `secretKey` or `signingSecret`. */
+  'payments.provider_keys': { status: 422, text: text.provider_keys },
+  /** At `invoiceId` or `amountMinor`. */
+  'payments.link_for': { status: 422, text: text.link_for },
+  'payments.link_ended': { status: 409, text: text.link_ended },
+  'payments.nothing_open': { status: 409, text: text.nothing_open },
+  'payments.signature': { status: 403, text: text.signature },
+  /** At `fileName`. `details.line`: the line of the file, where it is known. */
+  'payments.payout_unreadable': { status: 422, text: text.payout_unreadable },
+  'payments.already_paid_out': { status: 409, text: text.already_paid_out },
 } as const satisfies Record<string, ErrorDefinition>

@@ -12,6 +12,7 @@ import { promotion } from '@countinghouse/contract/sales/promotion'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
 import { addBank } from './bank.ts'
+import { addCardPayments } from './card-payments.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import type { Staff } from './staff.ts'
@@ -30,7 +31,9 @@ export async function addTrade(db: Database, staff: Staff, ground: Ground): Prom
   await addPromotions(staff, await idOf('procure.category', 'KIT'))
   await addReceivables(staff, ground, { bankId, taxCodeId: await idOf('accounts.tax_code', 'STD') })
   await addShipment(staff, ground)
-  await addBank(staff, await addDeposit(staff, ground, bankId), await idOf('accounts.account', '6040'))
+  const bankAccountId = await addDeposit(staff, ground, bankId)
+  await addBank(staff, bankAccountId, await idOf('accounts.account', '6040'))
+  await addCardPayments(db, staff, ground, bankAccountId)
 }
 
 async function addPromotions({ owner }: Staff, categoryId: number): Promise<void> {

@@ -153,6 +153,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('accountant', [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },
+    { suites: ['finance'], pages: ['manage-payment'], events: ['link', 'check', 'capture', 'cancel'] },
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
     ofPages(['reports/builder'], ['schedule']),
@@ -163,6 +164,11 @@ export const roleTemplates: readonly RoleTemplate[] = [
       events: [...keepAll, ...decide, ...settle, 'post_soft', 'send', 'confirm', 'create_file', 'download', 'connect'],
     },
     { suites: ['finance'], events: ['close', 'force_close', 'close_year'] },
+    {
+      suites: ['finance'],
+      pages: ['manage-payment'],
+      events: ['link', 'check', 'capture', 'refund', 'resolve_unknown', 'configure'],
+    },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
   ]),
   template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),

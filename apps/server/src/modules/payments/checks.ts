@@ -48,6 +48,26 @@ export const checks: readonly Check[] = [
     status: 'posted',
     words: 'write-offs',
   }),
+  check(
+    'payments.online_payments_are_booked',
+    'what the ledger has of online payments is their posted customer payment, and their refunds and charge-backs are those on record',
+    sql`
+      select format('online payment %s of company %s: %s in the ledger, its customer payment has %s', o.id, o.company_id, o.booked_minor, p.amount_minor) as issue
+      from payments.online_payment o
+      join payments.customer_payment p on (p.company_id, p.id) = (o.company_id, o.customer_payment_id)
+      where p.status <> 'posted' or p.amount_minor <> o.booked_minor
+      union all
+      select format('online payment %s of company %s: %s refunded and %s charged back, on record %s and %s', o.id, o.company_id, o.refunded_minor,
+        o.disputed_minor, r.amount, c.amount)
+      from payments.online_payment o
+      cross join lateral (
+        select coalesce(sum(r.amount_minor), 0) as amount from payments.online_refund r
+        where (r.company_id, r.online_payment_id) = (o.company_id, o.id) and r.status <> 'failed') r
+      cross join lateral (
+        select coalesce(sum(c.reopened_minor), 0) as amount from payments.chargeback c
+        where (c.company_id, c.online_payment_id) = (o.company_id, o.id)) c
+      where (o.refunded_minor, o.disputed_minor) <> (r.amount, c.amount)`,
+  ),
 ]
 
 type Settling = {

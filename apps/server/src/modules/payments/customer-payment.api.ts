@@ -1,8 +1,10 @@
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { text } from '@countinghouse/contract/payments/customer-payment.text'
+import { sql } from 'kysely'
 import { handleWrite } from '../../platform/calls/handle.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { allocate } from './customer-payment/allocate-payment.ts'
 import type { EnteredReceipt } from './customer-payment/calculate-receipt.ts'
@@ -32,4 +34,15 @@ const api = [
   handleWrite(allocatePayment, allocate),
 ]
 
-export const module = defineModule({ postingSources, api })
+/** Customer payments that online payments show. */
+const pickers = [
+  pickerTable({
+    entity: customerPayment.entity,
+    page: customerPayment.page,
+    code: sql`r.name`,
+    label: sql`(select c.name from crm.customer c where c.company_id = r.company_id and c.id = r.customer_id)`,
+    isActive: sql`r.status = 'posted'`,
+  }),
+]
+
+export const module = defineModule({ postingSources, pickers, api })

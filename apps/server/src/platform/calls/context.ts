@@ -18,6 +18,8 @@ export type OutboxEvent = {
   readonly payload: Readonly<Record<string, unknown>>
   /** Who hears of it sends a mail: the worker for mail delivers it, so that a mail server that hangs keeps no other event waiting. */
   readonly isMailed?: boolean
+  /** Delivered this long after the commit. */
+  readonly delaySeconds?: number
 }
 
 /** By what way a change came. */
@@ -34,6 +36,9 @@ export type BrowserCookie = 'demo' | 'device' | 'provider'
 
 /** Their tokens, as a request brings them. */
 export type BrowserTokens = Readonly<Record<BrowserCookie, string | null>>
+
+/** Bytes that another service signed, and its signature. */
+export type SignedBody = { readonly raw: Buffer; readonly signature: string }
 
 /** What every handler knows of its request, session or not. */
 export type RequestContext = {
@@ -53,6 +58,10 @@ export type RequestContext = {
   readonly changes: Change[]
   readonly events: OutboxEvent[]
   readonly cookies: CookieChange[]
+  /** Address at which the request reached the product; undefined for work of the product itself. */
+  readonly origin?: string
+  /** The body as it came, of a route that `isSigned`. */
+  readonly signed?: SignedBody
 }
 
 /** Context of a call by a signed-in user; first argument of every function that works for him. */
@@ -71,7 +80,7 @@ export type Ctx = RequestContext & {
   readonly emit: (
     event: string,
     payload: Readonly<Record<string, unknown>>,
-    how?: Pick<OutboxEvent, 'isMailed'>,
+    how?: Pick<OutboxEvent, 'isMailed' | 'delaySeconds'>,
   ) => void
 }
 

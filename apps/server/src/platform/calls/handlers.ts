@@ -243,6 +243,11 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /crm/public/survey',
   'POST /crm/public/survey/answer',
   'POST /crm/public/survey/decline',
+  'POST /payments/public/pay',
+  'POST /payments/public/pay/start',
+  'POST /payments/public/pay/return',
+  'POST /payments/public/pay/simulate',
+  'POST /payments/public/card-events/{companyId}',
 ])
 
 /**

@@ -7,7 +7,15 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import type { z } from 'zod'
 import { auditRows, recordDenial } from '../audit/audit.ts'
-import type { AuditSource, BrowserTokens, CookieChange, Ctx, MasterGuards, RequestContext } from './context.ts'
+import type {
+  AuditSource,
+  BrowserTokens,
+  CookieChange,
+  Ctx,
+  MasterGuards,
+  RequestContext,
+  SignedBody,
+} from './context.ts'
 import type { Database, Tx } from '../database/db.ts'
 import type { DownloadAnswer } from '../files/download.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -48,6 +56,8 @@ export type Incoming = {
   readonly input: unknown
   /** The bytes of an upload, not read yet; null where the request has none. */
   readonly body: Readable | null
+  readonly origin: string
+  readonly signed: SignedBody | null
   /** Counts a request without a session that runs against its address. Throws: rate_limited. */
   readonly countStranger: () => Promise<void>
   /** Counts a request of a session. Throws: rate_limited. */
@@ -278,7 +288,7 @@ async function openSession(parts: PipelineParts, handler: Handler, incoming: Inc
 }
 
 function requestContext(handler: Handler, incoming: Incoming): RequestContext {
-  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser } = incoming
+  const { requestId, source, now, locale, ip, userAgent, isInsecureHttp, token, browser, origin, signed } = incoming
   const collected = { changes: [], events: [], cookies: [] }
   return {
     requestId,
@@ -291,6 +301,8 @@ function requestContext(handler: Handler, incoming: Incoming): RequestContext {
     isInsecureHttp,
     token,
     browser,
+    origin,
+    ...(signed !== null && { signed }),
     ...collected,
   }
 }

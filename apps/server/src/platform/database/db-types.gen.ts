@@ -4122,6 +4122,33 @@ export interface PaymentsBankStatementLine {
   reference: string | null;
 }
 
+export interface PaymentsCardProvider {
+  capture_mode: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  key_hint: string | null;
+  provider: string;
+  secret_sealed: Buffer | null;
+  signing_sealed: Buffer | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsChargeback {
+  amount_minor: number;
+  company_id: number;
+  disputed_minor: number;
+  id: Generated<number>;
+  line_no: number;
+  online_payment_id: number | null;
+  payout_id: number;
+  reopened_minor: number;
+}
+
 export interface PaymentsCustomerPayment {
   account_id: number;
   amount_minor: Generated<number>;
@@ -4185,6 +4212,74 @@ export interface PaymentsDunningLevel {
   version: Generated<number>;
 }
 
+export interface PaymentsOnlinePayment {
+  amount_minor: number;
+  booked_minor: Generated<number>;
+  captured_at: string | null;
+  captured_minor: Generated<number>;
+  charge_ref: string | null;
+  check_count: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  customer_id: number;
+  customer_payment_id: number | null;
+  decline_code: string | null;
+  disputed_minor: Generated<number>;
+  id: Generated<number>;
+  invoice_id: number | null;
+  /**
+   * Captured after it was declined or cancelled.
+   */
+  is_late: Generated<boolean>;
+  name: Generated<string>;
+  number: string | null;
+  payment_link_id: number;
+  provider: string;
+  reason: string | null;
+  refunded_minor: Generated<number>;
+  requested_on: string;
+  return_url: string;
+  /**
+   * Of the page of the provider; charge_ref: of the payment itself.
+   */
+  session_ref: string | null;
+  status: Generated<string>;
+  uid: string;
+  unknown_since: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsOnlinePaymentEvent {
+  company_id: number;
+  created_by: number | null;
+  from_status: string;
+  id: Generated<number>;
+  note: string | null;
+  occurred_at: Generated<string>;
+  online_payment_id: number;
+  source: string;
+  to_status: string;
+}
+
+export interface PaymentsOnlineRefund {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  failure: string | null;
+  id: Generated<number>;
+  online_payment_id: number;
+  provider_ref: string | null;
+  reason: string;
+  settled_at: string | null;
+  status: Generated<string>;
+  uid: string;
+}
+
 export interface PaymentsPaymentFile {
   bank_account_id: number;
   company_id: number;
@@ -4220,6 +4315,71 @@ export interface PaymentsPaymentFileLine {
   supplier_bank_account_id: number | null;
   supplier_name: string | null;
   supplier_payment_id: number;
+}
+
+export interface PaymentsPaymentLink {
+  amount_minor: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  customer_id: number;
+  expires_at: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  token_hash: Buffer;
+}
+
+export interface PaymentsPayout {
+  bank_account_id: number;
+  chargeback_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  fee_minor: Generated<number>;
+  gross_minor: Generated<number>;
+  id: Generated<number>;
+  name: Generated<string>;
+  net_minor: Generated<number>;
+  note: string | null;
+  number: string | null;
+  paid_on: string;
+  posted_at: string | null;
+  posted_by: number | null;
+  provider: string;
+  reference: string;
+  refund_minor: Generated<number>;
+  status: Generated<string>;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsPayoutLine {
+  amount_minor: number;
+  company_id: number;
+  entry_ref: string | null;
+  fee_minor: Generated<number>;
+  kind: string;
+  line_no: number;
+  payout_id: number;
+  reference: string | null;
+}
+
+export interface PaymentsProviderEvent {
+  charge_ref: string | null;
+  company_id: number;
+  event_ref: string;
+  handled_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  payment_uid: string | null;
+  provider: string;
+  received_at: Generated<string>;
+  session_ref: string | null;
+  status: Generated<string>;
 }
 
 export interface PaymentsReminder {
@@ -4264,6 +4424,38 @@ export interface PaymentsSettlement {
   settled_on: string;
   supplier_payment_id: number | null;
   write_off_id: number | null;
+}
+
+export interface PaymentsSimulatedFault {
+  call: string;
+  company_id: number;
+  effect: string;
+  id: Generated<number>;
+}
+
+export interface PaymentsSimulatedPayment {
+  amount_minor: number;
+  capture_count: Generated<number>;
+  captured_minor: Generated<number>;
+  company_id: number;
+  created_at: Generated<string>;
+  currency_code: string;
+  decline_code: string | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  is_captured_by_hand: boolean;
+  payment_uid: string;
+  session_ref: string;
+  status: Generated<string>;
+}
+
+export interface PaymentsSimulatedRefund {
+  amount_minor: number;
+  company_id: number;
+  id: Generated<number>;
+  idempotency_key: string;
+  simulated_payment_id: number;
+  status: Generated<string>;
 }
 
 export interface PaymentsSupplierPayment {
@@ -7203,14 +7395,26 @@ export interface DB {
   "payments.bank_rule": PaymentsBankRule;
   "payments.bank_statement": PaymentsBankStatement;
   "payments.bank_statement_line": PaymentsBankStatementLine;
+  "payments.card_provider": PaymentsCardProvider;
+  "payments.chargeback": PaymentsChargeback;
   "payments.customer_payment": PaymentsCustomerPayment;
   "payments.customer_payment_line": PaymentsCustomerPaymentLine;
   "payments.dunning_level": PaymentsDunningLevel;
+  "payments.online_payment": PaymentsOnlinePayment;
+  "payments.online_payment_event": PaymentsOnlinePaymentEvent;
+  "payments.online_refund": PaymentsOnlineRefund;
   "payments.payment_file": PaymentsPaymentFile;
   "payments.payment_file_line": PaymentsPaymentFileLine;
+  "payments.payment_link": PaymentsPaymentLink;
+  "payments.payout": PaymentsPayout;
+  "payments.payout_line": PaymentsPayoutLine;
+  "payments.provider_event": PaymentsProviderEvent;
   "payments.reminder": PaymentsReminder;
   "payments.reminder_line": PaymentsReminderLine;
   "payments.settlement": PaymentsSettlement;
+  "payments.simulated_fault": PaymentsSimulatedFault;
+  "payments.simulated_payment": PaymentsSimulatedPayment;
+  "payments.simulated_refund": PaymentsSimulatedRefund;
   "payments.supplier_payment": PaymentsSupplierPayment;
   "payments.supplier_payment_line": PaymentsSupplierPaymentLine;
   "payments.write_off": PaymentsWriteOff;

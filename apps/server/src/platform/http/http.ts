@@ -11,6 +11,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../calls/answer.ts'
+import type { SignedBody } from '../calls/context.ts'
 import { now } from '../config/clock.ts'
 import type { CookiePolicy } from './cookies.ts'
 import { applyCookies, hasSessionCookie, readBrowserTokens, readSessionToken } from './cookies.ts'
@@ -53,6 +54,9 @@ const secureSeconds = 31_536_000
 
 /** Whose session a request turned out to carry. */
 const sessionKeys = new WeakMap<FastifyRequest, string>()
+/** Bytes of bodies that other services sign. */
+const signedBodies = new WeakMap<FastifyRequest, Buffer>()
+const signatureHeader = 'stripe-signature'
 /** By what a request was refused. */
 const refusals = new WeakMap<FastifyRequest, string>()
 
@@ -131,6 +135,7 @@ function addRoute(
     method: route.method,
     url,
     exposeHeadRoute: false,
+    config: { isSigned: route.isSigned },
     onRequest: async () => {
       options.pace.noteCall()
       requireRoom(handler, options)
@@ -155,6 +160,8 @@ function addRoute(
         pageSession: request.headers[pageSessionHeader],
         input: checked(inputOf(request, route, pathNames, readQuery)),
         body: request.body instanceof Readable ? request.body : null,
+        origin: `${request.protocol}://${request.host}`,
+        signed: signedBody(request),
         countStranger: () => count(counters.stranger, request),
         countUser: (session) => {
           sessionKeys.set(request, `${session.companyId}:${session.sessionId}`)
@@ -164,6 +171,12 @@ function addRoute(
       return sendAnswer(reply, outgoing, options)
     },
   })
+}
+
+function signedBody(request: FastifyRequest): SignedBody | null {
+  const raw = signedBodies.get(request)
+  const signature = request.headers[signatureHeader]
+  return raw === undefined ? null : { raw, signature: typeof signature === 'string' ? signature : '' }
 }
 
 function recordTypeOf({ params }: FastifyRequest): string | null {
@@ -279,6 +292,12 @@ function sessionCounter(app: FastifyInstance, max: number): Counter {
 /** Bytes are handed on unread: nobody's are taken before he is known and allowed. */
 function acceptJsonAndBytes(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if ('isSigned' in request.routeOptions.config && request.routeOptions.config.isSigned === true)
+      signedBodies.set(request, body)
+    void parseJson(request, body.toString('utf8'), done)
+  })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
 }
 

@@ -17,6 +17,9 @@ export type Subscriber = (delivery: Delivery) => Promise<void>
 /** The statement that keeps a request's events and asks a worker to deliver them, in the transaction of the change. */
 export function outboxRows(ctx: Pick<Ctx, 'companyId' | 'events'>): Compilable | null {
   if (ctx.events.length === 0) return null
+  // Events of one commit that are delivered later are delivered together, as late as the last of them.
+  const later = ctx.events.filter(({ delaySeconds }) => delaySeconds !== undefined)
+  const delaySeconds = Math.max(0, ...later.map((event) => event.delaySeconds ?? 0))
   const mailed = ctx.events.filter(({ isMailed }) => isMailed === true).map(({ event }) => event)
   return statement(sql`
     with kept as (
@@ -25,7 +28,9 @@ export function outboxRows(ctx: Pick<Ctx, 'companyId' | 'events'>): Compilable |
       from jsonb_to_recordset(${JSON.stringify(ctx.events)}::jsonb) as e(event text, payload jsonb)
       returning company_id, id, event)
     select graphile_worker.add_job(case when event = any(${mailed}::text[]) then 'platform.deliver_mail' else 'platform.deliver' end,
-      json_build_object('companyId', company_id, 'outboxId', id)) from kept`)
+      json_build_object('companyId', company_id, 'outboxId', id),
+      run_at := case when event = any(${later.map(({ event }) => event)}::text[]) then now() + make_interval(secs => ${delaySeconds}) end)
+    from kept`)
 }
 
 /** Hands one kept event to its subscribers and marks it delivered. */

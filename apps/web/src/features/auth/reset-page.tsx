@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { call } from '../../app/calls/call.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { focusFirstInvalid } from './light/focus-first-invalid.ts'
-import classes from './light/light-form.module.css'
-import { LightFrame } from './light/light-frame.tsx'
+import classes from '../../app/light/light-form.module.css'
+import { LightFrame } from '../../app/light/light-frame.tsx'
 import { LightInput } from './light/light-input.tsx'
 import { NewPasswordForm } from './light/new-password-form.tsx'
 import { signInProblem } from './light/sign-in-problem.ts'
-import { consumeFromAddress } from './light/consume-from-address.ts'
+import { consumeFromAddress } from '../../app/light/consume-from-address.ts'
 import steps from './sign-in/sign-in-step.module.css'
-import { useAttempt } from './light/use-attempt.ts'
+import { useAttempt } from '../../app/light/use-attempt.ts'
 
 const token = consumeFromAddress('token')
 

@@ -9,12 +9,12 @@ import { AccountFields } from './light/account-fields.tsx'
 import { accountProblems, emptyAccount } from './light/account-rule.ts'
 import { fieldError } from './light/field-errors.ts'
 import { focusFirstInvalid } from './light/focus-first-invalid.ts'
-import { LightFrame } from './light/light-frame.tsx'
+import { LightFrame } from '../../app/light/light-frame.tsx'
 import type { LightPageProps } from './light/light-page.ts'
-import classes from './light/light-form.module.css'
+import classes from '../../app/light/light-form.module.css'
 import { signInProblem } from './light/sign-in-problem.ts'
-import { readFromAddress } from './light/consume-from-address.ts'
-import { useAttempt } from './light/use-attempt.ts'
+import { readFromAddress } from '../../app/light/consume-from-address.ts'
+import { useAttempt } from '../../app/light/use-attempt.ts'
 
 /** Accepts an invitation by the token in its link. */
 export function SignUpPage({ onSignedIn, prefetchApp }: LightPageProps) {

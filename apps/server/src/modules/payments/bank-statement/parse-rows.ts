@@ -96,7 +96,7 @@ function lineOf({ cells, number }: SheetRow, columns: ReadonlyMap<Column, number
 }
 
 /** The last point or comma is the decimal one, others group thousands; brackets are a minus. */
-function amountText(cell: string): string {
+export function amountText(cell: string): string {
   const bare = cell.replace(/[^\d.,()+-]/g, '')
   const isNegative = bare.startsWith('(') || bare.includes('-')
   const digits = bare.replace(/[()+-]/g, '')
@@ -109,7 +109,7 @@ function amountText(cell: string): string {
 }
 
 /** Year first, or day first. */
-function dateOf(cell: string, row: number): string {
+export function dateOf(cell: string, row: number): string {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(cell)
   if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '', row)
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/.exec(cell)

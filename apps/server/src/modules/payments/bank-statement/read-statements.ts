@@ -35,7 +35,7 @@ function decoded(file: Buffer): string {
   }
 }
 
-async function rowsOf(file: Buffer, fileName: string): Promise<SheetRow[]> {
+export async function rowsOf(file: Buffer, fileName: string): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   const spreadsheet = await readRows(Readable.from(file), fileName)
   try {

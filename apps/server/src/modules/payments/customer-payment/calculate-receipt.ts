@@ -74,7 +74,9 @@ async function requireTerms(
   const { rows } = await sql<Terms>`
     select c.base_currency as "baseCurrency", (${now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today,
       m.id is not null as "hasCustomer", a.id is not null as "hasAccount",
-      coalesce(a.is_manual and a.cash_flow = 'cash' and a.status = 'active', false) as "isCash"
+      coalesce(a.is_manual and a.status = 'active' and (a.cash_flow = 'cash' or exists (
+        select from accounts.posting_rule r
+        where r.company_id = a.company_id and r.account_id = a.id and r.role = 'tender_card_online' and r.status = 'active')), false) as "isCash"
     from erp.company c
     left join crm.customer m on m.company_id = c.id and m.id = ${customerId}
     left join accounts.account a on a.company_id = c.id and a.id = ${accountId}

@@ -9,7 +9,7 @@ import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account.module.css'
-import { consumeFromAddress } from '../light/consume-from-address.ts'
+import { consumeFromAddress } from '../../../app/light/consume-from-address.ts'
 
 /** Where the link of a forgotten password goes. A new address counts once its mail was opened. */
 export function AccountEmail({ security }: { readonly security: Security }) {

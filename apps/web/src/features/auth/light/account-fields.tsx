@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/shell/sign-in.text'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import type { Account } from './account-rule.ts'
-import classes from './light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 import { LightInput } from './light-input.tsx'
 import { LightPassword } from './light-password.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { LightField } from './light-field.tsx'
-import classes from './light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   readonly label: string

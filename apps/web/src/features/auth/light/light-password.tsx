@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { LightField } from './light-field.tsx'
-import classes from './light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 
 type Props = {
   readonly label: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { fieldError } from './field-errors.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import classes from './light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 import { LightPassword } from './light-password.tsx'
 
 type Props = {

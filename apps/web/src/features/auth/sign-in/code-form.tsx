@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { focusFirstInvalid } from '../light/focus-first-invalid.ts'
-import classes from '../light/light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 import { LightInput } from '../light/light-input.tsx'
 import steps from './sign-in-step.module.css'
 

@@ -2,7 +2,7 @@ import { text } from '@countinghouse/contract/auth/errors.text'
 import { text as platformText } from '@countinghouse/contract/errors.text'
 import type { Locale, Text } from '@countinghouse/kernel/text'
 import { CallError } from '../../../app/calls/call-error.ts'
-import { consumeFromAddress } from '../light/consume-from-address.ts'
+import { consumeFromAddress } from '../../../app/light/consume-from-address.ts'
 
 const code = consumeFromAddress('problem')
 

@@ -4,10 +4,10 @@ import type { getSignInOptions } from '@countinghouse/contract/auth/sign-in'
 import type { OutputOf } from '@countinghouse/contract/schema'
 import { useEffect } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import classes from '../light/light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 import styles from './provider-sign-in.module.css'
 import { providerProblem } from './provider-problem.ts'
-import { consumeFromAddress } from '../light/consume-from-address.ts'
+import { consumeFromAddress } from '../../../app/light/consume-from-address.ts'
 
 type Props = {
   readonly providers: OutputOf<typeof getSignInOptions.output>['providers']

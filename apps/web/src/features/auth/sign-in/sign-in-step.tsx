@@ -5,13 +5,13 @@ import type { InputOf } from '@countinghouse/contract/schema'
 import { call } from '../../../app/calls/call.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { CodeForm } from './code-form.tsx'
-import classes from '../light/light-form.module.css'
-import { LightFrame } from '../light/light-frame.tsx'
+import classes from '../../../app/light/light-form.module.css'
+import { LightFrame } from '../../../app/light/light-frame.tsx'
 import { NewPasswordForm } from '../light/new-password-form.tsx'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { signInProblem } from '../light/sign-in-problem.ts'
 import steps from './sign-in-step.module.css'
-import { useAttempt } from '../light/use-attempt.ts'
+import { useAttempt } from '../../../app/light/use-attempt.ts'
 
 type Props = {
   readonly step: Step

@@ -8,7 +8,7 @@ import { later } from '../../../app/offline/later.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-const ImportDialog = later(async () => (await import('./import-dialog.tsx')).ImportDialog)
+const StatementImport = later(async () => (await import('./statement-import.tsx')).StatementImport)
 
 /** Opens the import of a statement, for whoever may import. */
 export function ImportButton() {
@@ -22,7 +22,7 @@ export function ImportButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog onClose={() => setIsOpen(false)} />
+          <StatementImport onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

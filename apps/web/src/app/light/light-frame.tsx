@@ -1,9 +1,9 @@
 import { text as shellText } from '@countinghouse/contract/shell/shell.text'
 import { text } from '@countinghouse/contract/shell/sign-in.text'
 import type { ReactNode } from 'react'
-import { LanguageChoice } from '../../../app/profile/language-choice.tsx'
-import { useLanguage } from '../../../ui/language/language.tsx'
-import { LogoMark } from '../../../ui/display/logo.tsx'
+import { LanguageChoice } from '../profile/language-choice.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { LogoMark } from '../../ui/display/logo.tsx'
 import classes from './light-frame.module.css'
 
 type Props = {

@@ -1,29 +1,33 @@
-import { bankAccount } from '@countinghouse/contract/payments/bank-account'
-import { importStatements } from '@countinghouse/contract/payments/bank-lines'
-import { bankStatement } from '@countinghouse/contract/payments/bank-statement'
-import { text } from '@countinghouse/contract/payments/bank-statement.text'
 import { text as dialogText } from '@countinghouse/contract/kit/dialog.text'
+import { bankAccount } from '@countinghouse/contract/payments/bank-account'
+import type { Text } from '@countinghouse/kernel/text'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../../app/calls/failure-text.ts'
-import { invalidateStale, routeQuery } from '../../../app/calls/queries.ts'
-import { upload } from '../../../app/calls/upload.ts'
+import { routeQuery } from '../../../app/calls/queries.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/dialog/toast.tsx'
 import { PlainField } from '../../../ui/field/plain-field.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './bank-statement.module.css'
+import styles from './import-dialog.module.css'
 
 const mostAccounts = 50
 
-/** Asks for the bank account and the file, and opens the statement where it is the only one. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+type Words = Readonly<Record<'title' | 'import' | 'importLead' | 'chooseFile' | 'noAccounts' | 'bankAccountId', Text>>
+
+type Props = {
+  readonly text: Words
+  /** Endings of the files. */
+  readonly accept: string
+  /** Sends the file; a refusal is shown at the bank account. */
+  readonly onFile: (accountId: number, file: File) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the bank account and the file. */
+export function ImportDialog({ text, accept, onFile, onClose }: Props) {
   const language = useLanguage()
   const { t } = language
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const fileRef = useRef<HTMLInputElement>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -37,13 +41,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const { statements } = await upload(importStatements, { id: accountId, fileName: file.name }, file)
-      await invalidateStale(queryClient, importStatements)
-      showToast(language, { tone: 'done', message: t(text.imported, { count: statements.length }) })
-      onClose()
-      const [only, another] = statements
-      if (only !== undefined && another === undefined)
-        await navigate({ to: bankStatement.page.path, search: { open: only.id, tab: 'matching' } as never })
+      await onFile(accountId, file)
     } catch (error) {
       setProblem(failureText(language, error, t(text.title)))
     } finally {
@@ -93,7 +91,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         ref={fileRef}
         type="file"
         hidden
-        accept=".xml,.sta,.mt940,.940,.txt,.csv,.xlsx"
+        accept={accept}
         aria-label={t(text.chooseFile)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -1,0 +1,45 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Payment KPI', ar: 'مؤشرات المدفوعات' },
+  purpose: {
+    en: 'Success, declines, refunds and fees of online payments.',
+    ar: 'نجاح المدفوعات عبر الإنترنت ورفضها واستردادها ورسومها.',
+  },
+  figures: { en: 'Figures', ar: 'المؤشرات' },
+  from: { en: 'From', ar: 'من' },
+  to: { en: 'To', ar: 'إلى' },
+  requested: { en: 'Payments requested', ar: 'مدفوعات مطلوبة' },
+  success: { en: 'Success rate', ar: 'نسبة النجاح' },
+  ofFinished: {
+    en: '{count, plural, one {of # finished payment} other {of # finished payments}}',
+    ar: '{count, plural, zero {لا دفعات منتهية} one {من دفعة منتهية واحدة} two {من دفعتين منتهيتين} few {من # دفعات منتهية} many {من # دفعة منتهية} other {من # دفعة منتهية}}',
+  },
+  captured: { en: 'Captured', ar: 'المحصّل' },
+  declined: { en: 'Declined', ar: 'المرفوضة' },
+  unknown: { en: 'No answer', ar: 'بلا رد' },
+  refunded: { en: 'Refunded', ar: 'المسترد' },
+  disputed: { en: 'Charged back', ar: 'المعكوس من البنك' },
+  payments: {
+    en: '{count, plural, one {# payment} other {# payments}}',
+    ar: '{count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}',
+  },
+  settling: { en: 'Average time to payout', ar: 'متوسط مدة التحويل' },
+  days: {
+    en: '{count, plural, one {# day} other {# days}}',
+    ar: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  },
+  reasons: { en: 'Declines by reason', ar: 'الرفض بحسب السبب' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  count: { en: 'Payments', ar: 'المدفوعات' },
+  noReasons: { en: 'No payment was declined in this period.', ar: 'لم تُرفض أي دفعة في هذه الفترة.' },
+  fees: { en: 'Payouts and fees by month', ar: 'التحويلات والرسوم بحسب الشهر' },
+  month: { en: 'Month', ar: 'الشهر' },
+  gross: { en: 'Payments', ar: 'المدفوعات' },
+  fee: { en: 'Fees', ar: 'الرسوم' },
+  feeRate: { en: 'Share', ar: 'النسبة' },
+  net: { en: 'Paid out', ar: 'المحوّل' },
+  noFees: { en: 'No payout was posted in this period.', ar: 'لم يُرحّل أي تحويل في هذه الفترة.' },
+  empty: { en: 'No online payments in this period.', ar: 'لا مدفوعات عبر الإنترنت في هذه الفترة.' },
+  failed: { en: 'The payment KPI', ar: 'مؤشرات المدفوعات' },
+})

@@ -1,0 +1,35 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Payment links', ar: 'روابط الدفع' },
+  create: { en: 'Payment link', ar: 'رابط دفع' },
+  lead: {
+    en: 'Select an invoice to ask for what is open of it, or enter an amount that becomes credit of the customer.',
+    ar: 'اختر فاتورة لطلب المبلغ المفتوح منها، أو أدخل مبلغًا يصبح رصيدًا للعميل.',
+  },
+  customerId: { en: 'Customer', ar: 'العميل' },
+  invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
+  amountMinor: { en: 'Amount', ar: 'المبلغ' },
+  amountMinor_help: { en: 'Leave blank if an invoice is selected.', ar: 'اتركه فارغًا إذا اخترت فاتورة.' },
+  validDays: { en: 'Valid for (days)', ar: 'مدة الصلاحية (أيام)' },
+  submit: { en: 'Create link', ar: 'إنشاء الرابط' },
+  created: { en: 'Link created.', ar: 'أُنشئ الرابط.' },
+  address: { en: 'Address for the customer', ar: 'العنوان للعميل' },
+  addressLead: {
+    en: 'Copy this address now. It is not shown again.',
+    ar: 'انسخ هذا العنوان الآن. لن يظهر مرة أخرى.',
+  },
+  copy: { en: 'Copy', ar: 'نسخ' },
+  copied: { en: 'Address copied.', ar: 'نُسخ العنوان.' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  revoke: { en: 'Revoke', ar: 'إبطال' },
+  revoked: { en: 'Link revoked.', ar: 'أُبطل الرابط.' },
+  openAmount: { en: 'Open amount', ar: 'المبلغ المفتوح' },
+  credit: { en: 'Credit', ar: 'رصيد' },
+  expires: { en: 'Valid until', ar: 'صالح حتى' },
+  status: { en: 'Status', ar: 'الحالة' },
+  status_active: { en: 'Active', ar: 'نشط' },
+  status_expired: { en: 'Expired', ar: 'منتهٍ' },
+  status_revoked: { en: 'Revoked', ar: 'مُبطل' },
+  none: { en: 'No payment links. Create the first one.', ar: 'لا روابط دفع. أنشئ أول رابط.' },
+})
