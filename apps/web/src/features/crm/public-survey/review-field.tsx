@@ -3,7 +3,7 @@ import { mostWords } from '@countinghouse/contract/crm/public-survey'
 import { text } from '@countinghouse/contract/crm/public-survey.text'
 import { useId } from 'react'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import classes from '../../auth/light/light-form.module.css'
+import classes from '../../../app/light/light-form.module.css'
 import { Scale } from './question-field.tsx'
 import styles from './question-field.module.css'
 
