@@ -32,7 +32,7 @@ export async function seedCardPayments(server: TestServer, captureMode: 'at_once
     await post(await sale({ lines: [line(price, { taxCodeId: codeOf('ZERO') })] }))
   const linkOf = async (wanted: { invoiceId?: number; amountMinor?: number }) => {
     const { path } = await owner.call(createPaymentLink, { customerId, ...wanted })
-    return new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+    return path.slice(path.indexOf('=') + 1)
   }
   const start = (token: string) => server.stranger.send(startPay, { token })
   const answer = (token: string, outcome: 'approve' | 'decline' = 'approve') =>

@@ -51,7 +51,7 @@ test('a report is built, agrees with the ledger, is saved and shared, and a figu
   await page.getByRole('combobox', { name: 'Saved report' }).selectOption('Products and margin')
   await expect(page).toHaveURL(/by=product/)
   await page.getByRole('button', { name: 'Share report' }).click()
-  await page.getByRole('radio', { name: 'Everyone' }).check()
+  await page.getByRole('radio', { name: 'All users of the company' }).check()
   await expectAccessible(page, 'sharing a report')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Schedule report' }).click()

@@ -3,7 +3,10 @@ import { texts } from '@countinghouse/kernel/text'
 export const text = texts({
   title: { en: 'Items with problems', ar: 'منتجات فيها مشكلات' },
   one: { en: 'problem', ar: 'مشكلة' },
-  many: { en: 'problems', ar: 'مشكلات' },
+  many: {
+    en: '{count, plural, one {# problem} other {# problems}}',
+    ar: '{count, plural, zero {لا مشكلات} one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}',
+  },
   purpose: {
     en: 'Products on sale that break a rule, with who solves it.',
     ar: 'منتجات معروضة للبيع تخالف قاعدة، مع من يعالجها.',

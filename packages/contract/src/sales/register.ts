@@ -252,7 +252,7 @@ export const SaleLine = z.strictObject({
   overrideMinor: amountField().nullable().default(null),
 })
 
-const Tender = z.strictObject({
+export const Tender = z.strictObject({
   paymentTypeId: idOf('erp.payment_type'),
   tenderedMinor: amountField({ min: 1 }),
   changeMinor: amountField().default(0),
@@ -261,7 +261,8 @@ const Tender = z.strictObject({
 })
 export type TenderInput = z.output<typeof Tender>
 
-const receiptErrors = [
+/** Errors of sales and returns alike. */
+export const receiptErrors = [
   'not_found',
   'sales.session_not_open',
   'sales.amount_too_large',
@@ -279,7 +280,8 @@ const receiptErrors = [
   'sales.voucher_short',
 ] as const
 
-const stale = [
+/** Calls whose answers a receipt changes. */
+export const staleByReceipts = [
   receipts.routes.list,
   receipts.routes.selected,
   getReceipt,
@@ -316,7 +318,7 @@ export const completeSale = route({
   page: registerPage,
   event: 'sell',
   writes: true,
-  stale,
+  stale: staleByReceipts,
   errors: [
     ...receiptErrors,
     'limit_exceeded',
@@ -352,33 +354,6 @@ export const completeSale = route({
 })
 export type CompleteSale = OutputOfRoute<typeof completeSale>
 
-/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit unless approved. */
-export const completeReturn = route({
-  id: 'sales.return.complete',
-  method: 'POST',
-  path: '/pos/returns',
-  page: registerPage,
-  event: 'return',
-  writes: true,
-  stale,
-  errors: [...receiptErrors, 'limit_exceeded', 'sales.return_quantity', 'sales.reason_required'],
-  input: z.strictObject({
-    uid: z.uuid(),
-    tillSessionId: idOf('sales.till_session'),
-    originalSaleId: idOf('sales.sale'),
-    soldAt: Instant,
-    reason: textField({ min: 0, max: 500 }),
-    lines: z
-      .array(
-        z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
-      )
-      .min(1)
-      .max(mostLines),
-    tenders: z.array(Tender).max(10),
-  }),
-  output: CompletedSale,
-})
-
 /** Codes of the vouchers and store credit that a receipt issued, while its session is open. */
 export const getVoucherCodes = route({
   id: 'sales.register.voucher_codes',
@@ -394,29 +369,3 @@ export const getVoucherCodes = route({
   }),
 })
 export type IssuedCode = OutputOfRoute<typeof getVoucherCodes>['vouchers'][number]
-
-/**
- * Voids a receipt of an open session: stock, money and journal are reversed. Throws: forbidden without `register:void`, unless a second
- * person approved it (`approveAtTill`).
- */
-export const voidSale = route({
-  id: 'sales.sale.void',
-  method: 'POST',
-  path: '/pos/sales/{id}/void',
-  page: registerPage,
-  event: 'sell',
-  writes: true,
-  stale,
-  errors: [
-    'not_found',
-    'sales.not_voidable',
-    'sales.reason_required',
-    'sales.session_not_open',
-    'sales.voucher_used',
-    'sales.points_used',
-    'accounts.period_closed',
-    'inventory.insufficient_stock',
-  ],
-  input: z.strictObject({ id: idOf('sales.sale'), reason: textField({ min: 0, max: 500 }) }),
-  output: z.object({ id: idOf('sales.sale') }),
-})

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { coupon } from '@countinghouse/contract/sales/coupon'
 import { promotion } from '@countinghouse/contract/sales/promotion'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import {
-  completeReturn,
-  completeSale,
-  getPromotions,
-  lookUpCoupon,
-  voidSale,
-} from '@countinghouse/contract/sales/register'
+import { completeSale, getPromotions, lookUpCoupon } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'

@@ -1,6 +1,5 @@
 import { findAvailability } from '@countinghouse/contract/sales/availability'
 import {
-  completeReturn,
   completeSale,
   getPromotions,
   getRegister,
@@ -10,8 +9,8 @@ import {
   lookUpVoucher,
   priceItems,
   searchItems,
-  voidSale,
 } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
 import type { Declared } from '../../platform/registry/declared.ts'

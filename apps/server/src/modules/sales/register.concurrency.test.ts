@@ -1,4 +1,5 @@
-import { completeReturn, completeSale, voidSale } from '@countinghouse/contract/sales/register'
+import { completeSale } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { openSession } from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { completeReturn, completeSale, lookUpItem, voidSale } from '@countinghouse/contract/sales/register'
+import { completeSale, lookUpItem } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {
   closeSession,
   countSession,

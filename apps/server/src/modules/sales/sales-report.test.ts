@@ -1,5 +1,5 @@
 import { getSalesToday } from '@countinghouse/contract/sales/dashboard'
-import { voidSale } from '@countinghouse/contract/sales/register'
+import { voidSale } from '@countinghouse/contract/sales/register-return'
 import { exportSalesReport, getSalesReport } from '@countinghouse/contract/sales/sales-report'
 import { expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/journals.ts'

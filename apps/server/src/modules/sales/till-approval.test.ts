@@ -1,6 +1,7 @@
 import { savePin } from '@countinghouse/contract/auth/security'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { completeReturn, completeSale, getRegister, voidSale } from '@countinghouse/contract/sales/register'
+import { completeSale, getRegister } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { randomUUID } from 'node:crypto'

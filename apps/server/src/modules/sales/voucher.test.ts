@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import {
-  completeReturn,
-  completeSale,
-  getVoucherCodes,
-  lookUpVoucher,
-  voidSale,
-} from '@countinghouse/contract/sales/register'
+import { completeSale, getVoucherCodes, lookUpVoucher } from '@countinghouse/contract/sales/register'
+import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {
   blockVoucher,
   changeVoucherExpiry,

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { completeReturn } from '@countinghouse/contract/sales/register'
+import type { completeReturn } from '@countinghouse/contract/sales/register-return'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { partOfQuantity, partToReturn } from '@countinghouse/kernel/receipt'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { softPostingPermission } from '@countinghouse/contract/accounts/fiscal-p
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import type { InputOfRoute } from '@countinghouse/contract/route'
-import type { voidSale } from '@countinghouse/contract/sales/register'
+import type { voidSale } from '@countinghouse/contract/sales/register-return'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'

@@ -6,14 +6,16 @@ import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import { KpiTiles } from './kpi-tiles.tsx'
 import styles from './payment-kpi.module.css'
 
 const wholePpm = 1_000_000
 
-/** Declines by reason, and payouts by month, each with its list. */
+/** Figures, declines by reason, and payouts by month, each with its list. */
 export function KpiTables({ kpi }: { readonly kpi: PaymentKpi }) {
   return (
     <div className={styles.tables}>
+      <KpiTiles kpi={kpi} />
       <Reasons kpi={kpi} />
       <Months kpi={kpi} />
     </div>

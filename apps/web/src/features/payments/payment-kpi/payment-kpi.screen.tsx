@@ -11,7 +11,6 @@ import report from '../../../kit/report/report.module.css'
 import { dayIn } from '../../../kit/report/search-values.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { KpiTables } from './kpi-tables.tsx'
-import { KpiTiles } from './kpi-tiles.tsx'
 
 type Period = { readonly from: string | null; readonly to: string | null }
 
@@ -51,7 +50,6 @@ function PaymentKpiScreen() {
         </div>
       }
     >
-      {data !== undefined && <KpiTiles kpi={data} />}
       {data !== undefined && <KpiTables kpi={data} />}
     </ReportPage>
   )

@@ -1,7 +1,7 @@
 import { multilineField } from '@countinghouse/contract/fields'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
-import { voidSale } from '@countinghouse/contract/sales/register'
+import { voidSale } from '@countinghouse/contract/sales/register-return'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 

@@ -1,5 +1,6 @@
 import type { CompleteSale, PaymentChoice, TillChoice } from '@countinghouse/contract/sales/register'
-import { completeReturn, registerPage } from '@countinghouse/contract/sales/register'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import { completeReturn } from '@countinghouse/contract/sales/register-return'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { completeReturn, completeSale, RegisterCoupon, RegisterItem } from '@countinghouse/contract/sales/register'
+import { completeSale, RegisterCoupon, RegisterItem } from '@countinghouse/contract/sales/register'
+import { completeReturn } from '@countinghouse/contract/sales/register-return'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { z } from 'zod'
 import type { CartLine } from '../../../../app/session/client-state.ts'

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { textField } from '../fields.ts'
+import { quantityField } from '../rich-fields.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { CompletedSale, mostLines, receiptErrors, registerPage, staleByReceipts, Tender } from './register.ts'
+
+/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit unless approved. */
+export const completeReturn = route({
+  id: 'sales.return.complete',
+  method: 'POST',
+  path: '/pos/returns',
+  page: registerPage,
+  event: 'return',
+  writes: true,
+  stale: staleByReceipts,
+  errors: [...receiptErrors, 'limit_exceeded', 'sales.return_quantity', 'sales.reason_required'],
+  input: z.strictObject({
+    uid: z.uuid(),
+    tillSessionId: idOf('sales.till_session'),
+    originalSaleId: idOf('sales.sale'),
+    soldAt: Instant,
+    reason: textField({ min: 0, max: 500 }),
+    lines: z
+      .array(
+        z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
+      )
+      .min(1)
+      .max(mostLines),
+    tenders: z.array(Tender).max(10),
+  }),
+  output: CompletedSale,
+})
+
+/**
+ * Voids a receipt of an open session: stock, money and journal are reversed. Throws: forbidden without `register:void`, unless a second
+ * person approved it (`approveAtTill`).
+ */
+export const voidSale = route({
+  id: 'sales.sale.void',
+  method: 'POST',
+  path: '/pos/sales/{id}/void',
+  page: registerPage,
+  event: 'sell',
+  writes: true,
+  stale: staleByReceipts,
+  errors: [
+    'not_found',
+    'sales.not_voidable',
+    'sales.reason_required',
+    'sales.session_not_open',
+    'sales.voucher_used',
+    'sales.points_used',
+    'accounts.period_closed',
+    'inventory.insufficient_stock',
+  ],
+  input: z.strictObject({ id: idOf('sales.sale'), reason: textField({ min: 0, max: 500 }) }),
+  output: z.object({ id: idOf('sales.sale') }),
+})
