@@ -19,7 +19,12 @@ const started = performance.now()
 installWhenNeeded()
 const node = findNode()
 const commit = currentCommit()
-const inputs = { core: { FAULTS_BESIDE: '1' }, rest: {}, faults: { FAULTS: 'full' }, full: { FULL: '1', FAULTS: 'full' } }
+const inputs = {
+  core: { FAULTS_BESIDE: '1' },
+  rest: {},
+  faults: { FAULTS: 'full' },
+  full: { FULL: '1', FAULTS: 'full' },
+}
 const seed = process.env.SEED ?? String(seedOf(commit))
 const runs = testRuns(node, Object.assign({ SEED: seed }, inputs[mode]))
 console.log(`commit ${commit.slice(0, 12)}, SEED=${seed}`)

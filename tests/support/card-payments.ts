@@ -5,9 +5,13 @@ import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
 import { receiveCardEvent, simulatePay, startPay } from '@countinghouse/contract/payments/pay'
 import { createPaymentLink } from '@countinghouse/contract/payments/payment-link'
 import { sql } from 'kysely'
-import { signatureOf } from '../../apps/server/src/modules/payments/provider/signature.ts'
-import { answerPage, messageOf, simulatorSecret } from '../../apps/server/src/modules/payments/provider/simulator.ts'
-import { planChecks } from '../../apps/server/src/modules/payments/online-payment/plan-checks.ts'
+import {
+  answerPage,
+  messageOf,
+  planChecks,
+  signatureOf,
+  simulatorSecret,
+} from '../../apps/server/src/modules/payments/index.ts'
 import { deliver } from '../../apps/server/src/platform/jobs/outbox.ts'
 import { seedInvoices } from './invoices.ts'
 import { accountsOf, balancesOf } from './journals.ts'

@@ -1,2 +1,5 @@
 /** Public functions of module payments. */
 export { checks } from './checks.ts'
+export { planChecks } from './online-payment/plan-checks.ts'
+export { signatureOf } from './provider/signature.ts'
+export { answerPage, messageOf, simulatorSecret } from './provider/simulator.ts'

@@ -152,15 +152,14 @@ test('of forty tills that pay with the last points at once one does', async () =
       return await openTill(owner, { tillId: row?.id ?? 0, storeId, floatMinor: 0 })
     }),
   )
+  const payments = Array.from({ length: 5 }, () => tills).flat()
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, at) =>
-      tills[at % tills.length]
-        ?.sell([item], [paid(byPoints, 100), paid(cash, 100)], { customerId })
-        .then(() => 'sold', String),
+    payments.map(({ sell }) =>
+      sell([item], [paid(byPoints, 100), paid(cash, 100)], { customerId }).then(() => 'sold', String),
     ),
   )
   expect(answers.filter((answer) => answer === 'sold')).toHaveLength(1)
-  expect(answers.filter((answer) => answer?.includes('sales.points_short'))).toHaveLength(39)
+  expect(answers.filter((answer) => answer.includes('sales.points_short'))).toHaveLength(39)
   expect(await held()).toBe(0)
   await expectWholeLedger(server.database.maintUrl)
 })
