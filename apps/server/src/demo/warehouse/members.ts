@@ -10,7 +10,7 @@ const names = [
   ['MEI', 'Mei Tanaka'],
   ['PEDRO', 'Pedro Alves'],
   ['IRIS', 'Iris van Dijk'],
-  ['SAMIR', 'Samir Qureshi'],
+  ['HANA', 'Hana Novák'],
   ['ELLEN', 'Ellen Byrne'],
 ] as const
 
