@@ -50,7 +50,7 @@ test('a customer earns points at the register, pays with them, and a return take
   await expect(page.getByText('Points pay £0.30 at most.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('')
   await page.getByRole('textbox', { name: 'Amount' }).press('p')
-  await expect(page.getByRole('list', { name: 'Payments' })).toContainText('£0.30')
+  await expect(page.getByRole('list', { name: 'Paid' })).toContainText('£0.30')
   await page.getByRole('textbox', { name: 'Amount' }).press('c')
   await page.getByRole('button', { name: 'Complete sale' }).click()
   await expect(page.getByText('Receipt T1-000002')).toBeVisible()
