@@ -82,7 +82,8 @@ export function quantityField({
     .meta({ widget: 'quantity' })
 }
 
-const mostPieces = 100_000_000
+/** Largest quantity. */
+export const mostPieces = 100_000_000
 
 /** Time of a day, `09:30`; its column is of the type `time`. */
 export function timeField() {

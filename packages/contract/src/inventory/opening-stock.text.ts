@@ -12,6 +12,10 @@ export const text = texts({
     ar: 'مخزون المتجر يوم البدء بالتكلفة.',
   },
   elsewhere: { en: 'This location belongs to another store.', ar: 'هذا الموقع تابع لمتجر آخر.' },
+  tooMany: {
+    en: 'All lines together exceed the largest quantity. Split them into several documents.',
+    ar: 'مجموع السطور أكبر من أكبر كمية. قسّمها على عدة مستندات.',
+  },
   tooLarge: {
     en: 'The value exceeds what can be posted. Check quantities and unit costs.',
     ar: 'القيمة أكبر مما يمكن ترحيله. تحقق من الكميات وتكاليف الوحدات.',

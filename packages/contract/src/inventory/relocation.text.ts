@@ -9,6 +9,10 @@ export const text = texts({
   },
   purpose: { en: 'Goods moved between locations of one store.', ar: 'بضاعة تُنقل بين مواقع متجر واحد.' },
   elsewhere: { en: 'This location belongs to another store.', ar: 'هذا الموقع تابع لمتجر آخر.' },
+  tooMany: {
+    en: 'All lines together exceed the largest quantity. Split them into several documents.',
+    ar: 'مجموع السطور أكبر من أكبر كمية. قسّمها على عدة مستندات.',
+  },
   numbered: { en: 'Relocation {id}', ar: 'نقل بين المواقع {id}' },
   storeId: { en: 'Store', ar: 'المتجر' },
   effectiveOn: { en: 'Business date', ar: 'تاريخ العمل' },

@@ -1,6 +1,9 @@
+import { fail } from '@countinghouse/contract/errors'
 import { relocation } from '@countinghouse/contract/inventory/relocation'
 import { text } from '@countinghouse/contract/inventory/relocation.text'
+import { mostPieces } from '@countinghouse/contract/rich-fields'
 import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
+import { atField } from '../../platform/calls/at-field.ts'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { RowOf } from '../../platform/documents/document-handlers.ts'
@@ -35,9 +38,11 @@ async function requireOwnLocations(ctx: Ctx, tx: Tx, { storeId, lines }: Relocat
   await validateStoreAndReason(ctx, tx, entered, { elsewhere, wrongWay: () => ({ fields: [], text: text.elsewhere }) })
 }
 
-function totalOf({ lines }: Relocation) {
-  const units = lines.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n)
-  return { totalQuantity: quantityOfUnits(units) }
+/** Throws: inventory.rule_broken beyond the largest quantity. */
+function totalOf(ctx: Ctx, { lines }: Relocation) {
+  const totalQuantity = quantityOfUnits(lines.reduce((sum, { quantity }) => sum + unitsOfQuantity(quantity), 0n))
+  if (totalQuantity > mostPieces) fail('inventory.rule_broken', atField(ctx, ['lines'], text.tooMany))
+  return { totalQuantity }
 }
 
 /** Throws: what requireBusinessDay, lotsOfLines and postInParts throw. Locks: header, then those of the postings. */
@@ -67,7 +72,7 @@ async function post(ctx: Ctx, tx: Tx, row: Relocation): Promise<TransitionOutcom
 
 const api = documentHandlers(relocation, {
   beforeWrite: (ctx, tx, values) => requireOwnLocations(ctx, tx, values as unknown as Relocation),
-  calculate: async (_ctx, _tx, values) => totalOf(values as unknown as Relocation),
+  calculate: async (ctx, _tx, values) => totalOf(ctx, values as unknown as Relocation),
   transitions: {
     post,
     reverse: (ctx, tx, { id }) => reverseEvents(ctx, tx, { sourceType: source, sourceId: id, firstReversal }),

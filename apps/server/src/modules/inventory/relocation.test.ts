@@ -75,6 +75,9 @@ test('what is wrong is refused: the same location, one of another store, more th
   ])
   expect(await refused({ ...line, toLocationId: far.id })).toEqual([422, ['lines.0.toLocationId']])
   expect(await refused({ ...line, quantity: 0 })).toEqual([400, ['lines.0.quantity']])
+  const most = { ...line, quantity: 100_000_000 }
+  const together = { uid: randomUUID(), storeId, effectiveOn: yesterday, lines: [most, most] }
+  expect((await owner.send(routes.create, together)).body.fields).toHaveProperty(['lines'])
   const postOf = async (...lines: Line[]) => {
     const { id, version } = await draft(lines)
     return (await owner.send(transitionRoutes.post, { id, version })).body['errorType']

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inventory/opening-stock.text'
+import { mostPieces } from '@countinghouse/contract/rich-fields'
 import type { openingStock } from '@countinghouse/contract/inventory/opening-stock'
 import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
@@ -34,6 +35,7 @@ export async function calculateOpening(ctx: Ctx, tx: Tx, { lines }: Entered) {
     join erp.company c on c.id = ${ctx.companyId}
     join platform.currency y on y.code = c.base_currency`.execute(tx)
   const { totalQuantity = 0, value = '0' } = rows[0] ?? {}
+  if (totalQuantity > mostPieces) return fail('inventory.rule_broken', atField(ctx, ['lines'], text.tooMany))
   if (BigInt(value) > mostMinor) return fail('inventory.rule_broken', atField(ctx, ['lines'], text.tooLarge))
   return { totalQuantity, valueMinor: Number.parseInt(value, 10) }
 }

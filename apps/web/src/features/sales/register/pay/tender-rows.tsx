@@ -29,7 +29,7 @@ export function TenderRows({ tenders, types, currency, problems, isFixed, onChan
         const type = types.find(({ id }) => id === tender.paymentTypeId)
         const name = type?.name ?? '–'
         const isVoucher = Object.values(kindOfVoucher).includes(type?.kind ?? '')
-        const hasReference = type !== undefined && type.kind !== 'cash' && !isVoucher
+        const hasReference = type !== undefined && !['cash', 'points'].includes(type.kind) && !isVoucher
         return (
           <li key={tender.key} className={pay.tender}>
             <bdi className={pay.tenderName}>{isVoucher ? `${name} ${maskOf(tender.reference)}` : name}</bdi>
