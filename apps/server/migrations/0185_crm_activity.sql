@@ -22,7 +22,7 @@ end $$;
 
 create table crm.activity (
   company_id bigint not null references erp.company, id bigint generated always as identity,
-  code text not null, name text not null,
+  code text constraint activity_code_given check (code is not null), name text not null,
   name_key text not null generated always as (platform.normalise(name)) stored,
   kind text not null default 'task' constraint activity_kind check (kind in ('task', 'call', 'meeting', 'note')),
   customer_id bigint not null, owner_id bigint not null, due_on date, note text, done_at timestamptz,
@@ -58,7 +58,7 @@ create trigger activity_note before insert on crm.activity for each row execute 
 
 create table crm.customer_case (
   company_id bigint not null references erp.company, id bigint generated always as identity,
-  code text not null, name text not null,
+  code text constraint customer_case_code_given check (code is not null), name text not null,
   name_key text not null generated always as (platform.normalise(name)) stored,
   customer_id bigint not null,
   category text not null default 'question'
@@ -101,7 +101,7 @@ create trigger customer_case_due_at before insert or update on crm.customer_case
 
 create table crm.opportunity (
   company_id bigint not null references erp.company, id bigint generated always as identity,
-  code text not null, name text not null,
+  code text constraint opportunity_code_given check (code is not null), name text not null,
   name_key text not null generated always as (platform.normalise(name)) stored,
   customer_id bigint not null, owner_id bigint not null,
   expected_minor bigint not null constraint opportunity_expected check (expected_minor between 0 and 99999999999999),

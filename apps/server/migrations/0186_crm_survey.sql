@@ -5,7 +5,7 @@ comment on column crm.customer.email_consent is 'To emails that are not part of 
 
 create table crm.survey (
   company_id bigint not null references erp.company, id bigint generated always as identity,
-  code text not null, name text not null,
+  code text constraint survey_code_given check (code is not null), name text not null,
   name_key text not null generated always as (platform.normalise(name)) stored,
   title_en text not null, title_ar text not null, intro_en text, intro_ar text,
   status text not null default 'draft' constraint survey_status check (status in ('draft', 'open', 'closed')),

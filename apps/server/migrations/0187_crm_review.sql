@@ -1,7 +1,7 @@
 -- Reviews of products by customers. docs/guides/crm.md, Reviews.
 create table crm.review (
   company_id bigint not null references erp.company, id bigint generated always as identity,
-  code text not null, name text not null,
+  code text constraint review_code_given check (code is not null), name text not null,
   name_key text not null generated always as (platform.normalise(name)) stored,
   product_id bigint not null, customer_id bigint, invitation_id bigint,
   stars integer not null constraint review_stars check (stars between 1 and 5), body text,

@@ -35,9 +35,15 @@ export function cardPaymentMakers(
 
   async function useSimulator(captureMode: 'at_once' | 'by_hand' = 'at_once'): Promise<void> {
     await server.app.db.inTransaction({ companyId }, async (tx) => {
+      // Another example may have chosen another provider.
+      await sql`update payments.card_provider set status = 'inactive' where company_id = ${companyId} and provider <> 'simulator'`.execute(
+        tx,
+      )
       await sql`
         insert into payments.card_provider (company_id, provider, capture_mode) values (${companyId}, 'simulator', ${captureMode})
-        on conflict (company_id, provider) do update set capture_mode = excluded.capture_mode`.execute(tx)
+        on conflict (company_id, provider) do update set capture_mode = excluded.capture_mode, status = 'active'`.execute(
+        tx,
+      )
     })
   }
 

@@ -105,6 +105,20 @@ export function crmMakers(
     return await (await person()).call(publishReview, { id, version })
   }
 
+  /** With a customer who is new to invite: nobody is invited again for a while. */
+  async function surveyToInvite(): Promise<Found> {
+    const { id, version } = await openedSurvey()
+    const code = randomUUID().slice(0, 18)
+    const reached = { email: `${code}@example.com`, emailConsent: 'granted' as const }
+    const { id: customerId } = await (await person()).call(customer.routes.create, { code, name: name(), ...reached })
+    return { id, version, body: { customerId } }
+  }
+
+  async function partsOfReview(): Promise<Found> {
+    const { id: productId } = await createProduct(server.app.db, companyId)
+    return { id: 0, version: undefined, body: { productId, stars: 4 } }
+  }
+
   const made = (create: () => Promise<Made>) => async () => found(await create())
   return new Map([
     [activity.entity, made(openActivity)],
@@ -119,10 +133,11 @@ export function crmMakers(
     ['crm.survey.create', async () => ({ id: 0, version: undefined, body: draft() })],
     ['crm.survey.close', made(openedSurvey)],
     ['crm.survey.reopen', made(closedSurvey)],
-    ['crm.survey.invite', made(openedSurvey)],
+    ['crm.survey.invite', surveyToInvite],
     ['crm.survey.createLink', made(openedSurvey)],
     ['crm.survey_invitation', link],
     [review.entity, made(pendingReview)],
+    ['crm.review.create', partsOfReview],
     ['crm.review.reply', made(publishedReview)],
   ])
 }

@@ -158,6 +158,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Questions with choices in both languages, or without.
   'crm.survey.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'crm.survey.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'crm.survey.invite': ({ record }) => record?.body,
+  'crm.review.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'crm.survey.createLink': () => ({ uid: randomUUID() }),
   'payments.reminder.propose': ({ record }) => record?.body,
   'payments.reminder.update': ({ record, text }) => ({ version: record?.version, note: text }),

@@ -138,7 +138,6 @@ export const createSurveyLink = route({
   page: survey.page,
   event: 'invite',
   writes: true,
-  status: 201,
   stale,
   errors: ['not_found', 'state_conflict'],
   input: z.strictObject({ id: surveyId, uid: z.uuid(), ...linked }),

@@ -5,7 +5,9 @@ import { handleWrite } from '../../platform/calls/handle.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Badge } from '../../platform/registry/badges.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { handOverOpen } from './steps/hand-over.ts'
 import { notifyOwner } from './steps/notify-owner.ts'
+import { refusedStates } from './steps/refused-states.ts'
 import { runStep } from './steps/run-step.ts'
 
 const { entity, page } = activity
@@ -45,4 +47,8 @@ const badges: readonly Badge[] = [
 
 const guards = { [entity]: { afterWrite: notifyOwner(activity) } }
 
-export const module = defineModule({ api, attentions, badges, guards })
+const handovers = [handOverOpen(activity, ['open'])]
+
+const constraintRules = refusedStates('activity_done')
+
+export const module = defineModule({ api, attentions, badges, guards, handovers, constraintRules })

@@ -15,7 +15,9 @@ import type { Attention } from '../../platform/registry/attention.ts'
 import type { Badge } from '../../platform/registry/badges.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { guardClosed } from './steps/guard-closed.ts'
+import { handOverOpen } from './steps/hand-over.ts'
 import { notifyOwner } from './steps/notify-owner.ts'
+import { refusedStates } from './steps/refused-states.ts'
 import { runStep } from './steps/run-step.ts'
 
 const { entity, page } = customerCase
@@ -67,4 +69,8 @@ const badges: readonly Badge[] = [
 
 const guards = { [entity]: { beforeWrite: guardClosed(['resolved', 'closed']), afterWrite: notifyOwner(customerCase) } }
 
-export const module = defineModule({ api, attentions, badges, guards })
+const handovers = [handOverOpen(customerCase, ['open', 'waiting'])]
+
+const constraintRules = refusedStates('customer_case_resolved', 'customer_case_resolution', 'customer_case_closed')
+
+export const module = defineModule({ api, attentions, badges, guards, handovers, constraintRules })

@@ -1,4 +1,6 @@
 import { activity, finishActivity, reopenActivity } from '@countinghouse/contract/crm/activity'
+import { getUser } from '@countinghouse/contract/erp/user'
+import { offboardUser } from '@countinghouse/contract/erp/offboarding'
 import { customer } from '@countinghouse/contract/crm/customer'
 import {
   caseHours,
@@ -89,6 +91,8 @@ test('a case is due by its priority, waits, is resolved with a resolution, close
     resolvedAt: null,
     closedAt: null,
   })
+  const { items } = await owner.call(customerCase.routes.list, { status: ['open', 'waiting'], sort: ['dueAt'] })
+  expect(items.map(({ code }) => code)).toEqual(['CASE-00001', 'CASE-00002', 'CASE-00003', 'CASE-00005', 'CASE-00004'])
   const urgent = await owner.call(customerCase.routes.update, { id, version, priority: 'urgent' })
   expect(hours(urgent.createdAt, (urgent as unknown as { dueAt: string }).dueAt)).toBeCloseTo(4, 6)
 })
@@ -159,4 +163,18 @@ test('the activity of a customer lists what the caller may view, newest first', 
   ])
   expect(await seen(await as({ may: ['customers:view', 'cases:view'] }))).toEqual([['case', 'Torn seam']])
   expect(await owner.send(getCustomerActivity, { id: 999_999 })).toMatchObject({ status: 404 })
+})
+
+test('a successor takes over what a leaver has open, and nothing that is finished', async () => {
+  const { owner, customerId, ownerId, as } = await office()
+  const leaver = (await as({ may: ['activities:view'] })).user?.Usr_userid ?? 0
+  const open = await owner.call(activity.routes.create, { name: 'Call', customerId, ownerId: leaver })
+  const note = await owner.call(activity.routes.create, { name: 'Note', kind: 'note', customerId, ownerId: leaver })
+  const opened = await owner.call(customerCase.routes.create, { name: 'Torn seam', customerId, ownerId: leaver })
+  const { version } = await owner.call(getUser, { id: leaver })
+  await owner.call(offboardUser, { id: leaver, version, reason: 'Moves to the sea', successorId: ownerId })
+  const activityOwner = async (id: number) => (await owner.call(activity.routes.get, { id })).ownerId
+  expect(await activityOwner(open.id)).toBe(ownerId)
+  expect(await owner.call(customerCase.routes.get, { id: opened.id })).toMatchObject({ ownerId })
+  expect(await activityOwner(note.id)).toBe(leaver)
 })

@@ -13,7 +13,9 @@ import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { readPipeline } from './opportunity/read-pipeline.ts'
 import { guardClosed } from './steps/guard-closed.ts'
+import { handOverOpen } from './steps/hand-over.ts'
 import { notifyOwner } from './steps/notify-owner.ts'
+import { refusedStates } from './steps/refused-states.ts'
 import { runStep } from './steps/run-step.ts'
 
 const { entity } = opportunity
@@ -53,4 +55,8 @@ const guards = {
   [entity]: { beforeWrite: guardClosed(['won', 'lost']), afterWrite: notifyOwner(opportunity) },
 }
 
-export const module = defineModule({ api, guards })
+const handovers = [handOverOpen(opportunity, openStages)]
+
+const constraintRules = refusedStates('opportunity_closed', 'opportunity_reason', 'opportunity_won', 'opportunity_lost')
+
+export const module = defineModule({ api, guards, handovers, constraintRules })

@@ -7,6 +7,7 @@ import { handleWrite } from '../../platform/calls/handle.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
 import type { Badge } from '../../platform/registry/badges.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { refusedStates } from './steps/refused-states.ts'
 import { runStep } from './steps/run-step.ts'
 
 const { entity, page } = review
@@ -76,4 +77,12 @@ const attentions: readonly Attention[] = [
 
 const badges: readonly Badge[] = [{ page, tone: 'neutral', rows: pending }]
 
-export const module = defineModule({ api, guards: { [entity]: guard }, attentions, badges })
+const constraintRules = refusedStates(
+  'review_invitation',
+  'review_of_survey',
+  'review_moderated',
+  'review_rejected',
+  'review_replied',
+)
+
+export const module = defineModule({ api, guards: { [entity]: guard }, attentions, badges, constraintRules })

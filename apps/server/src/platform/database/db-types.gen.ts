@@ -1112,7 +1112,7 @@ export interface AuthUserEntry {
 }
 
 export interface CrmActivity {
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
@@ -1187,7 +1187,7 @@ export interface CrmCustomer {
 export interface CrmCustomerCase {
   category: Generated<string>;
   closed_at: string | null;
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
@@ -1217,7 +1217,7 @@ export interface CrmCustomerCase {
 export interface CrmOpportunity {
   close_on: string | null;
   closed_at: string | null;
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
@@ -1256,7 +1256,7 @@ export interface CrmProductRating {
 
 export interface CrmReview {
   body: string | null;
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;
@@ -1286,7 +1286,7 @@ export interface CrmReview {
 }
 
 export interface CrmSurvey {
-  code: string;
+  code: string | null;
   code_key: Generated<string>;
   company_id: number;
   created_at: Generated<string>;

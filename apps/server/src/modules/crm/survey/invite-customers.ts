@@ -24,6 +24,7 @@ export async function inviteCustomers(
 ): Promise<OutputOfRoute<typeof inviteToSurvey>> {
   const { companyId, userId } = ctx
   const name = await lockOpenSurvey(ctx, tx, id)
+  if (storeId !== null) await requireStore(companyId, tx, storeId)
   const customers = await findCustomers(ctx, tx, customerId)
   if (customers.length === 0) fail('crm.not_invited')
   const invited = customers
@@ -86,6 +87,11 @@ async function findCustomers({ companyId }: Ctx, tx: Tx, customerId: number | nu
 
 async function requireCustomer(companyId: number, tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`select from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(tx)
+  if (rows.length === 0) fail('not_found')
+}
+
+async function requireStore(companyId: number, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select from erp.store s where s.company_id = ${companyId} and s.id = ${id}`.execute(tx)
   if (rows.length === 0) fail('not_found')
 }
 
