@@ -155,3 +155,15 @@ test('goods rejected on receipt leave without value and are not credited', async
   expect((await step('dispatch', again.id)).body).toMatchObject({ errorType: 'purchase.over_return' })
   await expectWholePurchases(server.database.maintUrl)
 })
+
+test('a credit beyond any amount is refused at its line', async () => {
+  const { owner, tent, entered } = await seed()
+  const dear = { variantId: tent.variantId, quantity: 100_000_000, creditPrice: '9999999999999' }
+  const refused = async (...lines: object[]) => (await owner.send(routes.create, entered(1, { lines }) as never)).body
+  expect(await refused(dear)).toMatchObject({
+    errorType: 'purchase.rule_broken',
+    fields: { 'lines.0.quantity': [{ code: 'rule' }] },
+  })
+  const half = { ...dear, quantity: 1, creditPrice: '9000000000000' }
+  expect(await refused(half, half)).toMatchObject({ errorType: 'purchase.rule_broken', fields: { lines: [{}] } })
+})

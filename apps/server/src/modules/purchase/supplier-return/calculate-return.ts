@@ -2,6 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/purchase/errors.text'
 import type { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { format } from '@countinghouse/contract/text'
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { amountsOfLine } from '@countinghouse/kernel/money-line'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -20,7 +21,7 @@ type Terms = {
 
 /**
  * The credit of each line: the entered price, else the cost of the product in the order. Throws: purchase.rule_broken at an order of
- * another supplier. Units: minor units of the company's currency.
+ * another supplier, and at lines whose credit is too large. Units: minor units of the company's currency.
  */
 export async function calculateReturn(ctx: Ctx, tx: Tx, entered: EnteredReturn) {
   const { purchaseOrderId } = entered
@@ -33,7 +34,11 @@ export async function calculateReturn(ctx: Ctx, tx: Tx, entered: EnteredReturn) 
       creditPrice === null ? 0 : amountsOfLine({ quantity: line.quantity, unitPrice: creditPrice }, digits).netMinor
     return { ...line, creditPrice, creditMinor }
   })
-  return { lines, creditMinor: lines.reduce((sum, line) => sum + line.creditMinor, 0) }
+  const creditMinor = lines.reduce((sum, line) => sum + line.creditMinor, 0)
+  const tooLarge = lines.flatMap((line, at) => (line.creditMinor >= mostMinor ? `lines.${at}.quantity` : []))
+  if (tooLarge.length > 0 || creditMinor > mostMinor)
+    fail('purchase.rule_broken', atField(ctx, tooLarge.length > 0 ? tooLarge : ['lines'], text.too_large))
+  return { lines, creditMinor }
 }
 
 async function readTerms({ companyId }: Ctx, tx: Tx, { supplierId, purchaseOrderId }: EnteredReturn): Promise<Terms> {
