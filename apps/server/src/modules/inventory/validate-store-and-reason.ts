@@ -37,6 +37,8 @@ export async function validateStoreAndReason(
   const { rows } = await sql<Known>`
     select r.direction, r.needs_note as "needsNote",
       array(select l.id from inventory.location l where l.company_id = ${companyId} and l.id = any(${named}::bigint[])
+        -- A store that does not exist is told where it is written.
+        and exists (select from erp.store s where s.company_id = ${companyId} and s.id = ${storeId})
         and (l.store_id <> ${storeId} or not l.is_tracked or l.kind = 'transit')) as "locationsOfOthers"
     from (select) one left join inventory.reason r on r.company_id = ${companyId} and r.id = ${reasonId}`.execute(tx)
   const { direction, needsNote, locationsOfOthers } = rows[0] ?? {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { survey } from '@countinghouse/contract/crm/survey'
 import type { createSurveyLink, inviteToSurvey } from '@countinghouse/contract/crm/survey-invitation'
-import { invitationDays, mostInvited, quietDays } from '@countinghouse/contract/crm/survey-invitation'
+import {
+  invitationDays,
+  mostInvited,
+  quietDays,
+  surveyInvitations,
+} from '@countinghouse/contract/crm/survey-invitation'
 import { fail } from '@countinghouse/contract/errors'
 import type { OutputOfRoute, InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
@@ -58,7 +63,8 @@ export async function createLink(
     on conflict (company_id, uid) do nothing returning id`.execute(tx)
   const created = rows[0]
   if (created !== undefined) {
-    ctx.audit({ entity: survey.entity, entityId: id, label: name, before: null, after: { invited: 1 } })
+    const entityId = created.id
+    ctx.audit({ entity: surveyInvitations.entity, entityId, label: name, before: null, after: { channel: 'link' } })
     return created
   }
   const { rows: known } = await sql<{ id: number }>`
