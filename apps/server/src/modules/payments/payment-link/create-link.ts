@@ -22,9 +22,9 @@ export async function createLink(
 ): Promise<OutputOfRoute<typeof createPaymentLink>> {
   const { customerId, invoiceId, amountMinor, validDays } = input
   if (!(await isConfigured(tx, ctx.companyId))) fail('not_configured')
+  await requirePayable(ctx, tx, { customerId, invoiceId })
   if ((invoiceId === null) === (amountMinor === null))
     refuse(ctx, 'payments.link_for', ['invoiceId', 'amountMinor'], text.link_for)
-  await requirePayable(ctx, tx, { customerId, invoiceId })
   const { token, hash } = newLinkToken(ctx.companyId)
   const { rows } = await sql<{ id: number; expiresAt: string }>`
     insert into payments.payment_link (company_id, customer_id, invoice_id, amount_minor, token_hash, expires_at, created_by)
