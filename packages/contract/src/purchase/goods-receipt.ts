@@ -7,7 +7,6 @@ import { recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { BusinessDate, idOf } from '../values.ts'
 import { text } from './goods-receipt.text.ts'
-import { purchaseOrder } from './purchase-order.ts'
 
 /** Rejected goods remain the property of the supplier. */
 export const goodsConditions = ['good', 'rejected'] as const
@@ -35,7 +34,7 @@ export const goodsReceipt = document({
   sortOrder: 9,
   fields: {
     storeId: recordField('erp.store'),
-    purchaseOrderId: recordField(purchaseOrder.entity),
+    purchaseOrderId: recordField('purchase.purchase_order'),
     supplierId: recordField('procure.supplier'),
     effectiveOn: dateField(),
   },
@@ -52,7 +51,7 @@ export const goodsReceipt = document({
 
 const { page } = goodsReceipt
 const id = idOf(goodsReceipt.entity)
-const orderId = idOf(purchaseOrder.entity)
+const orderId = idOf('purchase.purchase_order')
 
 const opening = {
   method: 'POST',
