@@ -105,6 +105,8 @@ export function cardPaymentMakers(
         return { id: 0, version: undefined, body: { customerId: await createCustomer(), amountMinor: 500 } }
       },
     ],
+    // What only the provider signs is done by no example; its module tests it.
+    ['payments.cardEvent.receive', async () => ({ id: companyId, version: undefined, body: {} })],
     [payout.entity, createPayout],
     ['payments.payout.create', async () => ({ id: 0, version: undefined, body: { draft: await draftedPayout() } })],
     ['payments.payout.post', createPayout],

@@ -248,6 +248,7 @@ test('a new company has the shipped roles, with the events of the pages that the
   expect(worksWith('cashier')).toEqual([
     'register:return',
     'register:sell',
+    'till-receipts:send',
     'till-sessions:cash_move',
     'till-sessions:count',
     'till-sessions:open',
