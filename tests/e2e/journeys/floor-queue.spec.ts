@@ -79,6 +79,7 @@ test('what an earlier visit could not send goes out from any page; of what the s
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog', { name: '1 entry needs attention' })
+  await expect(dialog).toBeVisible()
   await expectAccessibleHere(page, 'signing out while an entry is refused')
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(dialog).toBeHidden()
