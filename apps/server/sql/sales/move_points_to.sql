@@ -22,6 +22,8 @@ begin
   if owed <> 0 then
     insert into sales.points_move (company_id, customer_id, kind, points) values (company, customer, 'merge', -owed), (company, target, 'merge', owed);
   end if;
+  -- What was bought before is returned at the cost of who is left.
+  update sales.sale_points p set customer_id = target where p.company_id = company and p.customer_id = customer;
   update sales.points_account a set balance = case a.customer_id when customer then 0 else a.balance + moved end, updated_at = now()
   where a.company_id = company and a.customer_id in (customer, target);
 end $$;

@@ -4,7 +4,7 @@ import { master } from '../master.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './customer.text.ts'
 
-/** A customer of the company. Loyalty, consent and sales figures follow with the CRM module. */
+/** A customer of the company. Its points and sales are kept by module sales. */
 export const customer = master({
   module: 'crm',
   thing: 'customer',

@@ -10,6 +10,7 @@ import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
 import { getPayPage, returnPay } from '@countinghouse/contract/payments/pay'
 import { expect, test } from 'vitest'
 import { seedCardPayments } from '../../../../../tests/support/card-payments.ts'
+import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 
@@ -198,6 +199,20 @@ test('a refund without an answer stays requested and is given once; a refused on
   expect(await openOf(invoiceId)).toBe(4000)
   expect(await balances()).toMatchObject({ '1110': 6000, '1200': 4000 })
   await whole()
+})
+
+test('a refund whose call was lost longer ago than the provider knows its key is not given again', async () => {
+  const { companyId, paid, refund, fault, atProvider, runChecks } = await seedCardPayments(server)
+  const { payment } = await paid('100')
+  await fault('refund', 'lost')
+  expect((await refund(payment.id, 4000)).body).toMatchObject({ refund: 'requested' })
+  await query(
+    server.database.superUrl,
+    `update payments.online_refund set created_at = now() - interval '2 days' where company_id = $1`,
+    [companyId],
+  )
+  await runChecks()
+  expect(await atProvider()).toEqual({ captures: 1, captured: 10_000, refunded: 0 })
 })
 
 test('credit that is used elsewhere is not refunded, and the customer payment goes by refund alone', async () => {

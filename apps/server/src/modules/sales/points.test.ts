@@ -165,14 +165,18 @@ test('of forty tills that pay with the last points at once one does', async () =
 })
 
 test('merged customers keep the points of both', async () => {
-  const { owner, customerId, held } = await shop()
+  const { owner, customerId, cash, sell, takeBack, goods, held } = await shop()
   const other = await owner.call(customer.routes.create, { code: 'ADA2', name: 'Ada again' })
   await owner.call(adjustPoints, { id: customerId, points: 10, reason: 'One' })
   await owner.call(adjustPoints, { id: other.id, points: 5, reason: 'Two' })
+  const sale = await sell([await goods(10_000)], [paid(cash, 10_000)], { customerId: other.id })
   const { version } = await owner.call(customer.routes.get, { id: customerId })
   const others = [{ id: other.id, version: other.version }]
   await owner.call(customer.routes.merge, { id: customerId, version, others, take: {} })
-  expect(await held()).toBe(15)
+  expect(await held()).toBe(115)
   expect(await owner.call(getPoints, { id: other.id })).toMatchObject({ balance: 0, valueMinor: 0 })
+  // What the other one bought comes back.
+  await takeBack(sale.id, [{ lineNo: 1, quantity: 1 }], [paid(cash, 10_000)])
+  expect(await held()).toBe(15)
   await expectWholeLedger(server.database.maintUrl)
 })

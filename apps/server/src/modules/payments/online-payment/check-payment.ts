@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '../provider/card-provider.ts'
+import { keyLife } from '../provider/card-provider.ts'
 import type { ProviderParts } from '../provider/provider-account.ts'
 import { openAccount } from '../provider/provider-account.ts'
 import { bookNow } from './book-payment.ts'
@@ -10,9 +11,6 @@ import { recordState } from './record-state.ts'
 import { settleRefund } from './refund-payment.ts'
 import type { Checked } from './transactions.ts'
 import { transactFor } from './transactions.ts'
-
-/** How long a provider knows the key of a call, so that repeating it takes effect once. Units: seconds. Source: Stripe, idempotent requests (24 hours). */
-const keyLife = 82_800
 
 /** Asks the provider what became of a payment and of its refunds, and books what is new. Throws: not_found, not_configured. */
 export async function check(parts: Checked, id: number, source: Source): Promise<void> {

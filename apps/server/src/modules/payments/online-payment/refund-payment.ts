@@ -5,9 +5,10 @@ import { onlinePayment } from '@countinghouse/contract/payments/online-payment'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { moveDocument } from '../../../platform/documents/document.ts'
 import type { RefundState } from '../provider/card-provider.ts'
+import { keyLife } from '../provider/card-provider.ts'
 import { openAccount } from '../provider/provider-account.ts'
 import { refuse } from '../settling/refuse.ts'
 import { bookNow, bookPayment } from './book-payment.ts'
@@ -25,12 +26,15 @@ type Refund = {
   readonly status: Status
   readonly providerRef: string | null
   readonly failure: string | null
+  /** Units: seconds. */
+  readonly age: number
 }
 
 /** When a refund without an answer is asked about. Units: seconds. */
 const refundWait = 60
 const columns = sql`
-  r.id, r.uid, r.online_payment_id as "paymentId", r.amount_minor as "amountMinor", r.status, r.provider_ref as "providerRef", r.failure`
+  r.id, r.uid, r.online_payment_id as "paymentId", r.amount_minor as "amountMinor", r.status, r.provider_ref as "providerRef", r.failure,
+  extract(epoch from now() - r.created_at)::bigint as age`
 
 /**
  * Takes the amount out of the ledger, asks the provider, and puts it back where it refuses: what cannot be posted is refused before money
@@ -75,11 +79,15 @@ async function moveRefunded(ctx: Ctx, tx: Tx, payment: OnlinePayment, byMinor: n
   return { ...payment, ...moved } as OnlinePayment
 }
 
-/** Asks the provider for a refund, or about it; its key is its uid, so that it is given once. */
+/**
+ * Asks the provider for a refund, or about it; its key is its uid, so that it is given once. One whose key the provider may have forgotten
+ * is not sent again: it stays requested, to be looked up at the provider.
+ */
 export async function settleRefund(parts: Checked, refundId: number): Promise<Refund> {
   const { db, companyId, transact } = parts
   const known =
     (await findRefund({ companyId }, db.reader({ companyId }), sql`r.id = ${refundId}`)) ?? fail('not_found')
+  if (known.providerRef === null && known.age > keyLife) return known
   const payment = await readPayment(db.reader({ companyId }), companyId, known.paymentId)
   const { provider } = await openAccount(parts, companyId, payment.provider)
   const { sessionRef, chargeRef } = payment
@@ -110,7 +118,7 @@ type Place = { readonly companyId: number }
 
 async function findRefund(
   { companyId }: Place,
-  db: Parameters<ReturnType<typeof sql>['execute']>[0],
+  db: Reader | Tx,
   condition: ReturnType<typeof sql>,
 ): Promise<Refund | null> {
   const { rows } = await sql<Refund>`

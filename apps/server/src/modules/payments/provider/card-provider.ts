@@ -68,3 +68,6 @@ export const noAnswer: Omit<PaymentState, keyof PaymentRef> = {
   url: null,
   declineCode: null,
 }
+
+/** How long a provider knows the key of a call, so that repeating it takes effect once. Units: seconds. Source: Stripe, idempotent requests (24 hours). */
+export const keyLife = 82_800
