@@ -8,12 +8,12 @@ import { receiveEvent } from './online-payment/receive-event.ts'
 import { createLink, findLinks, revokeLink } from './payment-link/create-link.ts'
 import { returnFromPage, showPage, simulate, startPayment } from './payment-link/pay-by-link.ts'
 
-const api = ({ box }: Declared) => [
+const api = ({ box, mail: { mailer } }: Declared) => [
   handleRead(getPaymentLinks, findLinks),
   handleWrite(createPaymentLink, createLink),
   handleWrite(revokePaymentLink, revokeLink),
   handlePublic(getPayPage, (_ctx, db, { token }) => showPage({ db, box }, token)),
-  handlePublic(startPay, (ctx, db, { token }) => startPayment({ db, box }, ctx, token)),
+  handlePublic(startPay, (ctx, db, { token }) => startPayment({ db, box }, { ...ctx, origin: mailer?.publicUrl ?? ctx.origin }, token)),
   handlePublic(returnPay, (_ctx, db, { token }) => returnFromPage({ db, box }, token)),
   handlePublic(simulatePay, (ctx, db, input) => simulate({ db, box }, ctx, input)),
   handlePublic(receiveCardEvent, async ({ signed, now }, db, { companyId }) => {
