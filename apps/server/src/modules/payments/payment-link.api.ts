@@ -13,7 +13,9 @@ const api = ({ box, mail: { mailer } }: Declared) => [
   handleWrite(createPaymentLink, createLink),
   handleWrite(revokePaymentLink, revokeLink),
   handlePublic(getPayPage, (_ctx, db, { token }) => showPage({ db, box }, token)),
-  handlePublic(startPay, (ctx, db, { token }) => startPayment({ db, box }, { ...ctx, origin: mailer?.publicUrl ?? ctx.origin }, token)),
+  handlePublic(startPay, (ctx, db, { token }) =>
+    startPayment({ db, box }, { ...ctx, origin: mailer?.publicUrl ?? ctx.origin }, token),
+  ),
   handlePublic(returnPay, (_ctx, db, { token }) => returnFromPage({ db, box }, token)),
   handlePublic(simulatePay, (ctx, db, input) => simulate({ db, box }, ctx, input)),
   handlePublic(receiveCardEvent, async ({ signed, now }, db, { companyId }) => {
