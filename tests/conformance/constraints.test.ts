@@ -65,6 +65,34 @@ test('every unique key of a master has a rule that names the other record, so th
   }
 })
 
+test('every unique key of entered lines of a document has a rule at the line, so that lines that repeat are never a server error', async () => {
+  const { constraintRules } = await loadModules(contract, server.app.db)
+  const lines = contract.documents
+    .filter(({ constrainedBy }) => constrainedBy === null)
+    .flatMap((document) =>
+      fieldModels(document.entry)
+        .filter(isLines)
+        .map((model) => ({ document, model })),
+    )
+  expect(lines.length).toBeGreaterThan(20)
+  for (const { document, model } of lines) {
+    const entity = `${document.entity}_${snakeCase(model.one)}`
+    const entered = model.lineFields.map(({ key }) => snakeCase(key))
+    const keys = await query<{ name: string }>(
+      server.database.maintUrl,
+      `
+      select n.nspname || '.' || x.relname as name from pg_index i join pg_class x on x.oid = i.indexrelid join pg_namespace n on n.oid = x.relnamespace
+      where i.indrelid = $1::regclass and i.indisunique and not i.indisprimary
+        and exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey) and a.attname = any($2))`,
+      [entity, entered],
+    )
+    expect(
+      keys.map(({ name }) => name).filter((name) => !constraintRules.has(name)),
+      entity,
+    ).toEqual([])
+  }
+})
+
 test('every rule of a constraint belongs to a constraint or index that exists', async () => {
   const { constraintRules } = await loadModules(contract, server.app.db, {
     more: [{ masters: fieldSlice.masters ?? [] }],

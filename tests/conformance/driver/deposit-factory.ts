@@ -31,17 +31,18 @@ export function depositMakers(
   async function drafted() {
     const client = await person()
     const { '1010': safe = 0, '3000': capital = 0 } = await accountsOf(server.app.db, companyId)
-    const amounts = floatsOf(await safeOf())
-    const { id, version } = await client.call(journalEntry.routes.create, {
-      uid: randomUUID(),
-      postedOn: depositedOn,
-      description: 'Float',
-      lines: amounts.flatMap((amountMinor) => [
-        { accountId: safe, debitMinor: amountMinor, storeId },
-        { accountId: capital, creditMinor: amountMinor, storeId },
-      ]),
-    })
-    await client.call(journalEntry.transitionRoutes.post, { id, version })
+    for (const amountMinor of floatsOf(await safeOf())) {
+      const { id, version } = await client.call(journalEntry.routes.create, {
+        uid: randomUUID(),
+        postedOn: depositedOn,
+        description: 'Float',
+        lines: [
+          { accountId: safe, debitMinor: amountMinor, storeId },
+          { accountId: capital, creditMinor: amountMinor, storeId },
+        ],
+      })
+      await client.call(journalEntry.transitionRoutes.post, { id, version })
+    }
     const bankAccountId = await createBankAccount()
     return { uid: randomUUID(), storeId, bankAccountId, depositedOn, lines: [{ valueMinor: 50, pieces: 2 }] }
   }
@@ -71,7 +72,7 @@ export function depositMakers(
   ])
 }
 
-/** Amounts that leave 100 in the safe, none above what a line takes. */
+/** Amounts that leave 100 in the safe, none above what an entry takes. */
 function floatsOf(safeMinor: number): readonly number[] {
   const missing = Math.max(100, 100 - safeMinor)
   const whole = Math.floor(missing / mostMinor)

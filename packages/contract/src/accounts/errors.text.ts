@@ -138,6 +138,10 @@ export const text = texts({
     en: 'The amounts are too large. Check quantities and prices.',
     ar: 'المبالغ كبيرة جدًا. راجع الكميات والأسعار.',
   },
+  entry_too_large: {
+    en: 'The amounts are too large together. Enter several journal entries.',
+    ar: 'مجموع المبالغ كبير جدًا. أدخل عدة قيود.',
+  },
   supplier_reference_used: {
     en: 'Another document of this supplier has this number. Open that document, or correct the number.',
     ar: 'يحمل مستند آخر لهذا المورد هذا الرقم. افتح ذلك المستند أو صحّح الرقم.',

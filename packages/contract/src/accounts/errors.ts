@@ -59,6 +59,8 @@ export const errors = {
   /** The message says what is missing. */
   'accounts.e_invoice_incomplete': { status: 422, text: text.e_invoice_incomplete },
   'accounts.invoice_too_large': { status: 422, text: text.invoice_too_large },
+  /** At `lines`. */
+  'accounts.entry_too_large': { status: 422, text: text.entry_too_large },
   /** `details.record`: `{ id, name }` of the other document. */
   'accounts.supplier_reference_used': { status: 409, text: text.supplier_reference_used },
   /** At `issuedOn`. */

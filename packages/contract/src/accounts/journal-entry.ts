@@ -47,7 +47,7 @@ export const journalEntry = document({
   columns: ['type', 'postedOn', 'description', 'totalMinor'],
   filters: ['type', 'recurringJournalId'],
   unfiltered: ['totalMinor', 'postedAt', 'reversedOn'],
-  errors: ['accounts.rule_broken', 'accounts.control_account', 'accounts.unknown_account'],
+  errors: ['accounts.rule_broken', 'accounts.control_account', 'accounts.unknown_account', 'accounts.entry_too_large'],
   transitions: {
     submit: { from: ['draft'], to: ['pending', 'approved'], event: 'edit', errors: ['accounts.unbalanced'] },
     post: {

@@ -31,6 +31,7 @@ export const recurringJournal = master({
     'accounts.rule_broken',
     'accounts.unbalanced',
     'accounts.control_account',
+    'accounts.entry_too_large',
     'accounts.unknown_account',
   ],
   // A file has one row per record, and merging two templates would change the entries of both.

@@ -29,6 +29,7 @@ export const text = texts({
     en: 'Mark this reminder as sent? Print it, or send it by e-mail, from the print menu. The next reminder uses the next level.',
     ar: 'تسجيل إرسال هذا التذكير؟ اطبعه أو أرسله بالبريد من قائمة الطباعة. ويستعمل التذكير القادم المستوى التالي.',
   },
+  rule_line_once: { en: 'This invoice is in the reminder already.', ar: 'هذه الفاتورة موجودة في التذكير.' },
   propose: { en: 'Propose reminders', ar: 'اقتراح تذكيرات' },
   proposeLead: {
     en: 'Creates a draft for each customer with overdue invoices whose next dunning level is due.',

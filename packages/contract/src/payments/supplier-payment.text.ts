@@ -85,6 +85,7 @@ export const text = {
       en: 'The discount is at most the settled amount.',
       ar: 'الخصم لا يتجاوز المبلغ المسدد.',
     },
+    rule_line_once: { en: 'This invoice is in the payment already.', ar: 'هذه الفاتورة موجودة في الدفعة.' },
     remittance: { en: 'remittance advice', ar: 'إشعار سداد' },
     settledInvoices: { en: 'Settled invoices', ar: 'الفواتير المسددة' },
     creditNotes: { en: 'Credit notes', ar: 'الإشعارات الدائنة' },

@@ -40,4 +40,5 @@ export const text = texts({
   history_withdraw: { en: 'withdrew', ar: 'سحبه' },
   action_reverse: { en: 'Reverse', ar: 'عكس' },
   history_reverse: { en: 'reversed', ar: 'عكسه' },
+  rule_line_once: { en: 'This invoice is in the write-off already.', ar: 'هذه الفاتورة موجودة في الإعدام.' },
 })

@@ -1,6 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as errorText } from './errors.text.ts'
 
 export const text = texts({
+  rule_line_once: errorText.twice,
   title: { en: 'Deliveries', ar: 'عمليات التسليم' },
   one: { en: 'delivery', ar: 'تسليم' },
   many: {

@@ -1,6 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as errorText } from './errors.text.ts'
 
 export const text = texts({
+  rule_line_once: errorText.twice,
   title: { en: 'Sales returns', ar: 'مرتجعات المبيعات' },
   one: { en: 'sales return', ar: 'مرتجع مبيعات' },
   many: {

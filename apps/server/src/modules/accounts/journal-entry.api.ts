@@ -15,7 +15,7 @@ import { entryApproval, postNow, requirePostable } from './journal-entry/entry-s
 import type { Entry } from './journal-entry/post-entry.ts'
 import { entrySource, reverseEntry } from './journal-entry/post-entry.ts'
 import type { EntryLine } from './journal-entry/validate-lines.ts'
-import { totalOf, validateAccounts } from './journal-entry/validate-lines.ts'
+import { totalOf, validateLines } from './journal-entry/validate-lines.ts'
 import { postingFailed } from './recurring-journal/posting-failed.ts'
 
 const approvals = [entryApproval]
@@ -47,7 +47,7 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Entry): Promise<TransitionOutc
 
 const api = [
   ...documentHandlers(journalEntry, {
-    beforeWrite: (ctx, tx, { lines }) => validateAccounts(ctx, tx, lines as readonly EntryLine[]),
+    beforeWrite: (ctx, tx, { lines }) => validateLines(ctx, tx, lines as readonly EntryLine[]),
     transitions: {
       submit,
       post,

@@ -159,6 +159,14 @@ test('each rule is refused with its code at the field where it was broken, and n
       fields: { 'lines.0.debitMinor': [{ code: 'rule' }], 'lines.0.creditMinor': [{ code: 'rule' }] },
     },
   })
+  const most = Array.from({ length: 2 }, (): Line[] => [
+    { code: '6200', debit: 999_999_999_999_999 },
+    { code: '1020', credit: 999_999_999_999_999 },
+  ]).flat()
+  expect(await refused(owner, most)).toMatchObject({
+    status: 422,
+    body: { errorType: 'accounts.entry_too_large', fields: { lines: [{ code: 'rule' }] } },
+  })
   expect(await refused(owner, rent, { reversesOn: '2026-03-10' })).toMatchObject({
     status: 422,
     body: { errorType: 'accounts.rule_broken', fields: { reversesOn: [{ code: 'rule' }] } },

@@ -6,7 +6,7 @@ import type { MasterGuard } from '../../platform/calls/context.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { may } from '../../platform/access/permission.ts'
 import type { EntryLine } from './journal-entry/validate-lines.ts'
-import { requireBalanced, validateAccounts } from './journal-entry/validate-lines.ts'
+import { requireBalanced, validateLines } from './journal-entry/validate-lines.ts'
 import { createDueEntries } from './recurring-journal/create-due-entries.ts'
 import { postingFailed } from './recurring-journal/posting-failed.ts'
 
@@ -19,7 +19,7 @@ const postableTemplate: MasterGuard = {
     if (written['mode'] === 'post' && !may(ctx.grants, permissionName(page, 'post')))
       fail('forbidden', { details: { reason: 'event', page: page.path, event: 'post' } })
     const lines = (written['lines'] ?? []) as readonly EntryLine[]
-    await validateAccounts(ctx, tx, lines)
+    await validateLines(ctx, tx, lines)
     requireBalanced(ctx, lines)
   },
 }

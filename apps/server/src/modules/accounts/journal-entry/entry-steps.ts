@@ -7,7 +7,7 @@ import { documentApproval } from '../../../platform/documents/document-approval.
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import type { Entry } from './post-entry.ts'
 import { postEntry } from './post-entry.ts'
-import { requireBalanced, totalOf, validateAccounts } from './validate-lines.ts'
+import { requireBalanced, totalOf, validateLines } from './validate-lines.ts'
 
 /** Approval rules measure the total of an entry. */
 export const entryApproval = documentApproval(journalEntry, {
@@ -20,9 +20,9 @@ export const entryApproval = documentApproval(journalEntry, {
   },
 })
 
-/** Rules that apply once an entry is no longer a draft. Throws: what validateAccounts and requireBalanced throw. */
+/** Rules that apply once an entry is no longer a draft. Throws: what validateLines and requireBalanced throw. */
 export async function requirePostable(ctx: Ctx, tx: Tx, { type, lines }: Entry): Promise<void> {
-  await validateAccounts(ctx, tx, lines)
+  await validateLines(ctx, tx, lines)
   if (type === 'standard') requireBalanced(ctx, lines)
 }
 

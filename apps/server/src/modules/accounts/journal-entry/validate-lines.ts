@@ -1,6 +1,7 @@
 import { text } from '@countinghouse/contract/accounts/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
@@ -45,8 +46,12 @@ export async function findRefusedAccounts(
   })
 }
 
-/** Throws: accounts.unknown_account or accounts.control_account at the accounts of the lines. */
-export async function validateAccounts(by: By, db: Reader | Tx, lines: readonly EntryLine[]): Promise<void> {
+/** Throws: accounts.entry_too_large at the lines; accounts.unknown_account or accounts.control_account at their accounts. */
+export async function validateLines(by: By, db: Reader | Tx, lines: readonly EntryLine[]): Promise<void> {
+  if (totalOf(lines) > mostMinor) {
+    const tooLarge = [{ code: 'rule', message: format(text.entry_too_large, by.locale) }]
+    fail('accounts.entry_too_large', { fields: { lines: tooLarge } })
+  }
   const wrong = await findRefusedAccounts(by, db, lines)
   const [first] = wrong
   if (first === undefined) return
