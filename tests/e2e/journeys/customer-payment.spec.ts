@@ -101,7 +101,7 @@ test('an invoice is posted, paid in part, and the rest is in the ageing; cash of
   await deposit.getByRole('textbox', { name: /^Pieces.*line 1$/ }).fill('3')
   await deposit.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/the safe of this store has less cash/).first()).toBeVisible()
+  await expect(page.getByText(/the safe of this store holds less cash/).first()).toBeVisible()
   await expectAccessible(page, 'a deposit above the safe')
   const again = page.getByRole('region', { name: /^#\d+$/ })
   await again.getByRole('textbox', { name: /^Pieces.*line 1$/ }).fill('2')
