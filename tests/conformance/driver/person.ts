@@ -208,9 +208,9 @@ export class Person {
       // An id that may be left empty is named all the same.
       const entity = alternativesOf(schema).find((other) => other['x-entity'] !== undefined)?.['x-entity']
       const other = name === 'parentId' ? this.ids.get(`${entity} ${name}`) : undefined
-      // A draft is no record yet; its maker names another one, or none.
+      // What its maker only prepared is no record yet, and has id 0; a draft names another one, or none.
       const isDraft = own === null && record?.body['draft'] !== undefined
-      const isOwn = (own === null || own === entity) && !isDraft
+      const isOwn = (own === null || own === entity) && !isDraft && record?.id !== 0
       const id = other ?? (isOwn ? record?.id : undefined)
       if (record?.other !== undefined && ['otherId', 'intoId'].includes(name)) return fc.constant(record.other.id)
       if (record?.parent !== undefined && name === 'parentId') return fc.constant(record.parent.id)

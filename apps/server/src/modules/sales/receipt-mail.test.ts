@@ -49,7 +49,7 @@ test('a receipt goes to its customer as a PDF, once, and to a typed address in a
 test('without an address it is refused at the field, and only whoever may send does so in their store', async () => {
   const { owner, sale, as } = await seed()
   const refused = await owner.send(mailReceipt, { id: sale.id })
-  expect(refused).toMatchObject({ status: 400, body: { fields: { to: [{ code: 'required' }] } } })
+  expect(refused).toMatchObject({ status: 400, body: { fields: { to: [{ code: 'rule' }] } } })
   expect((await owner.send(mailReceipt, { id: sale.id, to: 'nobody' })).status).toBe(400)
   expect((await owner.send(mailReceipt, { id: 999_999_999, to: 'a@b.example' })).status).toBe(404)
   const viewer = await as({ may: ['till-receipts:view'] })

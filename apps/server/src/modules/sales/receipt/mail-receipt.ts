@@ -48,5 +48,5 @@ async function emailOfCustomer({ companyId }: Ctx, tx: Tx, id: number): Promise<
 }
 
 function noAddress({ locale }: Ctx): never {
-  return fail('invalid_input', { fields: { to: [{ code: 'required', message: format(text.mailTo, locale) }] } })
+  return fail('invalid_input', { fields: { to: [{ code: 'rule', message: format(text.mailTo, locale) }] } })
 }

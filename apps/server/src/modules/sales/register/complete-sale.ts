@@ -65,5 +65,5 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
 /** Throws: invalid_input. */
 function requireGoods({ locale }: Ctx, { lines, vouchers }: Input): void {
   if (lines.length + vouchers.length > 0) return
-  fail('invalid_input', { fields: { lines: [{ code: 'required', message: format(text.nothing_sold, locale) }] } })
+  fail('invalid_input', { fields: { lines: [{ code: 'rule', message: format(text.nothing_sold, locale) }] } })
 }

@@ -53,7 +53,7 @@ export async function validateTenders(
       return refuse(ctx, 'change_only_cash', index)
     if (type.needsReference && tender.reference === null && !byCode.includes(type.kind)) {
       const message = format(text.reason_required, ctx.locale)
-      return fail('invalid_input', { fields: { [`tenders.${index}.reference`]: [{ code: 'required', message }] } })
+      return fail('invalid_input', { fields: { [`tenders.${index}.reference`]: [{ code: 'rule', message }] } })
     }
     return { ...tender, type, amountMinor: tender.tenderedMinor - tender.changeMinor }
   })
