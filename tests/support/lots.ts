@@ -8,7 +8,7 @@ export type LotInStock = { readonly lot: string | null; readonly expiresOn: stri
 export async function trackBy(
   { superUrl }: TestDatabase,
   { companyId, variantId }: Of,
-  tracking: 'lot' | 'none',
+  tracking: 'lot' | 'serial' | 'none',
 ): Promise<void> {
   await query(
     superUrl,

@@ -32,6 +32,7 @@ begin
   perform inventory.write_days(company, posting, lines);
   written := inventory.write_moves(company, posting, lines);
   if written <> cardinality(lines) then raise exception 'posting % wrote % of % moves', posting.id, written, cardinality(lines); end if;
+  perform inventory.check_lots(company, lines, posting.reverses_posting_id is not null);
   perform inventory.journal_posting(company, posting, lines);
   update inventory.stock_posting p set line_count = written, value_minor = added, is_journalled = true
   where p.company_id = company and p.id = posting.id;

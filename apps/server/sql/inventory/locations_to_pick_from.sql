@@ -1,5 +1,5 @@
 -- Locations with pickable stock of variants for a reservation, in picking order: owned before consigned goods, earliest expiry, then the
--- oldest receipt. Expired stock is excluded.
+-- oldest receipt. Expired and held lots are excluded.
 create or replace function inventory.locations_to_pick_from(company bigint, stores bigint[], variants bigint[])
   returns table (store_id bigint, variant_id bigint, balance_id bigint, place bigint, free numeric)
   language plpgsql stable set search_path = pg_catalog, pg_temp
@@ -16,7 +16,7 @@ begin
   join inventory.location l on l.company_id = company and l.id = b.location_id and l.store_id = w.store_id
   left join inventory.stock_lot t on t.company_id = company and t.id = b.lot_id
   where l.is_allocatable and not l.blocks_out and b.on_hand > b.allocated
-    and (t.expires_on is null or t.expires_on >= (now() at time zone s.timezone)::date);
+    and t.hold_reason is null and (t.expires_on is null or t.expires_on >= (now() at time zone s.timezone)::date);
 end $$;
 revoke all on function inventory.locations_to_pick_from from public;
 grant execute on function inventory.locations_to_pick_from to app;

@@ -42,6 +42,11 @@ begin
     from jsonb_array_elements(written) w
     cross join jsonb_to_recordset(w -> 'lines') as l ("lineNo" integer, "variantId" bigint, "originalLineNo" integer, "taxCodeId" bigint,
       quantity numeric, "listMinor" bigint, "unitMinor" bigint, "discountMinor" bigint, "discountNetMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "grossMinor" bigint);
+  insert into sales.sale_serial (company_id, sale_id, line_no, lot_id, variant_id)
+    select company, (w ->> 'saleId')::bigint, (l ->> 'lineNo')::integer, t.t::bigint, (l ->> 'variantId')::bigint
+    from jsonb_array_elements(written) w
+    cross join jsonb_array_elements(w -> 'lines') l
+    cross join jsonb_array_elements_text(l -> 'lotIds') as t (t);
   insert into sales.sale_line_tax (company_id, sale_id, line_no, tax_component_id, taxable_minor, tax_minor)
     select company, (w ->> 'saleId')::bigint, (l ->> 'lineNo')::integer, t."componentId", t."taxableMinor", t."taxMinor"
     from jsonb_array_elements(written) w

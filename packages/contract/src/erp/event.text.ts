@@ -213,7 +213,7 @@ export const text = texts({
   bank_view: { en: 'View account numbers', ar: 'عرض أرقام الحسابات' },
   bank_view_help: { en: 'View full bank account numbers.', ar: 'عرض أرقام الحسابات البنكية كاملة.' },
   hold: { en: 'Put on hold', ar: 'إيقاف مؤقت' },
-  hold_help: { en: 'Put orders and payments on hold.', ar: 'إيقاف الطلبات والدفعات مؤقتًا.' },
+  hold_help: { en: 'Put orders, payments and lots on hold.', ar: 'إيقاف الطلبات والدفعات ودفعات البضاعة مؤقتًا.' },
   block: { en: 'Block', ar: 'حظر' },
   block_help: { en: 'Stop all business with a supplier.', ar: 'إيقاف كل تعامل مع مورد.' },
   settings: { en: 'Settings', ar: 'إعدادات' },

@@ -11,6 +11,8 @@ const refusals = [
   'inventory.no_damaged_place',
   'inventory.bad_line',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.cost_required',
   'accounts.period_closed',
 ] as const

@@ -5,8 +5,11 @@ export const dispatchErrors = [
   'inventory.bad_line',
   'inventory.insufficient_stock',
   'inventory.lot_required',
+  'inventory.serial_quantity',
   'inventory.lot_unknown',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.reserved_in_pick',
   'accounts.period_closed',
 ] as const

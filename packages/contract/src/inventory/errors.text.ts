@@ -35,12 +35,24 @@ export const text = texts({
     ar: 'تكلفة هذه البضاعة غير معروفة. أدخل تكلفة الوحدة.',
   },
   lot_required: {
-    en: 'These goods are tracked by lot. Enter the lot on the label.',
-    ar: 'تُتتبع هذه البضاعة حسب الدفعة. أدخل رقم الدفعة المكتوب على ملصقها.',
+    en: 'These goods are tracked by lot or serial number. Enter the number on the label.',
+    ar: 'تُتتبع هذه البضاعة حسب الدفعة أو الرقم التسلسلي. أدخل الرقم المكتوب على ملصقها.',
   },
   lot_unknown: {
-    en: 'These goods have no such lot. Check the lot on the label.',
-    ar: 'لا توجد دفعة بهذا الرقم من هذه البضاعة. راجع الدفعة المكتوبة على ملصقها.',
+    en: 'These goods have no such lot or serial number. Check the number on the label.',
+    ar: 'لا توجد دفعة ولا رقم تسلسلي بهذا الرقم من هذه البضاعة. راجع الرقم المكتوب على ملصقها.',
+  },
+  serial_quantity: {
+    en: 'A serial number is one piece. Enter each serial number once, with a quantity of 1.',
+    ar: 'الرقم التسلسلي قطعة واحدة. أدخل كل رقم تسلسلي مرة واحدة بكمية 1.',
+  },
+  serial_present: {
+    en: 'This serial number is in stock already. Check the number, or see where it is at Lots and serial numbers.',
+    ar: 'هذا الرقم التسلسلي موجود في المخزون. راجع الرقم، أو اعرف مكانه في الدفعات والأرقام التسلسلية.',
+  },
+  lot_held: {
+    en: 'This lot is on hold. Take other goods, or ask a user with permission to release it.',
+    ar: 'هذه الدفعة موقوفة. خذ بضاعة أخرى، أو اطلب ممن لديه الصلاحية الإفراج عنها.',
   },
   reason_direction: {
     en: 'The reason code does not allow these quantities. Choose another reason code or change the marked quantities.',

@@ -12,10 +12,16 @@ export const errors = {
   'inventory.location_blocked': { status: 409, text: text.location_blocked },
   /** Goods are received and neither the line nor the store has a cost. */
   'inventory.cost_required': { status: 422, text: text.cost_required },
-  /** The goods are tracked by lot. */
+  /** The goods are tracked by lot or serial number. */
   'inventory.lot_required': { status: 422, text: text.lot_required },
   /** Goods are issued from a lot that was never received. */
   'inventory.lot_unknown': { status: 422, text: text.lot_unknown },
+  /** `details.lines`: `{ line, variantId }` of each. */
+  'inventory.serial_quantity': { status: 422, text: text.serial_quantity },
+  /** One piece cannot be in two places. `details.lines` or `details.lots`. */
+  'inventory.serial_present': { status: 409, text: text.serial_present },
+  /** `details.lots`: `{ variantId, lot, reason }` of each. */
+  'inventory.lot_held': { status: 409, text: text.lot_held },
   /** The direction of the reason code does not allow the quantities; `fields` names the lines. */
   'inventory.reason_direction': { status: 422, text: text.reason_direction },
   /** `fields` names the date. */

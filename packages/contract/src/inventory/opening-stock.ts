@@ -12,7 +12,10 @@ const refusals = [
   'inventory.day_too_old',
   'inventory.bad_line',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.lot_required',
+  'inventory.serial_quantity',
   'accounts.period_closed',
 ] as const
 
@@ -76,6 +79,8 @@ export const openingStock = document({
       errors: [
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.already_reversed',
         'inventory.not_reversible',
         'accounts.period_closed',

@@ -12,8 +12,11 @@ const refusals = [
   'inventory.day_too_old',
   'inventory.bad_line',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.cost_required',
   'inventory.lot_required',
+  'inventory.serial_quantity',
   'accounts.period_closed',
   'accounts.rate_missing',
 ] as const
@@ -76,7 +79,12 @@ export const receipt = document({
       from: ['draft'],
       to: ['pending', 'approved'],
       event: 'edit',
-      errors: ['inventory.lot_required', 'accounts.rate_missing'],
+      errors: [
+        'inventory.lot_required',
+        'inventory.serial_quantity',
+        'inventory.serial_present',
+        'accounts.rate_missing',
+      ],
     },
     post: {
       from: ['draft', 'approved'],
@@ -94,6 +102,8 @@ export const receipt = document({
       errors: [
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.already_reversed',
         'inventory.not_reversible',
         'accounts.period_closed',

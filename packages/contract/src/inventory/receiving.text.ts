@@ -47,7 +47,14 @@ export const text = texts({
   bad_sum: { en: 'Enter numbers of 0 or more.', ar: 'أدخل أرقامًا من الصفر فأكثر.' },
   leave: { en: 'Close', ar: 'إغلاق' },
   unknown_code: { en: 'No product has this code.', ar: 'لا يوجد منتج بهذا الرمز.' },
-  which_lot: { en: 'This product is tracked by lot. Enter the lot.', ar: 'هذا المنتج يُتتبع بالدفعة. أدخل رقم الدفعة.' },
+  serial_once: {
+    en: 'This serial number is counted already. Each is one piece.',
+    ar: 'عُدّ هذا الرقم التسلسلي من قبل. كل رقم قطعة واحدة.',
+  },
+  which_lot: {
+    en: 'This product is tracked by lot or serial number. Enter the number.',
+    ar: 'هذا المنتج يُتتبع بالدفعة أو الرقم التسلسلي. أدخل الرقم.',
+  },
   why_rejected: { en: 'Enter the rejection reason.', ar: 'أدخل سبب الرفض.' },
   counted_elsewhere: {
     en: 'This scan is already included in another receipt. Scan the piece again.',

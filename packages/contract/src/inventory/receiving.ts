@@ -62,8 +62,10 @@ function scanSchema(conditions: Conditions) {
     code: textField({ max: 60 }),
     quantity: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001),
     condition: z.enum(conditions),
-    /** Ignored where goods are not counted by lot. */
+    /** Ignored where goods are not counted by lot or serial number. */
     lotNo: textField({ max: 60 }).nullable().default(null),
+    /** Of the label; counts before the lot for goods with serial numbers. */
+    serialNo: textField({ max: 60 }).nullable().default(null),
     expiresOn: BusinessDate.nullable().default(null),
     /** Rejection reason. */
     note: textField({ max: 500 }).nullable().default(null),

@@ -12,7 +12,10 @@ const refusals = [
   'inventory.insufficient_stock',
   'inventory.reserved_in_pick',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.lot_required',
+  'inventory.serial_quantity',
   'inventory.lot_unknown',
   'accounts.period_closed',
 ] as const
@@ -83,6 +86,8 @@ export const relocation = document({
       errors: [
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.already_reversed',
         'inventory.not_reversible',
         'accounts.period_closed',

@@ -138,6 +138,8 @@ export const settlement = document({
         'inventory.bad_line',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.reserved_in_pick',
         'accounts.period_closed',
         'accounts.rule_missing',

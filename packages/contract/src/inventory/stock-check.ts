@@ -122,6 +122,8 @@ export const stockCheck = document({
         'inventory.posted_elsewhere',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.cost_required',
         'inventory.reserved_in_pick',
         'accounts.period_closed',
@@ -135,6 +137,8 @@ export const stockCheck = document({
       errors: [
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.already_reversed',
         'inventory.not_reversible',
         'accounts.period_closed',

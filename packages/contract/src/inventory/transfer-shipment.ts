@@ -143,6 +143,8 @@ export const transferShipment = document({
         'inventory.bad_line',
         'inventory.insufficient_stock',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'accounts.period_closed',
       ],
     },
@@ -159,7 +161,13 @@ export const transferShipment = document({
       event: 'recall',
       isNext: true,
       at: 'fromStoreId',
-      errors: ['inventory.bad_line', 'inventory.location_blocked', 'accounts.period_closed'],
+      errors: [
+        'inventory.bad_line',
+        'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
+        'accounts.period_closed',
+      ],
     },
     cancel: {
       from: ['planned', 'picked', 'packed'],

@@ -18,6 +18,8 @@ const refusals = [
   'inventory.no_damaged_place',
   'inventory.bad_line',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'accounts.period_closed',
 ] as const
 

@@ -54,6 +54,22 @@ export const text = texts({
     en: 'Only receipts of an open session without returns can be voided. Use a return instead.',
     ar: 'لا يُلغى إلا إيصال في وردية مفتوحة بلا مرتجعات. استخدم المرتجع بدلًا من ذلك.',
   },
+  serial_required: {
+    en: 'Enter the serial number of each piece.',
+    ar: 'أدخل الرقم التسلسلي لكل قطعة.',
+  },
+  serial_unknown: {
+    en: 'This product has no such serial number. Check the number on the label.',
+    ar: 'لا يوجد لهذا المنتج رقم تسلسلي كهذا. راجع الرقم المكتوب على الملصق.',
+  },
+  serial_not_here: {
+    en: 'This serial number is not in stock in this store. Check the number on the label, or transfer the piece first.',
+    ar: 'هذا الرقم التسلسلي غير موجود في مخزون هذا المتجر. راجع الرقم المكتوب على الملصق، أو حوّل القطعة أولًا.',
+  },
+  serial_needs_receipt: {
+    en: 'Goods with serial numbers come back with their receipt. Find it by the number at Lots and serial numbers.',
+    ar: 'البضاعة ذات الأرقام التسلسلية تُرجع بإيصالها. ابحث عنه بالرقم في الدفعات والأرقام التسلسلية.',
+  },
   amount_too_large: {
     en: 'The amounts are too large. Check quantities and prices.',
     ar: 'المبالغ كبيرة جدًا. راجع الكميات والأسعار.',

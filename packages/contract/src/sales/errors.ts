@@ -7,6 +7,14 @@ export const errors = {
   'sales.session_exists': { status: 409, text: text.session_exists },
   'sales.session_not_open': { status: 409, text: text.session_not_open },
   /** `details`: `grossMinor` as the server calculates it and `lines`, its amounts. */
+  /** At the serial numbers of the line. */
+  'sales.serial_required': { status: 422, text: text.serial_required },
+  /** At the serial number. */
+  'sales.serial_unknown': { status: 422, text: text.serial_unknown },
+  /** At the serial number, or `details.lines`: `{ line, lotId }` of each. */
+  'sales.serial_not_here': { status: 409, text: text.serial_not_here },
+  /** `details.lines`: `{ line }` of each. */
+  'sales.serial_needs_receipt': { status: 422, text: text.serial_needs_receipt },
   'sales.total_mismatch': { status: 409, text: text.total_mismatch },
   /** `details.lines`: `{ line, left }`, the quantity that can still be returned. */
   'sales.return_quantity': { status: 409, text: text.return_quantity },

@@ -9,6 +9,7 @@ export const text = texts({
   },
   purpose: { en: 'Sales and returns of all tills, newest first.', ar: 'مبيعات ومرتجعات كل الصناديق، الأحدث أولًا.' },
   empty: { en: 'No receipts yet. Sell at the register.', ar: 'لا إيصالات بعد. ابدأ البيع من شاشة البيع.' },
+  serials: { en: 'Serial numbers: {numbers}', ar: 'الأرقام التسلسلية: {numbers}' },
   number: { en: 'Receipt', ar: 'الإيصال' },
   kind: { en: 'Type', ar: 'النوع' },
   kind_sale: { en: 'Sale', ar: 'بيع' },

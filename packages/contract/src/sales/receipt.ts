@@ -130,6 +130,10 @@ export const getReceipt = route({
         taxMinor: Amount,
         returnedQuantity: z.number(),
         returnedGrossMinor: Amount,
+        /** Serial numbers of the pieces. */
+        serials: z.array(z.string()),
+        /** Those that have not come back. */
+        returnable: z.array(z.string()),
       }),
     ),
     /** Vouchers and store credit that it issued. */

@@ -3,7 +3,15 @@ import { textField } from '../fields.ts'
 import { quantityField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
-import { CompletedSale, mostLines, receiptErrors, registerPage, staleByReceipts, Tender } from './register.ts'
+import {
+  CompletedSale,
+  mostLines,
+  receiptErrors,
+  registerPage,
+  SerialNos,
+  staleByReceipts,
+  Tender,
+} from './register.ts'
 
 /** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit unless approved. */
 export const completeReturn = route({
@@ -23,7 +31,13 @@ export const completeReturn = route({
     reason: textField({ min: 0, max: 500 }),
     lines: z
       .array(
-        z.strictObject({ lineNo: z.int().min(1), quantity: quantityField(), isRestocked: z.boolean().default(true) }),
+        z.strictObject({
+          lineNo: z.int().min(1),
+          quantity: quantityField(),
+          isRestocked: z.boolean().default(true),
+          /** Of a part of the pieces of goods with serial numbers; blank: all that is left. */
+          serialNos: SerialNos,
+        }),
       )
       .min(1)
       .max(mostLines),
@@ -53,6 +67,7 @@ export const voidSale = route({
     'sales.points_used',
     'accounts.period_closed',
     'inventory.insufficient_stock',
+    'inventory.serial_present',
   ],
   input: z.strictObject({ id: idOf('sales.sale'), reason: textField({ min: 0, max: 500 }) }),
   output: z.object({ id: idOf('sales.sale') }),

@@ -113,6 +113,10 @@ export const RegisterItem = z.object({
   brandId: idOf('procure.brand').nullable(),
   /** Its category and those above it. */
   categoryIds: z.array(z.int()),
+  /** Each piece is sold by its serial number. */
+  isSerial: z.boolean().default(false),
+  /** Of the piece, where its serial number was scanned. */
+  serialNo: z.string().nullable().default(null),
   /** Available in the store; null for products without stock. */
   available: z.number().nullable(),
 })
@@ -243,9 +247,18 @@ export const searchItems = route({
   output: z.object({ items: z.array(RegisterItem) }),
 })
 
+/** Serial numbers of a line. */
+export const mostSerials = 100
+export const SerialNos = z
+  .array(textField({ max: 60 }))
+  .max(mostSerials)
+  .default([])
+
 export const SaleLine = z.strictObject({
   variantId,
   quantity: quantityField(),
+  /** One for each piece of goods with serial numbers; ignored for others. */
+  serialNos: SerialNos,
   /** Of the line. Units: parts per million. */
   discountPpm: Ppm.default(0),
   /** Price in place of the price list's; requires its permission. Units: minor units. */
@@ -274,7 +287,10 @@ export const receiptErrors = [
   'accounts.period_closed',
   'accounts.rule_missing',
   'inventory.location_blocked',
+  'inventory.lot_held',
+  'inventory.serial_present',
   'inventory.reserved_in_pick',
+  'sales.serial_required',
   'sales.voucher_unknown',
   'sales.voucher_unusable',
   'sales.voucher_short',
@@ -322,6 +338,9 @@ export const completeSale = route({
   errors: [
     ...receiptErrors,
     'limit_exceeded',
+    'inventory.insufficient_stock',
+    'sales.serial_unknown',
+    'sales.serial_not_here',
     'sales.price_missing',
     'sales.tax_missing',
     'sales.not_sellable',

@@ -71,6 +71,8 @@ export const salesReturn = document({
         'inventory.day_ahead',
         'inventory.day_too_old',
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'accounts.period_closed',
       ],
     },

@@ -54,6 +54,7 @@ export const completeUnreceipted = route({
     /** Goods that were never in stock have no cost to come back at; they are taken without going back to stock. */
     'inventory.cost_required',
     'sales.not_sold_recently',
+    'sales.serial_needs_receipt',
     'sales.unreceipted_limit',
   ],
   input: z.strictObject({

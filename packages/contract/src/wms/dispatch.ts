@@ -88,6 +88,8 @@ export const dispatch = document({
       event: 'reverse',
       errors: [
         'inventory.location_blocked',
+        'inventory.lot_held',
+        'inventory.serial_present',
         'inventory.already_reversed',
         'inventory.not_reversible',
         'accounts.period_closed',

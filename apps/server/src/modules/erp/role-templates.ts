@@ -141,6 +141,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['manageito', 'cancelmanagement'], ['cancel', 'cancel_picked']),
     ofPages(['locations', 'reasons', 'routes', 'blockingpolicies', 'extracharges', 'pickinglimits'], keepAll),
     ofPages(['containersearch'], ['track', 'delete']),
+    ofPages(['lots'], ['hold']),
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },

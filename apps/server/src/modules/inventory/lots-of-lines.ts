@@ -16,7 +16,7 @@ type Lines = { readonly storeId: number; readonly lines: readonly Line[] }
 
 /**
  * The lot of each line, in line order. Tracked goods are added and removed by lot: an unknown lot is created when goods are added; no lot
- * is needed for removals while the store has stock without a lot. Throws: inventory.lot_required, inventory.lot_unknown, naming lines.
+ * is needed for removals while the store has stock without a lot. Throws: what requireLots throws, inventory.lot_unknown, naming lines.
  */
 export async function lotsOfLines(
   ctx: Pick<Ctx, 'companyId'>,

@@ -7,6 +7,7 @@ import { documentApproval } from '../../platform/documents/document-approval.ts'
 import type { RowOf } from '../../platform/documents/document-handlers.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
+import { partiesOf } from '../../platform/documents/parties-of.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { exchangeCosts } from './exchange-costs.ts'
@@ -36,7 +37,13 @@ const approvals = [approval]
 
 /** Link from stock moves to the receipt. */
 const postingSources: readonly PostingSource[] = [
-  { type: source, title: text.numbered, page: receipt.page, search: (id) => `open=${id}` },
+  {
+    type: source,
+    title: text.numbered,
+    page: receipt.page,
+    search: (id) => `open=${id}`,
+    partiesOf: partiesOf('inventory.receipt', 'supplier_id', 'procure.supplier'),
+  },
 ]
 
 /** Approvers decide on the value at the rate that the receipt is posted at. */

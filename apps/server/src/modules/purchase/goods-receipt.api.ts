@@ -11,6 +11,7 @@ import { AppError } from '@countinghouse/kernel/errors'
 import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { partiesOf } from '../../platform/documents/parties-of.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { receivingHandlers } from '../inventory/index.ts'
 import { findReceivable } from './goods-receipt/find-receivable.ts'
@@ -19,7 +20,13 @@ import { orderSource } from './goods-receipt/order-source.ts'
 
 /** Link from stock moves and journals to the receipt. */
 const postingSources: readonly PostingSource[] = [
-  { type: orderSource.sourceType, title: text.numbered, page: goodsReceipt.page, search: (id) => `open=${id}` },
+  {
+    type: orderSource.sourceType,
+    title: text.numbered,
+    page: goodsReceipt.page,
+    search: (id) => `open=${id}`,
+    partiesOf: partiesOf('purchase.goods_receipt', 'supplier_id', 'procure.supplier'),
+  },
 ]
 
 const api = [

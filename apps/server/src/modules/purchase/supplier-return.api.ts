@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { documentApproval } from '../../platform/documents/document-approval.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
+import { partiesOf } from '../../platform/documents/parties-of.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
@@ -28,7 +29,13 @@ const approval = documentApproval(supplierReturn, {
 })
 
 const postingSources: readonly PostingSource[] = [
-  { type: returnSource, title: text.numbered, page: supplierReturn.page, search: (id) => `open=${id}` },
+  {
+    type: returnSource,
+    title: text.numbered,
+    page: supplierReturn.page,
+    search: (id) => `open=${id}`,
+    partiesOf: partiesOf('purchase.supplier_return', 'supplier_id', 'procure.supplier'),
+  },
 ]
 
 async function submit(ctx: Ctx, tx: Tx, row: SupplierReturn): Promise<TransitionOutcome> {

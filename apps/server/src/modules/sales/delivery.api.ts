@@ -3,6 +3,7 @@ import { text } from '@countinghouse/contract/sales/delivery.text'
 import { sql } from 'kysely'
 import { handleWrite } from '../../platform/calls/handle.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import { partiesOf } from '../../platform/documents/parties-of.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import type { Attention } from '../../platform/registry/attention.ts'
@@ -31,7 +32,13 @@ const api = [
 ]
 
 const postingSources: readonly PostingSource[] = [
-  { type: deliverySource, title: text.numbered, page: delivery.page, search: (id) => `open=${id}` },
+  {
+    type: deliverySource,
+    title: text.numbered,
+    page: delivery.page,
+    search: (id) => `open=${id}`,
+    partiesOf: partiesOf('sales.delivery', 'customer_id', 'crm.customer'),
+  },
 ]
 
 const { path } = delivery.page

@@ -3,6 +3,7 @@ import { salesReturn } from '@countinghouse/contract/sales/sales-return'
 import { text } from '@countinghouse/contract/sales/sales-return.text'
 import { sql } from 'kysely'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
+import { partiesOf } from '../../platform/documents/parties-of.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
@@ -30,7 +31,13 @@ const pickers = [
 ]
 
 const postingSources: readonly PostingSource[] = [
-  { type: returnSource, title: text.numbered, page: salesReturn.page, search: (id) => `open=${id}` },
+  {
+    type: returnSource,
+    title: text.numbered,
+    page: salesReturn.page,
+    search: (id) => `open=${id}`,
+    partiesOf: partiesOf('sales.sales_return', 'customer_id', 'crm.customer'),
+  },
 ]
 
 const attentions: readonly Attention[] = [

@@ -2804,6 +2804,21 @@ export interface InventoryLostReservation {
   reservation_id: number;
 }
 
+export interface InventoryLotList {
+  company_id: number | null;
+  created_at: string | null;
+  expires_on: string | null;
+  id: number | null;
+  kind: string | null;
+  name: string | null;
+  on_hand: Numeric | null;
+  product_name: string | null;
+  sku: string | null;
+  status: string | null;
+  variant_id: number | null;
+  version: number | null;
+}
+
 export interface InventoryManualReceipt {
   company_id: number | null;
   container_id: number | null;
@@ -3520,10 +3535,21 @@ export interface InventoryStockLot {
   company_id: number;
   created_at: Generated<string>;
   expires_on: string | null;
+  held_at: string | null;
+  held_by: number | null;
+  /**
+   * Why it is held; held lots are neither sold, picked nor dispatched. Null: usable.
+   */
+  hold_reason: string | null;
   id: Generated<number>;
+  /**
+   * A single piece: at most one of it is in stock, wherever that is.
+   */
+  is_serial: Generated<boolean>;
   lot_no: string;
   made_on: string | null;
   variant_id: number;
+  version: Generated<number>;
 }
 
 export interface InventoryStockMonth {
@@ -6883,6 +6909,14 @@ export interface SalesSalesDay {
   variant_id: number;
 }
 
+export interface SalesSaleSerial {
+  company_id: number;
+  line_no: number;
+  lot_id: number;
+  sale_id: number;
+  variant_id: number;
+}
+
 export interface SalesSalesOrder {
   company_gross_minor: number;
   company_id: number;
@@ -7336,6 +7370,7 @@ export interface DB {
   "inventory.ledger_proof_check": InventoryLedgerProofCheck;
   "inventory.location": InventoryLocation;
   "inventory.lost_reservation": InventoryLostReservation;
+  "inventory.lot_list": InventoryLotList;
   "inventory.manual_receipt": InventoryManualReceipt;
   "inventory.move": InventoryMove;
   "inventory.open_discrepancy": InventoryOpenDiscrepancy;
@@ -7539,6 +7574,7 @@ export interface DB {
   "sales.sale_line_tax": SalesSaleLineTax;
   "sales.sale_points": SalesSalePoints;
   "sales.sale_promotion": SalesSalePromotion;
+  "sales.sale_serial": SalesSaleSerial;
   "sales.sale_tender": SalesSaleTender;
   "sales.sales_day": SalesSalesDay;
   "sales.sales_order": SalesSalesOrder;

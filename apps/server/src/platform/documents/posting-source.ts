@@ -1,4 +1,5 @@
 import type { Page } from '@countinghouse/contract/page'
+import type { RawBuilder } from 'kysely'
 import type { Text } from '@countinghouse/kernel/text'
 
 /** A kind of document that posts stock or journals; its module declares it as `postingSources`. */
@@ -10,4 +11,6 @@ export type PostingSource = {
   readonly page: Page
   /** Query of the page that opens one of them. */
   readonly search: (id: number) => string
+  /** Customers or suppliers of some of them: rows of `id` and `party`. */
+  readonly partiesOf?: (companyId: number, ids: readonly number[]) => RawBuilder<{ id: number; party: string }>
 }

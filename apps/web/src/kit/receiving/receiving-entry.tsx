@@ -36,6 +36,7 @@ export function ReceivingEntry({ receiving, countedAs, onCountedAs, onScan }: Re
         code: gs1?.item ?? scanned,
         quantity: gs1?.count ?? 1,
         lotNo: gs1?.lot ?? lotNo,
+        serialNo: gs1?.serial ?? null,
         expiresOn: gs1?.expiry ?? null,
       }),
   )

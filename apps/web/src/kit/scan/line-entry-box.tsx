@@ -88,7 +88,8 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
 
   useScans(({ text: scanned, gs1 }) => {
     const code = gs1?.item ?? scanned
-    const lot = gs1?.lot == null ? null : { no: gs1.lot, expiresOn: gs1.expiry }
+    const no = gs1?.lot ?? gs1?.serial ?? null
+    const lot = no === null ? null : { no, expiresOn: gs1?.expiry ?? null }
     void enterInTurn([{ code, quantity: gs1?.count ?? 1, lot }]).then(answerScan)
   })
 

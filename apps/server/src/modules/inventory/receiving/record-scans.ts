@@ -37,7 +37,7 @@ export async function recordScans<R extends ReceiptRow>(
     await readReceipt(ctx, tx, source, id),
   ]
   const ids = found.map(({ variant }) => variant?.id ?? null)
-  const tracked = source.isCountedByLot ? await trackedAmong(ctx, tx, ids) : new Set<number>()
+  const tracked = source.isCountedByLot ? await trackedAmong(ctx, tx, ids) : new Map<number, 'lot' | 'serial'>()
   const sums = new Map(counted.map((one) => [keyOf(one), one]))
   const recorded: Recorded[] = []
   const refuse = (uid: string, words: keyof typeof text): Answer => ({ uid, refusal: format(text[words], ctx.locale) })
@@ -50,11 +50,14 @@ export async function recordScans<R extends ReceiptRow>(
     if (variant === null) return refuse(uid, 'unknown_code')
     const quantity = roundedQuantity(scan.quantity * variant.packQuantity)
     if (condition === 'rejected' && quantity > 0 && scan.note == null) return refuse(uid, 'why_rejected')
-    const lotNo = tracked.has(variant.id) ? (scan.lotNo ?? onlyLot(lines, variant.id)) : null
+    const isSerial = tracked.get(variant.id) === 'serial'
+    const said = isSerial ? (scan.serialNo ?? scan.lotNo) : scan.lotNo
+    const lotNo = tracked.has(variant.id) ? (said ?? onlyLot(lines, variant.id)) : null
     if (tracked.has(variant.id) && lotNo === null) return refuse(uid, 'which_lot')
     const key = { variantId: variant.id, lotNo, condition }
     const sum = sums.get(keyOf(key)) ?? { ...key, quantity: 0, posted: 0, expiresOn: null }
     const after = roundedQuantity(sum.quantity + quantity)
+    if (isSerial && after > 1) return refuse(uid, 'serial_once')
     if (after < sum.posted) return refuse(uid, after < 0 ? 'below_none' : 'below_posted')
     sums.set(keyOf(key), { ...sum, quantity: after })
     if (quantity !== 0) recorded.push({ ...scan, ...key, quantity })

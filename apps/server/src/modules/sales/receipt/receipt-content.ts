@@ -36,7 +36,10 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
       {
         columns: [column(text.product, false), column(text.quantity), column(text.price), column(text.amount)],
         rows: receipt.lines.map((line) => [
-          { text: [line.name, line.options].filter(Boolean).join(', '), under: line.sku },
+          {
+            text: [line.name, line.options].filter(Boolean).join(', '),
+            under: [line.sku, ...line.serials].join(' · '),
+          },
           { text: numbers.format(line.quantity) },
           {
             text: money(line.unitMinor),

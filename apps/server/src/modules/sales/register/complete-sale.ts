@@ -19,6 +19,7 @@ import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
 import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
 import { readItems } from './read-items.ts'
+import { serialsOfSale } from './serials-of-sale.ts'
 import { validateTenders } from './validate-tenders.ts'
 
 type Input = InputOfRoute<typeof completeSale>
@@ -44,6 +45,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const totals = totalsOf(cart)
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
+  const lotIds = await serialsOfSale(ctx, tx, { storeId, lines, items })
   const vouchers = giftsOf(ctx, box, input)
   const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
@@ -51,7 +53,9 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const paid = { roundingMinor, tenders, vouchers, points }
   const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, ...paid }
-  const posted = await postSale(ctx, tx, composeSale(cart, totals, facts))
+  const sale = composeSale(cart, totals, facts)
+  const named = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
+  const posted = await postSale(ctx, tx, { ...sale, lines: named })
   if (!posted.is_replayed)
     await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons, automatic })
   // A receipt that is sent again leaves a trace of its own.

@@ -34,6 +34,8 @@ export async function takeBackUnreceipted(
   const { unitMinor, cart, totals } = await valueLines(ctx, tx, session, input.lines)
   const unsold = unitMinor.flatMap((minor, place) => (minor === null ? [{ line: place + 1 }] : []))
   if (unsold.length > 0) return fail('sales.not_sold_recently', { details: { lines: unsold } })
+  const serial = cart.items.flatMap(({ isSerial }, place) => (isSerial ? [{ line: place + 1 }] : []))
+  if (serial.length > 0) return fail('sales.serial_needs_receipt', { details: { lines: serial } })
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
   await requireAllowed(ctx, tx, input, [

@@ -19,11 +19,29 @@ export async function findItem(
 ): Promise<RegisterItem> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
   const [found] = await lookUpMany(ctx, reader, [code])
-  const variant = found?.variant ?? fail('procure.unknown_barcode')
+  const serial = found?.variant == null ? await findSerial(ctx, reader, storeId, code) : null
+  const variant = found?.variant ?? serial ?? fail('procure.unknown_barcode')
   const [item] = await readItems(ctx, reader, { storeId, day, wanted: [{ variantId: variant.id, quantity: 1 }] })
   if (item === undefined || item === 'unknown') return fail('procure.unknown_barcode')
   if (typeof item === 'string') return fail(`sales.${item}`)
-  return shownItem(item, variant.packQuantity)
+  return { ...shownItem(item, variant.packQuantity), serialNo: serial === null ? null : code }
+}
+
+/** The piece with a serial number that is in the store, if it is the only one. */
+async function findSerial(
+  { companyId }: Ctx,
+  reader: Reader,
+  storeId: number,
+  code: string,
+): Promise<{ id: number; packQuantity: number } | null> {
+  const { rows } = await sql<{ id: number; packQuantity: number }>`
+    select t.variant_id as id, 1 as "packQuantity" from inventory.stock_lot t
+    where t.company_id = ${companyId} and t.lot_no = ${code} and t.is_serial and exists (
+      select from inventory.stock_balance b
+      join inventory.location l on l.company_id = b.company_id and l.id = b.location_id and l.store_id = ${storeId} and l.is_allocatable
+      where b.company_id = t.company_id and b.variant_id = t.variant_id and b.lot_id = t.id and b.on_hand > 0)
+    limit 2`.execute(reader)
+  return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
 /** Products whose words match, at most 20. Those that are not sold at the register are left out. Throws: not_found. */
@@ -56,6 +74,7 @@ export async function priceLines(
 function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
   return {
     ...item,
+    serialNo: null,
     packQuantity,
     rates: tax.rates.map(({ componentId, name, ratePpm, isCompound }) => ({ componentId, name, ratePpm, isCompound })),
   }

@@ -1,4 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/sales/errors.text'
+import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { completeReturn } from '@countinghouse/contract/sales/register-return'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
@@ -7,6 +9,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PostedLine } from './post-sales.ts'
+import { returnableSerials } from './serials-of-line.ts'
 
 type Sold = {
   readonly lineNo: number
@@ -22,6 +25,8 @@ type Sold = {
   readonly returnedQuantity: number
   readonly returnedGrossMinor: number
   readonly returnedTaxMinor: number
+  /** Pieces with serial numbers that have not come back. */
+  readonly serials: readonly { readonly lotId: number; readonly serialNo: string }[]
   readonly taxes: readonly {
     readonly componentId: number
     readonly accountId: number | null
@@ -37,13 +42,14 @@ type Original = {
 
 /**
  * The lines of a return with what each gives back: its cumulative part of the sold line less what earlier returns took, so that the last
- * piece takes the rest. Locks: the original sale. Throws: not_found, sales.return_quantity.
+ * piece takes the rest. Locks: the original sale. Throws: not_found, sales.return_quantity, sales.serial_required.
  */
 export async function linesToReturn(
-  { companyId }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   { originalSaleId, lines }: Pick<InputOfRoute<typeof completeReturn>, 'originalSaleId' | 'lines'>,
 ): Promise<{ sale: Original; lines: PostedLine[] }> {
+  const { companyId } = ctx
   // Amounts are cumulative, so that two returns of a line must not be calculated from the same rest.
   await sql`select sales.lock_sale(${companyId}, ${originalSaleId})`.execute(tx)
   const { rows } = await sql<Original>`
@@ -51,7 +57,7 @@ export async function linesToReturn(
       select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'taxCodeId', l.tax_code_id, 'quantity', l.quantity,
         'listMinor', l.list_minor, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'discountNetMinor', l.discount_net_minor,
         'taxMinor', l.tax_minor, 'grossMinor', l.gross_minor, 'returnedQuantity', l.returned_quantity,
-        'returnedGrossMinor', l.returned_gross_minor, 'returnedTaxMinor', l.returned_tax_minor, 'taxes', coalesce((
+        'returnedGrossMinor', l.returned_gross_minor, 'returnedTaxMinor', l.returned_tax_minor, 'serials', ${returnableSerials}, 'taxes', coalesce((
           select json_agg(json_build_object('componentId', t.tax_component_id, 'accountId', c.output_account_id, 'taxMinor', t.tax_minor)
             order by t.tax_component_id)
           from sales.sale_line_tax t
@@ -64,7 +70,7 @@ export async function linesToReturn(
   )
   const sale = rows[0] ?? fail('not_found')
   const sold = new Map(sale.lines.map((line) => [line.lineNo, line]))
-  const returned = lines.map(({ lineNo, quantity, isRestocked }, index): PostedLine => {
+  const returned = lines.map(({ lineNo, quantity, isRestocked, serialNos }, index): PostedLine => {
     const line = sold.get(lineNo) ?? fail('not_found')
     const left = line.quantity - line.returnedQuantity
     if (quantity > left || lines.findIndex((other) => other.lineNo === lineNo) !== index)
@@ -91,6 +97,7 @@ export async function linesToReturn(
       taxMinor,
       grossMinor,
       isRestocked,
+      lotIds: serialsOf(ctx, line, { quantity, serialNos, at: index }),
       taxes: line.taxes.map(({ componentId, accountId }, place) => ({
         componentId,
         accountId,
@@ -100,4 +107,18 @@ export async function linesToReturn(
     }
   })
   return { sale, lines: returned }
+}
+
+type Wanted = { readonly quantity: number; readonly serialNos: readonly string[]; readonly at: number }
+
+/** The pieces that come back: those named, else all that are left where they are the quantity. Throws: sales.serial_required. */
+function serialsOf({ locale }: Ctx, { serials, quantity, returnedQuantity }: Sold, wanted: Wanted): readonly number[] {
+  if (serials.length === 0) return []
+  const named = serials.filter(({ serialNo }) => wanted.serialNos.includes(serialNo))
+  const isRest = wanted.serialNos.length === 0 && wanted.quantity === quantity - returnedQuantity
+  if (isRest) return serials.map(({ lotId }) => lotId)
+  if (named.length === wanted.quantity && named.length === wanted.serialNos.length)
+    return named.map(({ lotId }) => lotId)
+  const issue = [{ code: 'rule', message: format(text.serial_required, locale) }]
+  return fail('sales.serial_required', { fields: { [`lines.${wanted.at}.serialNos`]: issue } })
 }

@@ -23,6 +23,8 @@ export type PostedLine = {
   readonly taxMinor: number
   readonly grossMinor: number
   readonly isRestocked: boolean
+  /** Serial numbers of its pieces; none for other goods. */
+  readonly lotIds?: readonly number[]
   readonly taxes: readonly {
     readonly componentId: number
     readonly accountId: number | null
@@ -76,7 +78,7 @@ type By = {
 
 /**
  * Posts receipts with stock, money and journal, all or none. Goods that the store does not have are oversold: the customer holds them
- * already. Throws: sales.session_not_open, sales.return_quantity, sales.voucher_short, sales.voucher_unusable, sales.points_short, accounts.period_closed, accounts.rule_missing.
+ * already. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, sales.voucher_short, sales.voucher_unusable, sales.points_short, accounts.period_closed, accounts.rule_missing.
  */
 export async function postSales(
   { companyId, userId, requestId, grants }: By,

@@ -7,7 +7,9 @@ import { resolveTaxes } from '../../accounts/index.ts'
 import { resolvePrices } from '../../procure/index.ts'
 
 /** A product of the register, or why it is not sold there. */
-export type ReadItem = (Omit<RegisterItem, 'packQuantity' | 'rates'> & { readonly tax: ResolvedTax }) | Refusal
+export type ReadItem =
+  | (Omit<RegisterItem, 'packQuantity' | 'rates' | 'serialNo'> & { readonly tax: ResolvedTax })
+  | Refusal
 export type Refusal = 'unknown' | 'price_missing' | 'tax_missing' | 'not_sellable'
 
 type Found = {
@@ -22,6 +24,7 @@ type Found = {
   readonly productId: number
   readonly brandId: number | null
   readonly categoryIds: number[]
+  readonly isSerial: boolean
   readonly available: number | null
   readonly country: string | null
   readonly currency: string
@@ -67,7 +70,7 @@ export async function readItems(
     if (price === 'missing' || price.currency !== product.currency) return 'price_missing'
     const tax = taxes.get(product.taxClassId) ?? null
     if (tax === null) return 'tax_missing'
-    const { sku, name, options, unit, available, productId, brandId, categoryIds } = product
+    const { sku, name, options, unit, available, productId, brandId, categoryIds, isSerial } = product
     const { taxIncluded } = price
     return {
       variantId,
@@ -78,6 +81,7 @@ export async function readItems(
       productId,
       brandId,
       categoryIds,
+      isSerial,
       available,
       unitMinor: Number(price.amount),
       taxIncluded,
@@ -101,6 +105,7 @@ async function findProducts(
         select a.id from above a) as "categoryIds",
       p.is_sellable and p.status = 'active' and v.status = 'active' and p.kind in ('stocked', 'service', 'consumable') as "isSellable",
       case when p.kind = 'stocked' then coalesce(k.allocatable - k.reserved - k.allocated, 0)::float8 end as available,
+      p.kind = 'stocked' and p.tracking = 'serial' as "isSerial",
       s.country_code as country, y.base_currency as currency
     from unnest(${wanted.map(({ variantId }) => variantId)}::bigint[]) as w (id)
     join procure.variant v on v.company_id = ${companyId} and v.id = w.id

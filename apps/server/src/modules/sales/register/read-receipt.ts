@@ -5,6 +5,7 @@ import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { returnableSerials, serialNosOfLine } from './serials-of-line.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
 /** A receipt of the stores in which the caller has an event of the page. Throws: not_found. */
@@ -32,7 +33,9 @@ export async function readReceipt(
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
       coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
-          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor) order by l.line_no)
+          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
+          'serials', ${serialNosOfLine}, 'returnable', (
+            select coalesce(json_agg(n ->> 'serialNo'), '[]') from json_array_elements(${returnableSerials}) n)) order by l.line_no)
         from sales.sale_line l
         join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id

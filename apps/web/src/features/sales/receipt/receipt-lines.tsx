@@ -31,6 +31,12 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
               <bdi>{[line.name, line.options].filter(Boolean).join(', ')}</bdi>
               <span className={figures.under}>
                 <bdi>{line.sku}</bdi>
+                {line.serials.length > 0 && (
+                  <bdi>
+                    {' · '}
+                    {line.serials.join(', ')}
+                  </bdi>
+                )}
                 {line.discountMinor > 0 && (
                   <bdi>
                     {' · '}

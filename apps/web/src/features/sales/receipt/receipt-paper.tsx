@@ -28,6 +28,12 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
               <bdi>
                 {formatNumber(line.quantity)} × {money(line.unitMinor)}
               </bdi>
+              {line.serials.length > 0 && (
+                <>
+                  {' '}
+                  <bdi>{t(text.serials, { numbers: line.serials.join(', ') })}</bdi>
+                </>
+              )}
               {line.discountMinor > 0 && (
                 <>
                   {' '}

@@ -113,7 +113,11 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
     reopen()
     if (times !== undefined) setWords('')
     void entry
-      .enter({ code: gs1?.item ?? scanned, quantity: gs1?.count ?? Number(times ?? 1) })
+      .enter({
+        code: gs1?.item ?? scanned,
+        quantity: gs1?.count ?? Number(times ?? 1),
+        serialNo: gs1?.serial ?? null,
+      })
       .then((answer) => answerScan(answer === 'added'))
   })
 

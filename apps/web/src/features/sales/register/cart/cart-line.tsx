@@ -7,6 +7,7 @@ import { changeQuantity, removeLine } from '../state/cart-actions.ts'
 import styles from './cart.module.css'
 import { LineDiscount } from './line-discount.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { SerialEntry } from './serial-entry.tsx'
 import type { CartRow } from '../state/use-cart.ts'
 
 type Props = {
@@ -74,6 +75,7 @@ export function CartLine(props: Props) {
           <IconX size={18} stroke={1.75} />
         </IconButton>
       </span>
+      {item.isSerial && quantity > 0 && <SerialEntry row={row} />}
       {isEdited && <LineDiscount row={row} currency={currency} onClose={() => onEdit(false)} />}
     </li>
   )

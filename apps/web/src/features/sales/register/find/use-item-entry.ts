@@ -6,9 +6,14 @@ import { call, CallError } from '../../../../app/calls/call.ts'
 import { failureText } from '../../../../app/calls/failure-text.ts'
 import { clientStore } from '../../../../app/session/client-store.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
-import { addItem } from '../state/cart-actions.ts'
+import { addItem, addSerial } from '../state/cart-actions.ts'
 
-export type Entry = { readonly code: string; readonly quantity: number }
+export type Entry = {
+  readonly code: string
+  readonly quantity: number
+  /** On the label of the piece. */
+  readonly serialNo?: string | null
+}
 
 /** Adds goods to the cart by code, one after the other in the order of entry. */
 export function useItemEntry({ storeId }: TillChoice) {
@@ -32,10 +37,19 @@ export function useItemEntry({ storeId }: TillChoice) {
     return issue === null
   }
 
-  async function lookUp({ code, quantity }: Entry): Promise<'added' | 'unknown' | 'refused'> {
+  /** Answers whether the piece was added. */
+  function addPiece(item: RegisterItem, serialNo: string): boolean {
+    const isNew = addSerial(item, serialNo)
+    setProblem(isNew ? null : t(text.serialRepeated))
+    return isNew
+  }
+
+  async function lookUp({ code, quantity, serialNo }: Entry): Promise<'added' | 'unknown' | 'refused'> {
     try {
       const item = await call(lookUpItem, { storeId, code })
-      return add(item, quantity) ? 'added' : 'refused'
+      const named = item.isSerial ? (item.serialNo ?? serialNo ?? null) : null
+      const isAdded = named === null ? add(item, quantity) : addPiece(item, named)
+      return isAdded ? 'added' : 'refused'
     } catch (error) {
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))

@@ -79,9 +79,10 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
     tillSessionId: till.session?.id ?? 0,
     customerId,
     soldAt: instantNow(),
-    lines: sold.map(({ id, quantity, discountPpm: ppm, overrideMinor }) => ({
+    lines: sold.map(({ id, quantity, serialNos, discountPpm: ppm, overrideMinor }) => ({
       variantId: id,
       quantity,
+      serialNos: serialNos.map((serialNo) => serialNo.trim()).filter((serialNo) => serialNo !== ''),
       discountPpm: ppm,
       overrideMinor,
     })),

@@ -10,6 +10,7 @@ import type { ReturnDraft } from '../state/tills-state.ts'
 import { changeReturn } from '../state/tills-store.ts'
 import styles from './returns.module.css'
 import { returnedLines } from './returned-lines.ts'
+import { SerialChoice } from './serial-choice.tsx'
 
 type Props = { readonly receipt: Receipt; readonly draft: ReturnDraft; readonly currency: string }
 
@@ -66,6 +67,16 @@ export function ReturnLines({ receipt, draft, currency }: Props) {
             </span>
             <bdi className={cart.price}>{formatAmount(line.unitMinor, currency, locale)}</bdi>
             <bdi className={cart.amount}>{formatAmount(back?.grossMinor ?? 0, currency, locale)}</bdi>
+            {line.returnable.length > 0 && (
+              <SerialChoice
+                serialNos={line.returnable}
+                chosen={draft.serials[lineNo] ?? []}
+                onChange={(chosen) => {
+                  changeReturn(id, ({ serials }) => ({ serials: { ...serials, [lineNo]: chosen } }))
+                  change(chosen.length)
+                }}
+              />
+            )}
             {quantity > 0 && (
               <label className={styles.restock}>
                 <input

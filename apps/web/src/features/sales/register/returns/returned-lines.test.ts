@@ -14,11 +14,14 @@ const line = {
   taxMinor: 150,
   returnedQuantity: 1,
   returnedGrossMinor: 300,
+  serials: [],
+  returnable: [],
 }
 
 test('a return gives back the cumulative part, never more pieces than are left', () => {
-  const given = (quantity: number) => returnedLines({ lines: [line] }, { quantities: { 1: quantity }, unstocked: [1] })
-  expect(given(1)).toEqual([{ lineNo: 1, quantity: 1, isRestocked: false, grossMinor: 299 }])
-  expect(given(5)).toEqual([{ lineNo: 1, quantity: 2, isRestocked: false, grossMinor: 599 }])
+  const given = (quantity: number) =>
+    returnedLines({ lines: [line] }, { quantities: { 1: quantity }, serials: {}, unstocked: [1] })
+  expect(given(1)).toEqual([{ lineNo: 1, quantity: 1, isRestocked: false, serialNos: [], grossMinor: 299 }])
+  expect(given(5)).toEqual([{ lineNo: 1, quantity: 2, isRestocked: false, serialNos: [], grossMinor: 599 }])
   expect(given(0)).toEqual([])
 })

@@ -7,6 +7,8 @@ export type ReturnedLine = {
   readonly lineNo: number
   readonly quantity: number
   readonly isRestocked: boolean
+  /** Of pieces that are named one by one. */
+  readonly serialNos: string[]
   /** Paid back for it. Units: minor units. */
   readonly grossMinor: number
 }
@@ -14,14 +16,15 @@ export type ReturnedLine = {
 /** The lines of a return with what each gives back, as the server calculates it. */
 export function returnedLines(
   { lines }: Pick<Receipt, 'lines'>,
-  { quantities, unstocked }: Pick<ReturnDraft, 'quantities' | 'unstocked'>,
+  { quantities, serials, unstocked }: Pick<ReturnDraft, 'quantities' | 'serials' | 'unstocked'>,
 ): readonly ReturnedLine[] {
   return lines.flatMap((line) => {
     const { lineNo, quantity, returnedQuantity, grossMinor, returnedGrossMinor } = line
     const returning = Math.min(quantities[lineNo] ?? 0, quantity - returnedQuantity)
     if (returning <= 0) return []
     const minor = partToReturn(line, returning, { totalMinor: grossMinor, takenMinor: returnedGrossMinor })
-    return { lineNo, quantity: returning, isRestocked: !unstocked.includes(lineNo), grossMinor: minor }
+    const serialNos = (serials[lineNo] ?? []).filter((serialNo) => line.returnable.includes(serialNo))
+    return { lineNo, quantity: returning, isRestocked: !unstocked.includes(lineNo), serialNos, grossMinor: minor }
   })
 }
 

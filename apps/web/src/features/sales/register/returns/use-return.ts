@@ -47,7 +47,12 @@ export function useReturn({ receipt: { id }, till, lines, grossMinor, types, onU
       originalSaleId: id,
       soldAt: instantNow(),
       reason: draft.reason.trim(),
-      lines: lines.map(({ lineNo, quantity, isRestocked }) => ({ lineNo, quantity, isRestocked })),
+      lines: lines.map(({ lineNo, quantity, isRestocked, serialNos }) => ({
+        lineNo,
+        quantity,
+        isRestocked,
+        serialNos,
+      })),
       tenders: [...settle({ grossMinor, tenders: draft.tenders, types }).inputs],
     }
     changeReturn(id, () => ({ sent: body }))

@@ -2,7 +2,7 @@ import type { RegisterItem } from '@countinghouse/contract/sales/register'
 import { clientStore } from '../../../../app/session/client-store.ts'
 import { instantNow } from './instant-now.ts'
 import { recallCart, parkCart } from './tills-state.ts'
-import { changeCart, changeSheet } from './tills-store.ts'
+import { changeCart, changeSheet, currentTills } from './tills-store.ts'
 
 const dispatch = (event: Parameters<ReturnType<typeof clientStore.getState>['dispatch']>[0]) =>
   clientStore.getState().dispatch(event)
@@ -18,14 +18,40 @@ export function addItem(item: RegisterItem, pieces: number): void {
   dispatch({ type: 'addToCart', id, quantity: pieces })
 }
 
+/** A piece by its serial number; one that is in the cart already is not added again. */
+export function addSerial(item: RegisterItem, serialNo: string): boolean {
+  const id = item.variantId
+  const { cart } = clientStore.getState().state
+  const quantity = cart.find((line) => line.id === id)?.quantity ?? 0
+  const named = currentTills().sheet.serials[id] ?? []
+  if (named.slice(0, quantity).includes(serialNo)) return false
+  addItem(item, 1)
+  changeSheet(({ serials }) => ({ serials: { ...serials, [id]: withPlace(named, quantity, serialNo) } }))
+  return true
+}
+
+export function nameSerial(id: number, place: number, serialNo: string): void {
+  changeSheet(({ serials }) => ({
+    lastId: id,
+    serials: { ...serials, [id]: withPlace(serials[id] ?? [], place, serialNo) },
+  }))
+}
+
+function withPlace(named: readonly string[], place: number, serialNo: string): string[] {
+  return Array.from({ length: Math.max(named.length, place + 1) }, (_, at) =>
+    at === place ? serialNo : (named[at] ?? ''),
+  )
+}
+
 export function changeQuantity(id: number, quantity: number): void {
   changeSheet(() => ({ lastId: id }))
   dispatch({ type: 'updateCartQuantity', id, quantity })
 }
 
 export function removeLine(id: number): void {
-  changeSheet(({ discounts, prices, lastId }) => ({
+  changeSheet(({ discounts, prices, serials, lastId }) => ({
     discounts: without(discounts, id),
+    serials: without(serials, id),
     prices: without(prices, id),
     lastId: lastId === id ? null : lastId,
   }))

@@ -16,6 +16,8 @@ const item = {
   productId: 70,
   brandId: null,
   categoryIds: [],
+  isSerial: false,
+  serialNo: null,
   available: 3,
 }
 const at = '2026-03-10T09:00:00.000Z'

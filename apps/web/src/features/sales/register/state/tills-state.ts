@@ -25,6 +25,8 @@ const Sheet = Payment.extend({
   discounts: z.record(z.string(), z.int()),
   /** Prices in place of those of the price list. Units: minor units. */
   prices: z.record(z.string(), z.int()),
+  /** Serial numbers of the pieces in their order; empty where one is still to be entered. */
+  serials: z.record(z.string(), z.string().array()).default({}),
   /** Of the total. Units: parts per million. */
   discountPpm: z.int(),
   customerId: z.int().nullable(),
@@ -46,6 +48,8 @@ export type Sheet = z.output<typeof Sheet>
 const ReturnDraft = Payment.extend({
   /** Quantities by line number. */
   quantities: z.record(z.string(), z.number()),
+  /** Serial numbers that come back, by line number. */
+  serials: z.record(z.string(), z.string().array()).default({}),
   /** Lines that do not go back to stock. */
   unstocked: z.array(z.int()),
   reason: z.string(),
@@ -81,6 +85,7 @@ export function emptySheet(): Sheet {
     items: {},
     discounts: {},
     prices: {},
+    serials: {},
     discountPpm: 0,
     customerId: null,
     coupons: [],
@@ -92,7 +97,7 @@ export function emptySheet(): Sheet {
 }
 
 export function emptyReturn(): ReturnDraft {
-  return { uid: crypto.randomUUID(), tenders: [], quantities: {}, unstocked: [], reason: '', sent: null }
+  return { uid: crypto.randomUUID(), tenders: [], quantities: {}, serials: {}, unstocked: [], reason: '', sent: null }
 }
 
 /** Parses what is stored; a part that is not understood is as if it had never been. */

@@ -15,6 +15,8 @@ export type CartRow = {
   readonly id: number
   readonly item: RegisterItem
   readonly quantity: number
+  /** Of its pieces, as entered; empty where one is missing. */
+  readonly serialNos: readonly string[]
   /** Units: parts per million. */
   readonly discountPpm: number
   /** Price in place of that of the price list; null: the price list's. Units: minor units. */
@@ -88,7 +90,11 @@ export function useCart(till: TillChoice): Cart {
   }, [lines, sheet, refused, promotions, refreshPrices])
 }
 
-function rowOf(item: RegisterItem, quantity: number, { discounts, prices }: Sheet): Omit<CartRow, 'isRefused'> {
+function rowOf(
+  item: RegisterItem,
+  quantity: number,
+  { discounts, prices, serials }: Sheet,
+): Omit<CartRow, 'isRefused'> {
   const id = item.variantId
   const overrideMinor = prices[id] ?? null
   const unitMinor = overrideMinor ?? item.unitMinor
@@ -96,6 +102,7 @@ function rowOf(item: RegisterItem, quantity: number, { discounts, prices }: Shee
     id,
     item,
     quantity,
+    serialNos: item.isSerial ? (serials[id] ?? []).slice(0, quantity) : [],
     discountPpm: discounts[id] ?? 0,
     overrideMinor,
     unitMinor,
