@@ -75,7 +75,7 @@ export function CartLine(props: Props) {
           <IconX size={18} stroke={1.75} />
         </IconButton>
       </span>
-      {item.isSerial && quantity > 0 && <SerialEntry row={row} />}
+      {item.isSerial && quantity > 0 && <SerialEntry row={row} onLeave={onLeave} />}
       {isEdited && <LineDiscount row={row} currency={currency} onClose={() => onEdit(false)} />}
     </li>
   )
