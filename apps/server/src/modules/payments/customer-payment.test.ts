@@ -3,6 +3,7 @@ import { allocatePayment, customerPayment } from '@countinghouse/contract/paymen
 import { exportCustomerStatement, getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { addDays } from '@countinghouse/kernel/days'
+import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/db.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
@@ -87,6 +88,14 @@ test('a payment settles the invoices that are due first; the rest is credit, whi
   expect((await step('reverse', Number(applied['id']))).body).toMatchObject({ status: 'reversed' })
   expect((await step('reverse', over.id)).body).toMatchObject({ status: 'reversed' })
   expect(await balances()).toMatchObject({ '1020': 12_000, '1200': 12_000 })
+  const settled = await owner.call(getInvoiceSettlements, { id: late.id })
+  expect(settled).toMatchObject({ currency: 'GBP', grossMinor: 10_000, settledMinor: 7000, openMinor: 3000 })
+  expect(settled.settlements.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ['payment', 7000],
+    ['payment', 3000],
+    ['payment', -3000],
+  ])
+  expect(settled.settlements[0]?.path).toBe(`/finance/payment-entries/?open=${draft.id}`)
   const { accounts } = await owner.call(getCustomerStatement, { partyId: customerId, from: addDays(day, -40) })
   expect(accounts).toMatchObject([{ currency: 'GBP', openingMinor: 0, count: 8, closingMinor: 12_000 }])
   const ends = accounts[0]?.entries.map(({ kind, amountMinor, balanceMinor }) => [kind, amountMinor, balanceMinor])

@@ -3,6 +3,8 @@ import { text as eInvoiceText } from '@countinghouse/contract/accounts/e-invoice
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { createCredit, getCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { text } from '@countinghouse/contract/accounts/invoice.text'
+import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
+import { text as settlementText } from '@countinghouse/contract/payments/invoice-settlement.text'
 import { later } from '../../../app/offline/later.ts'
 import type { DocumentExtras, DocumentSideProps } from '../../../kit/document/document-extras.ts'
 import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
@@ -11,6 +13,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 
 const DownloadPanel = later(async () => (await import('../../../kit/document/download-panel.tsx')).DownloadPanel)
 
+const SettlementsOfInvoice = later(async () => (await import('./settlements-of-invoice.tsx')).SettlementsOfInvoice)
 const CreditsOfInvoice = later(async () => (await import('./credits-of-invoice.tsx')).CreditsOfInvoice)
 
 function Credits({ row: { id } }: DocumentSideProps) {
@@ -34,8 +37,16 @@ function EInvoice({ row: { id } }: DocumentSideProps) {
   )
 }
 
+const Settlements = ({ row }: DocumentSideProps) => <SettlementsOfInvoice route={getInvoiceSettlements} row={row} />
+
 const extras: DocumentExtras = {
   sides: [
+    {
+      key: 'payments',
+      title: settlementText.title,
+      isFor: ({ status }) => status === 'posted',
+      Panel: Settlements,
+    },
     {
       key: 'credits',
       title: text.credits,

@@ -1,6 +1,8 @@
 import { createSupplierCredit, getSupplierCredits } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { text } from '@countinghouse/contract/accounts/supplier-invoice.text'
+import { getSupplierInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
+import { text as settlementText } from '@countinghouse/contract/payments/invoice-settlement.text'
 import { later } from '../../../app/offline/later.ts'
 import { ask } from '../../../kit/dialog/confirm.ts'
 import type { DocumentExtras, DocumentSideProps } from '../../../kit/document/document-extras.ts'
@@ -8,6 +10,7 @@ import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
+const SettlementsOfInvoice = later(async () => (await import('./settlements-of-invoice.tsx')).SettlementsOfInvoice)
 const CreditsOfInvoice = later(async () => (await import('./credits-of-invoice.tsx')).CreditsOfInvoice)
 
 function Credits({ row: { id } }: DocumentSideProps) {
@@ -22,8 +25,18 @@ function Credits({ row: { id } }: DocumentSideProps) {
   return <CreditsOfInvoice document={supplierInvoice} list={getSupplierCredits} id={id} onCreate={create} />
 }
 
+const Settlements = ({ row }: DocumentSideProps) => (
+  <SettlementsOfInvoice route={getSupplierInvoiceSettlements} row={row} />
+)
+
 const extras: DocumentExtras = {
   sides: [
+    {
+      key: 'payments',
+      title: settlementText.title,
+      isFor: ({ status }) => status === 'posted',
+      Panel: Settlements,
+    },
     {
       key: 'credits',
       title: text.credits,

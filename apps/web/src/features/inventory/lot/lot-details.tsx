@@ -13,7 +13,9 @@ export function LotDetails({ lot }: { readonly lot: Lot }) {
     <>
       {hold !== null && (
         <p className={styles.note} role="status">
-          {t(text.heldBy, { at: formatInstant(hold.at), by: hold.by })}: <bdi>{hold.reason}</bdi>
+          {t(text.heldBy, { at: formatInstant(hold.at), by: hold.by })}
+          <br />
+          <bdi>{hold.reason}</bdi>
         </p>
       )}
       {expiresOn !== null && (

@@ -8,7 +8,7 @@ import { later } from '../../../app/offline/later.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-const LinkDialog = later(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const LinkDialog = later(async () => (await import('../../../kit/payment-link/link-dialog.tsx')).LinkDialog)
 const LinksDialog = later(async () => (await import('./links-dialog.tsx')).LinksDialog)
 const ProviderDialog = later(async () => (await import('./provider-dialog.tsx')).ProviderDialog)
 

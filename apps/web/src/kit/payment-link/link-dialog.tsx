@@ -3,17 +3,25 @@ import { createPaymentLink, linked } from '@countinghouse/contract/payments/paym
 import { text } from '@countinghouse/contract/payments/payment-link.text'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/dialog/toast.tsx'
-import { PlainField } from '../../../ui/field/plain-field.tsx'
-import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './online-payment.module.css'
+import { FieldsDialog } from '../dialog/fields-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/dialog/toast.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import styles from './payment-link.module.css'
 
 const requested = { fields: linked, text }
+const ofInvoice = { fields: { validDays: linked.validDays }, text }
+
+type LinkDialogProps = {
+  /** For what is open of it; omitted: an invoice or amount is asked for. */
+  readonly invoice?: { readonly invoiceId: number; readonly customerId: number }
+  readonly lead?: string
+  readonly onClose: () => void
+}
 
 /** Asks for whom a link is, and shows its address once. */
-export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
+export function LinkDialog({ invoice, lead, onClose }: LinkDialogProps) {
   const { t } = useLanguage()
   const [path, setPath] = useState<string | null>(null)
   const isCreated = useRef(false)
@@ -21,11 +29,11 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FieldsDialog
       title={t(text.create)}
-      lead={t(text.lead)}
-      requested={requested}
+      lead={lead ?? t(text.lead)}
+      requested={invoice === undefined ? requested : ofInvoice}
       confirm={t(text.submit)}
       route={createPaymentLink}
-      target={{}}
+      target={invoice ?? {}}
       page={t(onlinePayment.text.title)}
       doneWords={() => t(text.created)}
       onDone={(answer) => {
