@@ -6566,6 +6566,18 @@ export interface SalesCoupon {
   version: Generated<number>;
 }
 
+export interface SalesCustomerPurchase {
+  company_id: number | null;
+  customer_id: number | null;
+  day: string | null;
+  document_id: number | null;
+  is_purchase: boolean | null;
+  kind: string | null;
+  net_minor: number | null;
+  number: string | null;
+  store_id: number | null;
+}
+
 export interface SalesDelivery {
   company_id: number;
   created_at: Generated<string>;
@@ -6713,6 +6725,12 @@ export interface SalesPromotionProduct {
   company_id: number;
   product_id: number;
   promotion_id: number;
+}
+
+export interface SalesPromotionSegment {
+  company_id: number;
+  promotion_id: number;
+  segment_id: number;
 }
 
 export interface SalesPromotionStore {
@@ -6996,6 +7014,68 @@ export interface SalesSaleTender {
    * The voucher that paid, or that was issued for what was paid back.
    */
   voucher_id: number | null;
+}
+
+export interface SalesSegment {
+  bought_within_days: number | null;
+  city: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country_code: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_kind: string | null;
+  email_consent: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  least_purchases: number | null;
+  least_turnover_minor: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  most_purchases: number | null;
+  most_turnover_minor: number | null;
+  name: string;
+  name_key: Generated<string>;
+  not_bought_for_days: number | null;
+  period_days: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesSegmentMember {
+  city: string | null;
+  code: string | null;
+  company_id: number | null;
+  country_code: string | null;
+  customer_id: number | null;
+  email: string | null;
+  email_consent: string | null;
+  id: number | null;
+  kind: string | null;
+  last_on: string | null;
+  name: string | null;
+  phone: string | null;
+  purchases: number | null;
+  segment_id: number | null;
+  turnover_minor: number | null;
+}
+
+export interface SalesSegmentPriceList {
+  company_id: number;
+  price_list_id: number;
+  segment_id: number;
+}
+
+export interface SalesSegmentStore {
+  company_id: number;
+  segment_id: number;
+  store_id: number;
 }
 
 export interface SalesTill {
@@ -7519,6 +7599,7 @@ export interface DB {
   "reports.saved_report_recipient": ReportsSavedReportRecipient;
   "reports.saved_report_role": ReportsSavedReportRole;
   "sales.coupon": SalesCoupon;
+  "sales.customer_purchase": SalesCustomerPurchase;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
   "sales.drawer_move": SalesDrawerMove;
@@ -7530,6 +7611,7 @@ export interface DB {
   "sales.promotion_brand": SalesPromotionBrand;
   "sales.promotion_category": SalesPromotionCategory;
   "sales.promotion_product": SalesPromotionProduct;
+  "sales.promotion_segment": SalesPromotionSegment;
   "sales.promotion_store": SalesPromotionStore;
   "sales.quote": SalesQuote;
   "sales.quote_line": SalesQuoteLine;
@@ -7545,6 +7627,10 @@ export interface DB {
   "sales.sales_order_line": SalesSalesOrderLine;
   "sales.sales_return": SalesSalesReturn;
   "sales.sales_return_line": SalesSalesReturnLine;
+  "sales.segment": SalesSegment;
+  "sales.segment_member": SalesSegmentMember;
+  "sales.segment_price_list": SalesSegmentPriceList;
+  "sales.segment_store": SalesSegmentStore;
   "sales.till": SalesTill;
   "sales.till_approval": SalesTillApproval;
   "sales.till_count": SalesTillCount;
