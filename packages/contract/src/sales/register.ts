@@ -238,6 +238,8 @@ export const lookUpPoints = route({
         leastMinor: z.int(),
         /** Largest share of the goods. Units: parts per million. */
         mostPpm: z.int(),
+        /** Of the customer. */
+        tier: z.string().nullable(),
       })
       .nullable(),
   }),

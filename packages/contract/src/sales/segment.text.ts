@@ -50,6 +50,8 @@ export const text = texts({
   stores_help: { en: 'Bought in one of these stores in the period.', ar: 'اشترى في أحد هذه المتاجر خلال الفترة.' },
   priceLists: { en: 'Price lists', ar: 'قوائم الأسعار' },
   priceLists_help: { en: 'Has one of these price lists.', ar: 'لديه إحدى هذه القوائم.' },
+  tiers: { en: 'Tiers', ar: 'مستويات العضوية' },
+  tiers_help: { en: 'Is of one of these tiers.', ar: 'من أحد هذه المستويات.' },
   members: { en: 'Customers of the segment', ar: 'عملاء الشريحة' },
   rule_turnover_range: { en: 'The turnover ends below where it starts.', ar: 'نهاية المبيعات أقل من بدايتها.' },
   rule_purchases_range: { en: 'The purchases end below where they start.', ar: 'نهاية عدد المشتريات أقل من بدايته.' },

@@ -6,6 +6,7 @@ import { page } from '../page.ts'
 import { amountField, recordField, recordsField } from '../rich-fields.ts'
 import { text as member } from './segment-member.text.ts'
 import { text } from './segment.text.ts'
+import { tier } from './tier.ts'
 
 const kinds = ['person', 'company'] as const
 const consents = ['unknown', 'granted', 'denied'] as const
@@ -43,6 +44,8 @@ export const segment = master({
     stores: recordsField('erp.store').default([]),
     /** None: any or no list. */
     priceLists: recordsField('procure.price_list').default([]),
+    /** None: any or no tier. */
+    tiers: recordsField(tier.entity).default([]),
   },
   columns: ['periodDays', 'leastTurnoverMinor', 'leastPurchases', 'boughtWithinDays', 'notBoughtForDays'],
   filters: ['customerKind', 'countryCode'],

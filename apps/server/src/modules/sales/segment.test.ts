@@ -110,7 +110,7 @@ test('posted invoices in another currency count at their rate; a range that ends
 test('a promotion of a segment applies to its customers alone, by itself and by coupon', async () => {
   const { owner, storeId, ada, bob, rule, buy } = await shop()
   const gold = await rule({ leastTurnoverMinor: 15_000 })
-  const tenth = { kind: 'line_percent', ratePpm: 100_000, segments: [gold] }
+  const tenth = { kind: 'line_percent' as const, ratePpm: 100_000, segments: [gold] }
   await owner.call(promotion.routes.create, { code: 'GOLD', name: 'Gold', ...tenth })
   expect(await owner.call(getPromotions, { storeId })).toEqual({ promotions: [] })
   expect(await owner.call(getCustomerPromotions, { storeId, customerId: ada })).toMatchObject({

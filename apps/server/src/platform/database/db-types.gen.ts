@@ -6634,6 +6634,30 @@ export interface SalesDrawerMove {
   till_session_id: number;
 }
 
+export interface SalesMembership {
+  calculated_on: string;
+  company_id: number;
+  customer_id: number;
+  since: string | null;
+  tier_id: number | null;
+  turnover_minor: number;
+  valid_until: string | null;
+}
+
+export interface SalesMembershipList {
+  calculated_on: string | null;
+  code: string | null;
+  company_id: number | null;
+  id: number | null;
+  missing_minor: number | null;
+  name: string | null;
+  next_tier_id: number | null;
+  since: string | null;
+  tier_id: number | null;
+  turnover_minor: number | null;
+  valid_until: string | null;
+}
+
 export interface SalesPointsAccount {
   balance: Generated<number>;
   company_id: number;
@@ -6873,6 +6897,7 @@ export interface SalesSalePoints {
   earned: number;
   eligible_minor: number;
   kept: number;
+  multiplier_ppm: Generated<number>;
   sale_id: number;
 }
 
@@ -7076,6 +7101,45 @@ export interface SalesSegmentStore {
   company_id: number;
   segment_id: number;
   store_id: number;
+}
+
+export interface SalesSegmentTier {
+  company_id: number;
+  segment_id: number;
+  tier_id: number;
+}
+
+export interface SalesTier {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  least_turnover_minor: number;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  points_ppm: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesTierChange {
+  changed_at: Generated<string>;
+  company_id: number;
+  customer_id: number;
+  from_tier_id: number | null;
+  id: Generated<number>;
+  to_tier_id: number | null;
+  turnover_minor: number;
 }
 
 export interface SalesTill {
@@ -7603,6 +7667,8 @@ export interface DB {
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
   "sales.drawer_move": SalesDrawerMove;
+  "sales.membership": SalesMembership;
+  "sales.membership_list": SalesMembershipList;
   "sales.points_account": SalesPointsAccount;
   "sales.points_list": SalesPointsList;
   "sales.points_lot": SalesPointsLot;
@@ -7631,6 +7697,9 @@ export interface DB {
   "sales.segment_member": SalesSegmentMember;
   "sales.segment_price_list": SalesSegmentPriceList;
   "sales.segment_store": SalesSegmentStore;
+  "sales.segment_tier": SalesSegmentTier;
+  "sales.tier": SalesTier;
+  "sales.tier_change": SalesTierChange;
   "sales.till": SalesTill;
   "sales.till_approval": SalesTillApproval;
   "sales.till_count": SalesTillCount;
