@@ -11,7 +11,7 @@ export const text = texts({
     ar: 'أنشئ مستوى لكل حد من المبيعات مع نسبة النقاط التي يكسبها أعضاؤه.',
   },
   help_set_2: {
-    en: 'Saving a tier calculates all memberships anew. Choose tiers in a segment to limit promotions to their members.',
+    en: 'Saving a tier recalculates all memberships. Choose tiers in a segment to limit promotions to their members.',
     ar: 'حفظ مستوى يعيد حساب جميع العضويات. اختر المستويات في شريحة لقصر العروض على أعضائها.',
   },
 })

@@ -21,8 +21,8 @@ export const text = texts({
   },
   pointsPpm: { en: 'Points rate', ar: 'نسبة النقاط' },
   pointsPpm_help: {
-    en: 'Of the points that everybody earns; 150 % is one and a half times as many.',
-    ar: 'من النقاط التي يكسبها الجميع؛ ‏150 % تعني مرة ونصفًا.',
+    en: 'Of the points that customers without a tier earn; 150 % is one and a half times as many.',
+    ar: 'من النقاط التي يكسبها من لا مستوى له؛ ‏150 % تعني مرة ونصفًا.',
   },
   rule_least_turnover: { en: 'Enter a turnover above 0.', ar: 'أدخل مبيعات أكبر من 0.' },
   rule_points: { en: 'Enter a rate from 100 % to 1,000 %.', ar: 'أدخل نسبة من 100 % إلى 1000 %.' },
