@@ -1157,6 +1157,10 @@ export interface CrmCustomer {
    * To emails that are not part of an order. Surveys are mailed only if granted.
    */
   email_consent: Generated<string>;
+  /**
+   * When its personal data was erased; it stays erased.
+   */
+  erased_at: string | null;
   id: Generated<number>;
   is_merged: Generated<boolean>;
   kind: Generated<string>;

@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/crm/customer-activity.text'
+import { text as dataText } from '@countinghouse/contract/sales/customer-data.text'
 import { text as overviewText } from '@countinghouse/contract/sales/customer-overview.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { vouchersPage } from '@countinghouse/contract/sales/voucher'
@@ -10,7 +11,29 @@ import type { RecordExtras, RecordTabProps } from '../../../kit/master/record-ex
 const CustomerOverview = later(async () => (await import('./customer-overview.tsx')).CustomerOverview)
 const CustomerActivity = later(async () => (await import('./customer-activity.tsx')).CustomerActivity)
 
+const loadData = () => import('./personal-data.tsx')
+const ExportPersonalData = later(async () => (await loadData()).ExportPersonalData)
+const ErasePersonalData = later(async () => (await loadData()).ErasePersonalData)
+
 export const record: RecordExtras = {
+  actions: [
+    {
+      key: 'export-personal',
+      title: dataText.download,
+      icon: 'file',
+      event: 'export_personal',
+      Dialog: ExportPersonalData,
+    },
+    {
+      key: 'erase',
+      title: dataText.erase,
+      icon: 'shield',
+      event: 'erase',
+      isDanger: true,
+      isFor: (row) => row['erasedAt'] === null,
+      Dialog: ErasePersonalData,
+    },
+  ],
   tabs: [
     { key: 'overview', title: overviewText.overview, Panel: OverviewTab },
     { key: 'activity', title: text.activity, Panel: ActivityTab },
