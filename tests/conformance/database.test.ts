@@ -104,6 +104,7 @@ const definers = [
   'sales.lock_sale',
   'sales.move_cash',
   'sales.post_sales',
+  'sales.set_tiers',
   'sales.void_sale',
 ]
 /** `version` counts something here and is no lock of a row. */

@@ -1,5 +1,5 @@
 -- Points of receipts: those that paid are redeemed, sales earn, returns take back what the goods that came back had earned. `written`: receipts
--- as `sales.write_sales` answers them, with `points: { earnPerMinor, pointMinor, expiresOn }` where the sale earns; answers them with
+-- as `sales.write_sales` answers them, with `points: { earnPerMinor, pointMinor, expiresOn, multiplierPpm? }` where the sale earns; answers them with
 -- `pointsMinor`, what the liability for points changed by beside the payment. Source: sales-crm-finance.md d7. Throws: sales.points_short
 -- (`details`: balanceMinor). Locks: points of the customers, in key order.
 create or replace function sales.move_points(company bigint, written jsonb, moved_by bigint) returns jsonb
@@ -12,6 +12,8 @@ declare
   paid bigint;
   change bigint;
   earned integer;
+  eligible bigint;
+  multiplier integer;
   target integer;
   origin sales.sale_points;
 begin
@@ -38,10 +40,11 @@ begin
       join erp.payment_type y on y.company_id = company and y.id = (t ->> 'paymentTypeId')::bigint and y.kind = 'points'), 0);
     if paid > 0 then change := change + paid - sales.redeem_points(company, receipt.customer, paid, receipt.day, receipt.id, moved_by); end if;
     if receipt.kind = 'sale' and receipt.points is not null and receipt.customer is not null then
-      earned := greatest(0, (receipt.w ->> 'grossMinor')::bigint - paid) / (receipt.points ->> 'earnPerMinor')::bigint;
-      insert into sales.sale_points (company_id, sale_id, customer_id, eligible_minor, earn_per_minor, earned, kept)
-        values (company, receipt.id, receipt.customer, greatest(0, (receipt.w ->> 'grossMinor')::bigint - paid),
-          (receipt.points ->> 'earnPerMinor')::bigint, earned, earned);
+      eligible := greatest(0, (receipt.w ->> 'grossMinor')::bigint - paid);
+      multiplier := coalesce((receipt.points ->> 'multiplierPpm')::integer, 1000000);
+      earned := sales.points_of(eligible, (receipt.points ->> 'earnPerMinor')::bigint, multiplier);
+      insert into sales.sale_points (company_id, sale_id, customer_id, eligible_minor, earn_per_minor, multiplier_ppm, earned, kept)
+        values (company, receipt.id, receipt.customer, eligible, (receipt.points ->> 'earnPerMinor')::bigint, multiplier, earned, earned);
       if earned > 0 then
         change := change + sales.add_points(company, receipt.customer, earned, (receipt.points ->> 'pointMinor')::bigint, receipt.day,
           (receipt.points ->> 'expiresOn')::date, 'earn', receipt.id, moved_by);
@@ -49,8 +52,8 @@ begin
     elsif receipt.kind = 'return' then
       select p.* into origin from sales.sale_points p where p.company_id = company and p.sale_id = (receipt.w ->> 'originalSaleId')::bigint for update;
       if origin.kept > 0 then
-        target := greatest(0, origin.eligible_minor - (select sum(l.returned_gross_minor) from sales.sale_line l
-          where l.company_id = company and l.sale_id = origin.sale_id)) / origin.earn_per_minor;
+        target := sales.points_of(greatest(0, origin.eligible_minor - (select sum(l.returned_gross_minor) from sales.sale_line l
+          where l.company_id = company and l.sale_id = origin.sale_id))::bigint, origin.earn_per_minor, origin.multiplier_ppm);
         if target < origin.kept then
           update sales.sale_points p set kept = target where p.company_id = company and p.sale_id = origin.sale_id;
           change := change - sales.take_points(company, origin.customer_id, origin.kept - target, 'claw_back', receipt.id, moved_by,

@@ -6,7 +6,7 @@
 -- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points? }], with prices and taxes as the
 -- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
 -- move_vouchers, move_points, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),
--- till, vouchers, points, pools, balances of the ledger. Runs with the owner's rights: role app may not write sales.
+-- till, vouchers, points, pools, balances of the ledger, memberships. Runs with the owner's rights: role app may not write sales.
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,
     may_oversell boolean default true, may_post_soft boolean default false)
   returns table (uid uuid, sale_id bigint, number text, is_replayed boolean)
@@ -34,6 +34,7 @@ begin
   perform sales.issue_sold(company, written, posted_by, request_id, may_oversell, may_post_soft);
   perform sales.journal_sales(company, written, posted_by, request_id);
   perform sales.write_days(company, written, 1);
+  perform sales.set_tiers(company, array(select distinct (w ->> 'customerId')::bigint from jsonb_array_elements(written) w where w ->> 'customerId' is not null));
   return query select (w ->> 'uid')::uuid, (w ->> 'saleId')::bigint, w ->> 'number', false from jsonb_array_elements(written) w;
 end $$;
 revoke all on function sales.post_sales from public;

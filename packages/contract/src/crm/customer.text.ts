@@ -56,5 +56,8 @@ export const text = texts({
   locale: { en: 'Language', ar: 'اللغة' },
   locale_en: { en: 'English', ar: 'الإنجليزية' },
   locale_ar: { en: 'Arabic', ar: 'العربية' },
+  erasedAt: { en: 'Erased at', ar: 'وقت المحو' },
+  erasedCustomer: { en: 'Erased customer', ar: 'عميل مُحيت بياناته' },
+  did_erase: { en: 'erased the personal data', ar: 'محا البيانات الشخصية' },
   note: { en: 'Note', ar: 'ملاحظة' },
 })

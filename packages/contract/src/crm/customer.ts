@@ -1,5 +1,5 @@
 import { emailField, phoneField } from '../contact-fields.ts'
-import { choiceField, multilineField, referenceField, textField } from '../fields.ts'
+import { choiceField, instantField, multilineField, referenceField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './customer.text.ts'
@@ -36,6 +36,13 @@ export const customer = master({
     note: multilineField({ max: 2000 }).nullable().default(null),
   },
   uniqueName: 'none',
+  /** Its personal data was erased then. */
+  shown: { erasedAt: instantField().nullable() },
   columns: ['kind', 'countryCode', 'email', 'phone'],
   filters: ['kind', 'countryCode'],
+  errors: ['crm.customer_erased'],
+  events: [
+    { code: 'export_personal', risk: 'high' },
+    { code: 'erase', risk: 'high' },
+  ],
 })

@@ -18,6 +18,10 @@ export const text = texts({
     en: 'No customer can be invited: an email address and consent are required, and no invitation in the last 90 days.',
     ar: 'لا يمكن دعوة أي عميل: يلزم بريد إلكتروني وموافقة وألا تكون دعوة خلال آخر 90 يومًا.',
   },
+  customer_erased: {
+    en: 'The personal data of this customer was erased. It cannot be changed.',
+    ar: 'مُحيت البيانات الشخصية لهذا العميل. لا يمكن تغييره.',
+  },
   survey_gone: {
     en: 'This link is not valid, or the survey is closed.',
     ar: 'هذا الرابط غير صالح أو أُغلق الاستبيان.',

@@ -7,6 +7,7 @@ export const errors = {
   'crm.rule_broken': { status: 422, text: text.rule_broken },
   /** A resolved or closed case, a won or lost opportunity. */
   'crm.record_closed': { status: 409, text: text.record_closed },
+  'crm.customer_erased': { status: 409, text: text.customer_erased },
   /** Questions of a survey that was opened. */
   'crm.survey_opened': { status: 409, text: text.survey_opened },
   'crm.no_questions': { status: 422, text: text.no_questions },

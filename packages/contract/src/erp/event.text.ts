@@ -250,6 +250,16 @@ export const text = texts({
   },
   adjust: { en: 'Adjust', ar: 'تعديل' },
   adjust_help: { en: 'Add or take points of customers by hand.', ar: 'إضافة نقاط العملاء أو خصمها يدويًا.' },
+  erase: { en: 'Erase', ar: 'محو' },
+  erase_help: {
+    en: 'Erase the personal data of customers for good.',
+    ar: 'محو البيانات الشخصية للعملاء نهائيًا.',
+  },
+  export_personal: { en: 'Export personal data', ar: 'تصدير البيانات الشخصية' },
+  export_personal_help: {
+    en: 'Save everything that is kept about a customer as a file.',
+    ar: 'حفظ كل ما هو مسجل عن عميل في ملف.',
+  },
   write_off: { en: 'Write off', ar: 'شطب' },
   write_off_help: { en: 'Write off the balance of vouchers.', ar: 'شطب رصيد القسائم.' },
   invoice: { en: 'Invoice', ar: 'فوترة' },

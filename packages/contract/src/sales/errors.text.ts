@@ -200,6 +200,10 @@ export const text = texts({
     ar: 'المرتجع أكثر مما سُلّم. خفّض الكمية.',
   },
   returnable: { en: '{count} can be returned.', ar: 'يمكن إرجاع {count}.' },
+  customer_open: {
+    en: 'The customer has open invoices, payments, orders, vouchers or points. Settle or cancel them first.',
+    ar: 'لدى العميل فواتير أو دفعات أو طلبات أو قسائم أو نقاط مفتوحة. سوّها أو ألغها أولًا.',
+  },
   not_invoiced: {
     en: 'The delivery is not invoiced. Invoice it, then create the credit note.',
     ar: 'التسليم غير مفوتر. فوتره ثم أنشئ الإشعار الدائن.',

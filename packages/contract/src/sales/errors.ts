@@ -60,5 +60,7 @@ export const errors = {
   'sales.not_delivered': { status: 422, text: text.not_delivered },
   'sales.over_return': { status: 409, text: text.over_return },
   'sales.not_invoiced': { status: 409, text: text.not_invoiced },
+  /** `details.open`: what of invoices, payments, orders, vouchers and points is. */
+  'sales.customer_open': { status: 409, text: text.customer_open },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
 } as const satisfies Record<string, ErrorDefinition>

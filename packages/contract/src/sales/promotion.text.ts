@@ -43,6 +43,11 @@ export const text = texts({
   combinesWithManual: { en: 'Combines with manual discounts', ar: 'يُجمع مع الخصم اليدوي' },
   stores: { en: 'Stores', ar: 'المتاجر' },
   stores_help: { en: 'Leave blank for all stores.', ar: 'اتركها فارغة لجميع المتاجر.' },
+  segments: { en: 'Segments', ar: 'شرائح العملاء' },
+  segments_help: {
+    en: 'Applies once a customer of one of them is chosen. Leave blank for all customers.',
+    ar: 'يُطبق بعد اختيار عميل من إحداها. اتركها فارغة لجميع العملاء.',
+  },
   products: { en: 'Products', ar: 'المنتجات' },
   products_help: {
     en: 'Leave products, categories and brands blank for all products.',

@@ -6,6 +6,7 @@ import { amountField, recordsField } from '../rich-fields.ts'
 import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './promotion.text.ts'
+import { segment } from './segment.ts'
 
 const day = () => dateField().nullable().default(null)
 const amount = () => amountField({ min: 1 }).nullable().default(null)
@@ -42,6 +43,8 @@ export const promotion = master({
     combinesWithManual: switchField().default(false),
     /** None: all stores. */
     stores: recordsField('erp.store').default([]),
+    /** None: all customers, known or not. */
+    segments: recordsField(segment.entity).default([]),
     /** With `categories` and `brands` none: all products. */
     products: recordsField('procure.product').default([]),
     categories: recordsField('procure.category').default([]),

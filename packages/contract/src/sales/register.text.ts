@@ -105,6 +105,7 @@ export const text = texts({
   badDiscount: { en: 'Enter a discount from 0 to 100.', ar: 'أدخل خصمًا من 0 إلى 100.' },
   badPrice: { en: 'Enter a price.', ar: 'أدخل سعرًا.' },
   badAmount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من 0.' },
+  tier: { en: 'Tier: {tier}.', ar: 'المستوى: {tier}.' },
   points: {
     en: '{count, plural, one {# point} other {# points}}, {value}',
     ar: '{count, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}، {value}',

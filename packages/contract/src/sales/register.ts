@@ -158,7 +158,7 @@ export const priceItems = route({
 export const mostCoupons = 5
 const couponCode = textField({ max: 40 })
 
-/** Promotions that apply in a store today without a coupon. */
+/** Promotions that apply in a store today without a coupon, to all customers. */
 export const getPromotions = route({
   id: 'sales.register.promotions',
   method: 'GET',
@@ -172,7 +172,20 @@ export const getPromotions = route({
 })
 export type RegisterPromotion = OutputOfRoute<typeof getPromotions>['promotions'][number]
 
-/** The promotion of a coupon in a store today. */
+/** Those that apply besides, for the segments that a customer is in. */
+export const getCustomerPromotions = route({
+  id: 'sales.register.customerPromotions',
+  method: 'GET',
+  path: '/pos/customer-promotions',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ storeId, customerId: idOf('crm.customer') }),
+  output: z.object({ promotions: z.array(RegisterPromotion) }),
+})
+
+/** The promotion of a coupon in a store today; one of segments needs a customer of theirs. */
 export const lookUpCoupon = route({
   id: 'sales.register.coupon',
   method: 'GET',
@@ -181,7 +194,7 @@ export const lookUpCoupon = route({
   event: 'view',
   writes: false,
   errors: ['not_found', 'sales.coupon_invalid', 'sales.coupon_used_up'],
-  input: z.strictObject({ storeId, code: couponCode }),
+  input: z.strictObject({ storeId, code: couponCode, customerId: idOf('crm.customer').optional() }),
   output: z.object({ couponId: idOf(coupon.entity), code: z.string(), promotion: RegisterPromotion }),
 })
 export const RegisterCoupon = z.object({ couponId: z.int(), code: z.string(), promotion: RegisterPromotion })
@@ -229,6 +242,8 @@ export const lookUpPoints = route({
         leastMinor: z.int(),
         /** Largest share of the goods. Units: parts per million. */
         mostPpm: z.int(),
+        /** Of the customer. */
+        tier: z.string().nullable(),
       })
       .nullable(),
   }),

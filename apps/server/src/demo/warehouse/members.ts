@@ -18,12 +18,17 @@ const names = [
 const points = { earnPerMinor: 100, pointMinor: 1, expiresOn: null } as const
 const everyMember = 3
 
-/** Customers who collect points, and what tills need for them. Answers their ids. */
+/** Customers who collect points, their tiers, and what tills need for them. Answers their ids. */
 export async function addMembers(db: Database, { companyId }: Ground): Promise<readonly number[]> {
   return await db.inTransaction({ companyId }, async (tx) => {
     await sql`
       insert into erp.setting (company_id, key, value)
       values (${companyId}, 'sales.points_earn_per', ${points.earnPerMinor}::text::jsonb), (${companyId}, 'sales.points_expiry_months', '0')`.execute(
+      tx,
+    )
+    await sql`
+      insert into sales.tier (company_id, code, name, least_turnover_minor, points_ppm)
+      values (${companyId}, 'SILVER', 'Silver', 10000, 1250000), (${companyId}, 'GOLD', 'Gold', 40000, 1500000)`.execute(
       tx,
     )
     await sql`

@@ -9,6 +9,7 @@ import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
 import { shipment } from '@countinghouse/contract/purchase/shipment'
 import { coupon } from '@countinghouse/contract/sales/coupon'
 import { promotion } from '@countinghouse/contract/sales/promotion'
+import { segment } from '@countinghouse/contract/sales/segment'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/db.ts'
 import { addBank } from './bank.ts'
@@ -17,7 +18,7 @@ import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import type { Staff } from './staff.ts'
 
-/** Promotions with a coupon, trade customers with open and paid invoices, a shipment at sea, cash on its way to the bank, and a bank statement. */
+/** Promotions with a coupon and a segment, trade customers with open and paid invoices, a shipment at sea, cash on its way to the bank, and a bank statement. */
 export async function addTrade(db: Database, staff: Staff, ground: Ground): Promise<void> {
   const idOf = async (table: string, code: string) => {
     const { companyId } = ground
@@ -57,6 +58,22 @@ async function addPromotions({ owner }: Staff, categoryId: number): Promise<void
     stackGroup: 'welcome',
   })
   await owner(coupon.routes.create, { code: 'WELCOME5', name: 'Newsletter', promotionId, usageLimit: 200 })
+  await owner(segment.routes.create, { code: 'LAPSED', name: 'No purchase for half a year', notBoughtForDays: 180 })
+  const { id: regulars } = await owner(segment.routes.create, {
+    code: 'REGULARS',
+    name: 'Regular customers',
+    customerKind: 'person',
+    periodDays: 90,
+    leastPurchases: 3,
+  })
+  await owner(promotion.routes.create, {
+    code: 'REGULARS-5',
+    name: 'Thank you',
+    kind: 'order_percent',
+    ratePpm: 50_000,
+    stackGroup: 'regulars',
+    segments: [regulars],
+  })
 }
 
 type Accounts = { readonly bankId: number; readonly taxCodeId: number }

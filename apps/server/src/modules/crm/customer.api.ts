@@ -1,6 +1,8 @@
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
+import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
+import type { MasterGuard } from '../../platform/calls/context.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
@@ -15,4 +17,15 @@ const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   return rows
 }
 
-export const module = defineModule({ api, mailContacts: { [customer.entity]: customerContacts } })
+/** What was erased stays so: also merging and undoing a merge change it no more. */
+const guard: MasterGuard = {
+  beforeWrite: (_ctx, _tx, { before }) => {
+    if (before !== null && before['erasedAt'] !== null) fail('crm.customer_erased')
+  },
+}
+
+export const module = defineModule({
+  api,
+  guards: { [customer.entity]: guard },
+  mailContacts: { [customer.entity]: customerContacts },
+})

@@ -63,7 +63,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       { suites: ['sales'], events: [...trade, 'release_credit', 'schedule'] },
       {
         suites: ['crm'],
-        events: ['issue', 'change', 'write_off', 'adjust', 'publish', 'invite', 'moderate'],
+        events: ['issue', 'change', 'write_off', 'adjust', 'publish', 'invite', 'moderate', 'export_personal', 'erase'],
       },
       {
         suites: ['pos'],

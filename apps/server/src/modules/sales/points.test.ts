@@ -64,7 +64,7 @@ test('points pay up to their share, from a minimum, of a known customer, never m
   const item = await goods(10_000)
   await owner.call(adjustPoints, { id: customerId, points: 4000, reason: 'Welcome' })
   expect(await owner.call(lookUpPoints, { storeId, customerId })).toEqual({
-    points: { balance: 4000, valueMinor: 4000, leastMinor: 50, mostPpm: 500_000 },
+    points: { balance: 4000, valueMinor: 4000, leastMinor: 50, mostPpm: 500_000, tier: null },
   })
   const refused = async (amount: number, who: number | null = customerId) =>
     await sell([item], [paid(byPoints, amount), paid(cash, 10_000 - amount)], { customerId: who }).catch(String)

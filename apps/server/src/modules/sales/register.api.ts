@@ -1,6 +1,7 @@
 import { findAvailability } from '@countinghouse/contract/sales/availability'
 import {
   completeSale,
+  getCustomerPromotions,
   getPromotions,
   getRegister,
   getVoucherCodes,
@@ -21,7 +22,7 @@ import { listApprovers } from './approval/find-approvers.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
-import { findCoupon, findPromotions } from './register/promotions.ts'
+import { findCoupon, findCustomerPromotions, findPromotions } from './register/promotions.ts'
 import { findInStores } from './register/find-in-stores.ts'
 import { readRegister } from './register/read-register.ts'
 import { takeBackUnreceipted } from './register/complete-unreceipted.ts'
@@ -33,6 +34,7 @@ import { readCodes } from './voucher/read-codes.ts'
 const api = ({ box }: Declared) => [
   handleRead(getRegister, readRegister),
   handleRead(getPromotions, findPromotions),
+  handleRead(getCustomerPromotions, findCustomerPromotions),
   handleRead(lookUpCoupon, findCoupon),
   handleRead(lookUpItem, findItem),
   handleRead(priceItems, priceLines),

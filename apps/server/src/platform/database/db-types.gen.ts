@@ -1157,6 +1157,10 @@ export interface CrmCustomer {
    * To emails that are not part of an order. Surveys are mailed only if granted.
    */
   email_consent: Generated<string>;
+  /**
+   * When its personal data was erased; it stays erased.
+   */
+  erased_at: string | null;
   id: Generated<number>;
   is_merged: Generated<boolean>;
   kind: Generated<string>;
@@ -6592,6 +6596,18 @@ export interface SalesCoupon {
   version: Generated<number>;
 }
 
+export interface SalesCustomerPurchase {
+  company_id: number | null;
+  customer_id: number | null;
+  day: string | null;
+  document_id: number | null;
+  is_purchase: boolean | null;
+  kind: string | null;
+  net_minor: number | null;
+  number: string | null;
+  store_id: number | null;
+}
+
 export interface SalesDelivery {
   company_id: number;
   created_at: Generated<string>;
@@ -6646,6 +6662,30 @@ export interface SalesDrawerMove {
   reason: string | null;
   sale_id: number | null;
   till_session_id: number;
+}
+
+export interface SalesMembership {
+  calculated_on: string;
+  company_id: number;
+  customer_id: number;
+  since: string | null;
+  tier_id: number | null;
+  turnover_minor: number;
+  valid_until: string | null;
+}
+
+export interface SalesMembershipList {
+  calculated_on: string | null;
+  code: string | null;
+  company_id: number | null;
+  id: number | null;
+  missing_minor: number | null;
+  name: string | null;
+  next_tier_id: number | null;
+  since: string | null;
+  tier_id: number | null;
+  turnover_minor: number | null;
+  valid_until: string | null;
 }
 
 export interface SalesPointsAccount {
@@ -6739,6 +6779,12 @@ export interface SalesPromotionProduct {
   company_id: number;
   product_id: number;
   promotion_id: number;
+}
+
+export interface SalesPromotionSegment {
+  company_id: number;
+  promotion_id: number;
+  segment_id: number;
 }
 
 export interface SalesPromotionStore {
@@ -6881,6 +6927,7 @@ export interface SalesSalePoints {
   earned: number;
   eligible_minor: number;
   kept: number;
+  multiplier_ppm: Generated<number>;
   sale_id: number;
 }
 
@@ -7030,6 +7077,107 @@ export interface SalesSaleTender {
    * The voucher that paid, or that was issued for what was paid back.
    */
   voucher_id: number | null;
+}
+
+export interface SalesSegment {
+  bought_within_days: number | null;
+  city: string | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  country_code: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_kind: string | null;
+  email_consent: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  least_purchases: number | null;
+  least_turnover_minor: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  most_purchases: number | null;
+  most_turnover_minor: number | null;
+  name: string;
+  name_key: Generated<string>;
+  not_bought_for_days: number | null;
+  period_days: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesSegmentMember {
+  city: string | null;
+  code: string | null;
+  company_id: number | null;
+  country_code: string | null;
+  customer_id: number | null;
+  email: string | null;
+  email_consent: string | null;
+  id: number | null;
+  kind: string | null;
+  last_on: string | null;
+  name: string | null;
+  phone: string | null;
+  purchases: number | null;
+  segment_id: number | null;
+  turnover_minor: number | null;
+}
+
+export interface SalesSegmentPriceList {
+  company_id: number;
+  price_list_id: number;
+  segment_id: number;
+}
+
+export interface SalesSegmentStore {
+  company_id: number;
+  segment_id: number;
+  store_id: number;
+}
+
+export interface SalesSegmentTier {
+  company_id: number;
+  segment_id: number;
+  tier_id: number;
+}
+
+export interface SalesTier {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  least_turnover_minor: number;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  points_ppm: Generated<number>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesTierChange {
+  changed_at: Generated<string>;
+  company_id: number;
+  customer_id: number;
+  from_tier_id: number | null;
+  id: Generated<number>;
+  to_tier_id: number | null;
+  turnover_minor: number;
 }
 
 export interface SalesTill {
@@ -7554,9 +7702,12 @@ export interface DB {
   "reports.saved_report_recipient": ReportsSavedReportRecipient;
   "reports.saved_report_role": ReportsSavedReportRole;
   "sales.coupon": SalesCoupon;
+  "sales.customer_purchase": SalesCustomerPurchase;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
   "sales.drawer_move": SalesDrawerMove;
+  "sales.membership": SalesMembership;
+  "sales.membership_list": SalesMembershipList;
   "sales.points_account": SalesPointsAccount;
   "sales.points_list": SalesPointsList;
   "sales.points_lot": SalesPointsLot;
@@ -7565,6 +7716,7 @@ export interface DB {
   "sales.promotion_brand": SalesPromotionBrand;
   "sales.promotion_category": SalesPromotionCategory;
   "sales.promotion_product": SalesPromotionProduct;
+  "sales.promotion_segment": SalesPromotionSegment;
   "sales.promotion_store": SalesPromotionStore;
   "sales.quote": SalesQuote;
   "sales.quote_line": SalesQuoteLine;
@@ -7581,6 +7733,13 @@ export interface DB {
   "sales.sales_order_line": SalesSalesOrderLine;
   "sales.sales_return": SalesSalesReturn;
   "sales.sales_return_line": SalesSalesReturnLine;
+  "sales.segment": SalesSegment;
+  "sales.segment_member": SalesSegmentMember;
+  "sales.segment_price_list": SalesSegmentPriceList;
+  "sales.segment_store": SalesSegmentStore;
+  "sales.segment_tier": SalesSegmentTier;
+  "sales.tier": SalesTier;
+  "sales.tier_change": SalesTierChange;
   "sales.till": SalesTill;
   "sales.till_approval": SalesTillApproval;
   "sales.till_count": SalesTillCount;

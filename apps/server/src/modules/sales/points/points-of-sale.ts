@@ -13,6 +13,7 @@ import { dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import { settle, storedValues } from '../../../platform/config/settings.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { readTier } from '../tier/set-tiers.ts'
 
 /** Units: minor units of the company's currency; parts per million. */
 export type PointsSettings = {
@@ -30,6 +31,8 @@ export type EarnedPoints = {
   readonly earnPerMinor: number
   readonly pointMinor: number
   readonly expiresOn: string | null
+  /** Of the tier of the customer. Units: parts per million. */
+  readonly multiplierPpm?: number
 }
 
 /** Of the company. */
@@ -84,7 +87,9 @@ export async function validatePoints(
   if (sale.customerId === null && !sale.kinds.includes('points')) return null
   const settings = await readPointsSettings(ctx, tx)
   requirePointsPayment(ctx, settings, sale)
-  return pointsOfSale(settings, sale.businessOn)
+  const earned = pointsOfSale(settings, sale.businessOn)
+  const tier = earned === null || sale.customerId === null ? null : await readTier(ctx, tx, sale.customerId)
+  return earned === null || tier === null ? earned : { ...earned, multiplierPpm: tier.pointsPpm }
 }
 
 /** Throws, at the payment: sales.points_customer, sales.points_share, sales.points_least. */

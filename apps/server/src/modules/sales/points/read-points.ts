@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { requireStore } from '../register/require-store.ts'
+import { readTier } from '../tier/set-tiers.ts'
 import { readPointsSettings } from './points-of-sale.ts'
 
 /** Points of a customer. Throws: not_found. */
@@ -58,5 +59,7 @@ export async function pointsAtRegister(
     where c.company_id = ${ctx.companyId} and c.id = ${customerId}`.execute(reader)
   const held = rows[0] ?? fail('not_found')
   const { earnPerMinor, leastMinor, mostPpm } = await readPointsSettings(ctx, reader)
-  return { points: earnPerMinor === 0 && held.balance === 0 ? null : { ...held, leastMinor, mostPpm } }
+  if (earnPerMinor === 0 && held.balance === 0) return { points: null }
+  const tier = await readTier(ctx, reader, customerId)
+  return { points: { ...held, leastMinor, mostPpm, tier: tier?.name ?? null } }
 }

@@ -38,8 +38,9 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
     if (item === 'unknown') return fail('sales.not_sellable')
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
-  const coupons = await readCoupons(ctx, tx, { storeId, day: businessOn, codes: input.coupons })
-  const automatic = await readPromotions(ctx, tx, { storeId, day: businessOn })
+  const where = { storeId, day: businessOn, customerId }
+  const coupons = await readCoupons(ctx, tx, { ...where, codes: input.coupons })
+  const automatic = await readPromotions(ctx, tx, where)
   const promotions = [...automatic, ...coupons.map(({ promotion }) => promotion)]
   const cart = { lines, items, discountPpm, promotions }
   const totals = totalsOf(cart)

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import type {
+  getCustomerPromotions,
   getPromotions,
   lookUpCoupon,
   RegisterCoupon,
@@ -17,6 +18,8 @@ type Where = {
   readonly storeId: number
   /** Business date, `YYYY-MM-DD`. */
   readonly day: string
+  /** Whose segments count; null: an unknown customer is in none. */
+  readonly customerId: number | null
 }
 
 /** As a register promotion; `m`: the promotion. */
@@ -32,11 +35,17 @@ const asPromotion = sql`
       'brandIds', (select coalesce(json_agg(l.brand_id order by l.brand_id), '[]') from sales.promotion_brand l
         where l.company_id = m.company_id and l.promotion_id = m.id)))`
 
-/** Active in a store on a day. */
-function isValid({ storeId, day }: Where) {
+const isOfSegments = sql`
+  exists (select from sales.promotion_segment l where l.company_id = m.company_id and l.promotion_id = m.id)`
+
+/** Active in a store on a day, for a customer. */
+function isValid({ storeId, day, customerId }: Where) {
   return sql`m.status = 'active' and coalesce(m.starts_on <= ${day}::date, true) and coalesce(m.ends_on >= ${day}::date, true)
     and (not exists (select from sales.promotion_store l where l.company_id = m.company_id and l.promotion_id = m.id)
-      or exists (select from sales.promotion_store l where l.company_id = m.company_id and l.promotion_id = m.id and l.store_id = ${storeId}))`
+      or exists (select from sales.promotion_store l where l.company_id = m.company_id and l.promotion_id = m.id and l.store_id = ${storeId}))
+    and (not ${isOfSegments} or exists (
+      select from sales.promotion_segment l join sales.segment_member n on n.company_id = l.company_id and n.segment_id = l.segment_id
+      where l.company_id = m.company_id and l.promotion_id = m.id and n.customer_id = ${customerId}::bigint))`
 }
 
 /** Promotions without a coupon. */
@@ -136,16 +145,34 @@ export async function findPromotions(
   { storeId }: InputOfRoute<typeof getPromotions>,
 ): Promise<OutputOfRoute<typeof getPromotions>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  return { promotions: [...(await readPromotions(ctx, reader, { storeId, day }))] }
+  return { promotions: [...(await readPromotions(ctx, reader, { storeId, day, customerId: null }))] }
+}
+
+/** Those of the segments of a customer. Throws: not_found. */
+export async function findCustomerPromotions(
+  ctx: Ctx,
+  reader: Reader,
+  { storeId, customerId }: InputOfRoute<typeof getCustomerPromotions>,
+): Promise<OutputOfRoute<typeof getCustomerPromotions>> {
+  const { companyId } = ctx
+  const day = await requireStore(ctx, reader, storeId, registerPage)
+  const { rows: known } = await sql`
+    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(reader)
+  if (known.length === 0) fail('not_found')
+  const { rows } = await sql<{ promotion: RegisterPromotion }>`
+    select ${asPromotion} as promotion from sales.promotion m
+    where m.company_id = ${companyId} and not m.needs_coupon and ${isOfSegments} and ${isValid({ storeId, day, customerId })}
+    order by m.id`.execute(reader)
+  return { promotions: rows.map(({ promotion }) => promotion) }
 }
 
 /** Throws: not_found, sales.coupon_invalid, sales.coupon_used_up. */
 export async function findCoupon(
   ctx: Ctx,
   reader: Reader,
-  { storeId, code }: InputOfRoute<typeof lookUpCoupon>,
+  { storeId, code, customerId }: InputOfRoute<typeof lookUpCoupon>,
 ): Promise<OutputOfRoute<typeof lookUpCoupon>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  const [found] = await readCoupons(ctx, reader, { storeId, day, codes: [code] })
+  const [found] = await readCoupons(ctx, reader, { storeId, day, customerId: customerId ?? null, codes: [code] })
   return found ?? fail('sales.coupon_invalid')
 }

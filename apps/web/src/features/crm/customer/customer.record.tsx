@@ -1,4 +1,6 @@
 import { text } from '@countinghouse/contract/crm/customer-activity.text'
+import { text as dataText } from '@countinghouse/contract/sales/customer-data.text'
+import { text as overviewText } from '@countinghouse/contract/sales/customer-overview.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { vouchersPage } from '@countinghouse/contract/sales/voucher'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
@@ -6,10 +8,36 @@ import { Suspense } from 'react'
 import { later } from '../../../app/offline/later.ts'
 import type { RecordExtras, RecordTabProps } from '../../../kit/master/record-extras.ts'
 
+const CustomerOverview = later(async () => (await import('./customer-overview.tsx')).CustomerOverview)
 const CustomerActivity = later(async () => (await import('./customer-activity.tsx')).CustomerActivity)
 
+const loadData = () => import('./personal-data.tsx')
+const ExportPersonalData = later(async () => (await loadData()).ExportPersonalData)
+const ErasePersonalData = later(async () => (await loadData()).ErasePersonalData)
+
 export const record: RecordExtras = {
-  tabs: [{ key: 'activity', title: text.activity, Panel: ActivityTab }],
+  actions: [
+    {
+      key: 'export-personal',
+      title: dataText.download,
+      icon: 'file',
+      event: 'export_personal',
+      Dialog: ExportPersonalData,
+    },
+    {
+      key: 'erase',
+      title: dataText.erase,
+      icon: 'shield',
+      event: 'erase',
+      isDanger: true,
+      isFor: (row) => row['erasedAt'] === null,
+      Dialog: ErasePersonalData,
+    },
+  ],
+  tabs: [
+    { key: 'overview', title: overviewText.overview, Panel: OverviewTab },
+    { key: 'activity', title: text.activity, Panel: ActivityTab },
+  ],
   links: [
     {
       key: 'orders',
@@ -30,6 +58,15 @@ export const record: RecordExtras = {
       addressOf: ({ id }) => `${vouchersPage.path}?customerId=${id}`,
     },
   ],
+}
+
+/** Loaded when the tab is opened. */
+function OverviewTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <CustomerOverview {...props} />
+    </Suspense>
+  )
 }
 
 /** Loaded when the tab is opened. */

@@ -19,7 +19,7 @@ export function CouponField({ cart, storeId, onLeave }: Props) {
   const { t } = language
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { coupons } = cart.sheet
+  const { coupons, customerId } = cart.sheet
   const isApplied = (promotionId: number) =>
     cart.totals.promotions.some((entry) => entry.promotionId === promotionId && entry.refusal === null)
 
@@ -27,7 +27,7 @@ export function CouponField({ cart, storeId, onLeave }: Props) {
     const entered = code.trim()
     if (entered === '') return
     try {
-      const found = await call(lookUpCoupon, { storeId, code: entered })
+      const found = await call(lookUpCoupon, { storeId, code: entered, ...(customerId !== null && { customerId }) })
       changeSheet(({ coupons: known }) => ({
         coupons: [...known.filter(({ couponId }) => couponId !== found.couponId), found].slice(-mostCoupons),
       }))

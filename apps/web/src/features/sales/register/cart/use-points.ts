@@ -14,6 +14,7 @@ export type UsablePoints = {
   readonly valueMinor: number
   /** What they can pay of this sale; 0: nothing. Units: minor units. */
   readonly mostMinor: number
+  readonly tier: string | null
 }
 
 const wholePpm = 1_000_000
@@ -26,7 +27,7 @@ export function usePoints({ storeId, customerId, grossMinor }: Wanted): UsablePo
   })
   const points = customerId === null ? null : (data?.points ?? null)
   if (points === null) return null
-  const { balance, valueMinor, leastMinor, mostPpm } = points
+  const { balance, valueMinor, leastMinor, mostPpm, tier } = points
   const mostMinor = Math.min(valueMinor, Math.floor((grossMinor * mostPpm) / wholePpm))
-  return { balance, valueMinor, mostMinor: mostMinor < leastMinor ? 0 : mostMinor }
+  return { balance, valueMinor, mostMinor: mostMinor < leastMinor ? 0 : mostMinor, tier }
 }

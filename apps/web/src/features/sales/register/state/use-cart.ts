@@ -1,5 +1,5 @@
 import type { RegisterItem, RegisterPromotion, TillChoice } from '@countinghouse/contract/sales/register'
-import { getPromotions, priceItems } from '@countinghouse/contract/sales/register'
+import { getCustomerPromotions, getPromotions, priceItems } from '@countinghouse/contract/sales/register'
 import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -50,7 +50,7 @@ export function useCart(till: TillChoice): Cart {
   const lines = useClientState((state) => state.cart)
   const sheet = useTills((tills) => tills.sheet)
   const { refused, refresh } = usePrices(till, lines)
-  const { promotions, refresh: refreshPromotions } = usePromotions(till)
+  const { promotions, refresh: refreshPromotions } = usePromotions(till, sheet.customerId)
   const refreshPrices = useCallback(() => Promise.all([refresh(), refreshPromotions()]), [refresh, refreshPromotions])
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
@@ -113,10 +113,21 @@ function rowOf(
 
 const noPromotions: readonly RegisterPromotion[] = []
 
-/** Promotions of the store that need no coupon. */
-function usePromotions({ storeId }: TillChoice) {
+/** Promotions of the store that need no coupon, with those of the segments of the customer. */
+function usePromotions({ storeId }: TillChoice, customerId: number | null) {
   const { data, refetch } = useQuery(routeQuery(getPromotions, { storeId }))
-  return { promotions: data?.promotions ?? noPromotions, refresh: refetch }
+  const { data: own, refetch: refetchOwn } = useQuery({
+    ...routeQuery(getCustomerPromotions, { storeId, customerId: customerId ?? 0 }),
+    enabled: customerId !== null,
+  })
+  const ofStore = data?.promotions ?? noPromotions
+  const ofCustomer = customerId === null ? noPromotions : (own?.promotions ?? noPromotions)
+  const promotions = useMemo(() => [...ofStore, ...ofCustomer], [ofStore, ofCustomer])
+  const refresh = useCallback(
+    () => Promise.all([refetch(), ...(customerId === null ? [] : [refetchOwn()])]),
+    [refetch, refetchOwn, customerId],
+  )
+  return { promotions, refresh }
 }
 
 /** Prices may depend on quantities, and change while a cart is parked. */

@@ -1,0 +1,2 @@
+/** Public functions of module crm. */
+export { eraseCustomerRecords } from './customer/erase-customer.ts'

@@ -1,0 +1,47 @@
+import { fail } from '@countinghouse/contract/errors'
+import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
+import type { ErasureBlocker, eraseCustomer } from '@countinghouse/contract/sales/customer-data'
+import { erasureBlockers } from '@countinghouse/contract/sales/customer-data'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { eraseCustomerRecords } from '../../crm/index.ts'
+
+/** Erases a customer who owes nothing, is owed nothing and has nothing on order. Throws: see the route. */
+export async function erase(
+  ctx: Ctx,
+  tx: Tx,
+  input: InputOfRoute<typeof eraseCustomer>,
+): Promise<OutputOfRoute<typeof eraseCustomer>> {
+  // The customer is locked first, so that nothing opens meanwhile; a refusal takes all of it back.
+  const erased = await eraseCustomerRecords(ctx, tx, input)
+  const open = await findBlockers(ctx, tx, input.id)
+  if (open.length > 0) fail('sales.customer_open', { details: { open } })
+  return erased
+}
+
+async function findBlockers({ companyId }: Ctx, tx: Tx, id: number): Promise<ErasureBlocker[]> {
+  const { rows } = await sql<Record<ErasureBlocker, boolean>>`
+    with same as materialized (
+      select k.id from crm.customer k where k.company_id = ${companyId} and (k.id = ${id} or k.merged_into_id = ${id}))
+    select exists (
+        select from accounts.invoice i
+        cross join lateral (
+          select sum(t.amount_minor) as settled from payments.settlement t where t.company_id = i.company_id and t.invoice_id = i.id) s
+        where i.company_id = ${companyId} and i.customer_id in (select id from same) and i.direction = 'sale'
+          and (i.status in ('draft', 'pending', 'approved') or i.status = 'posted' and coalesce(s.settled, 0) < i.gross_minor)) as invoices,
+      exists (
+        select from payments.customer_payment p where p.company_id = ${companyId} and p.customer_id in (select id from same)
+          and (p.status = 'draft' or p.status = 'posted' and p.unallocated_base_minor <> 0)) as payments,
+      exists (
+        select from sales.sales_order o where o.company_id = ${companyId} and o.customer_id in (select id from same)
+          and o.status in ('draft', 'on_hold', 'confirmed')) as orders,
+      exists (
+        select from sales.voucher v where v.company_id = ${companyId} and v.customer_id in (select id from same)
+          and v.status in ('active', 'blocked') and v.balance_minor > 0) as vouchers,
+      exists (
+        select from sales.points_account a where a.company_id = ${companyId} and a.customer_id in (select id from same)
+          and a.balance <> 0) as points`.execute(tx)
+  const found = rows[0] ?? fail('internal')
+  return erasureBlockers.filter((blocker) => found[blocker])
+}

@@ -1,0 +1,62 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  title: { en: 'Segments', ar: 'شرائح العملاء' },
+  one: { en: 'segment', ar: 'شريحة' },
+  many: {
+    en: '{count, plural, one {# segment} other {# segments}}',
+    ar: '{count, plural, zero {لا شرائح} one {شريحة واحدة} two {شريحتان} few {# شرائح} many {# شريحة} other {# شريحة}}',
+  },
+  purpose: {
+    en: 'Groups of customers by what they are and what they bought.',
+    ar: 'مجموعات من العملاء بحسب بياناتهم ومشترياتهم.',
+  },
+  code: { en: 'Code', ar: 'الرمز' },
+  name: { en: 'Name', ar: 'الاسم' },
+  customerKind: { en: 'Type', ar: 'النوع' },
+  customerKind_help: {
+    en: 'A customer is in the segment if every condition you enter is met. Leave blank what does not matter.',
+    ar: 'ينتمي العميل إلى الشريحة إن تحقق كل شرط تدخله. اترك ما لا يهم فارغًا.',
+  },
+  customerKind_person: { en: 'Person', ar: 'شخص' },
+  customerKind_company: { en: 'Company', ar: 'شركة' },
+  countryCode: { en: 'Country', ar: 'البلد' },
+  city: { en: 'City', ar: 'المدينة' },
+  emailConsent: { en: 'Consent to email', ar: 'الموافقة على البريد' },
+  emailConsent_unknown: { en: 'Unknown', ar: 'غير معروفة' },
+  emailConsent_granted: { en: 'Granted', ar: 'ممنوحة' },
+  emailConsent_denied: { en: 'Denied', ar: 'مرفوضة' },
+  periodDays: { en: 'Period (days)', ar: 'الفترة (بالأيام)' },
+  periodDays_help: {
+    en: 'Turnover, purchases and stores count in the days up to today.',
+    ar: 'تُحتسب المبيعات والمشتريات والمتاجر في الأيام حتى اليوم.',
+  },
+  leastTurnoverMinor: { en: 'Turnover from', ar: 'المبيعات من' },
+  leastTurnoverMinor_help: {
+    en: 'Net of tax, less returns and credit notes, in the company’s currency.',
+    ar: 'صافية من الضريبة بعد المرتجعات والإشعارات الدائنة، بعملة الشركة.',
+  },
+  mostTurnoverMinor: { en: 'Turnover up to', ar: 'المبيعات حتى' },
+  leastPurchases: { en: 'Purchases from', ar: 'عدد المشتريات من' },
+  leastPurchases_help: { en: 'Receipts and invoices.', ar: 'الإيصالات والفواتير.' },
+  mostPurchases: { en: 'Purchases up to', ar: 'عدد المشتريات حتى' },
+  boughtWithinDays: { en: 'Last purchase within (days)', ar: 'آخر شراء خلال (أيام)' },
+  notBoughtForDays: { en: 'No purchase for (days)', ar: 'بلا شراء منذ (أيام)' },
+  notBoughtForDays_help: {
+    en: 'Includes customers who have never bought anything.',
+    ar: 'يشمل العملاء الذين لم يشتروا شيئًا قط.',
+  },
+  stores: { en: 'Stores', ar: 'المتاجر' },
+  stores_help: { en: 'Bought in one of these stores in the period.', ar: 'اشترى في أحد هذه المتاجر خلال الفترة.' },
+  priceLists: { en: 'Price lists', ar: 'قوائم الأسعار' },
+  priceLists_help: { en: 'Has one of these price lists.', ar: 'لديه إحدى هذه القوائم.' },
+  tiers: { en: 'Tiers', ar: 'مستويات العضوية' },
+  tiers_help: { en: 'Is of one of these tiers.', ar: 'من أحد هذه المستويات.' },
+  members: { en: 'Customers of the segment', ar: 'عملاء الشريحة' },
+  rule_turnover_range: { en: 'The turnover ends below where it starts.', ar: 'نهاية المبيعات أقل من بدايتها.' },
+  rule_purchases_range: { en: 'The purchases end below where they start.', ar: 'نهاية عدد المشتريات أقل من بدايته.' },
+  rule_bought_range: {
+    en: 'The last purchase must be within more days than there was none.',
+    ar: 'يجب أن تزيد أيام آخر شراء على أيام عدم الشراء.',
+  },
+})
