@@ -62,6 +62,10 @@ export const text = texts({
     en: 'The drawer does not hold this amount. Enter a smaller amount.',
     ar: 'لا يحتوي الدرج على هذا المبلغ. أدخل مبلغًا أصغر.',
   },
+  sales_waiting: {
+    en: 'A device of this till still holds sales that were not sent. Connect it, or revoke it under Devices.',
+    ar: 'ما زال جهاز من هذا الصندوق يحفظ مبيعات لم تُرسل. صِله بالشبكة أو ألغِه في الأجهزة.',
+  },
   device_revoked: {
     en: 'This device is revoked. Hand the sale over to a manager, who can record it here.',
     ar: 'أُلغي هذا الجهاز. سلّم البيع إلى مدير يمكنه تسجيله هنا.',

@@ -53,6 +53,8 @@ export const errors = {
   'sales.over_return': { status: 409, text: text.over_return },
   'sales.not_invoiced': { status: 409, text: text.not_invoiced },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
+  /** `details.devices`: their names. */
+  'sales.sales_waiting': { status: 409, text: text.sales_waiting },
   'sales.device_revoked': { status: 409, text: text.device_revoked },
   'sales.offline_too_old': { status: 409, text: text.offline_too_old },
   'sales.offline_too_many': { status: 409, text: text.offline_too_many },

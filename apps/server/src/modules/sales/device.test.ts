@@ -2,7 +2,7 @@ import { devices, getDevice, registerDevice, revokeDevice } from '@countinghouse
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { heldItems, recoverSale, reportDevice, sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
 import { completeSale } from '@countinghouse/contract/sales/register'
-import { countSession, getSession } from '@countinghouse/contract/sales/till-session'
+import { closeSession, countSession, getSession } from '@countinghouse/contract/sales/till-session'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
@@ -157,6 +157,9 @@ test('a sale of more than 72 hours ago, of a revoked device or of a counted sess
   expect(kept?.sessions).toEqual([session.id, next.session.id, next.session.id])
   const shown = await owner.call(getDevice, { id: device.id })
   expect(shown).toMatchObject({ status: 'revoked', revokeReason: 'Stolen', salesCount: 3 })
+  expect(await owner.call(getReceipt, { id: recovered[1]?.id ?? 0 })).toMatchObject({
+    offline: { device: 'Counter', deviceNumber: 3, expectedMinor: 1200, recoveredBy: expect.any(String) },
+  })
   expect(shown.sales.map(({ deviceNumber, recoveredBy }) => [deviceNumber, recoveredBy !== null])).toEqual([
     [3, true],
     [2, false],
@@ -250,8 +253,8 @@ test('a discount above the limit of who sends it is refused until somebody with 
   expect(await owner.call(sendOfflineSale, sale)).toMatchObject({ grossMinor: 1080 })
 })
 
-test('a browser registers once, reports what waits, and reads the goods it may sell with their codes', async () => {
-  const { owner, device, goods, storeId, tillId } = await shop()
+test('a browser registers once, reports what waits before a session closes, and reads the goods it may sell with their codes', async () => {
+  const { owner, device, goods, session, storeId, tillId } = await shop()
   const given = { uid: randomUUID(), key: newDeviceKey(), name: 'Counter right', tillId }
   const first = await owner.call(registerDevice, given)
   expect(await owner.call(registerDevice, given)).toMatchObject({ id: first.id })
@@ -262,8 +265,17 @@ test('a browser registers once, reports what waits, and reads the goods it may s
     name: 'Counter',
     tillId,
   })
+  const report = await owner.call(getSession, { id: session.id })
+  const counted = await owner.call(countSession, { id: session.id, version: report.version, counts: [] })
+  const closing = { id: session.id, version: counted.version, reason: 'Late' }
+  expect(await owner.send(closeSession, closing)).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.sales_waiting', details: { devices: ['Counter'] } },
+  })
   const { items } = await owner.call(devices.routes.list, {})
   expect(items.find((row) => row.id === id)).toMatchObject({ waitingCount: 2, refusedCount: 1, waitingSince })
+  await owner.call(reportDevice, { id, key, waitingCount: 0, refusedCount: 1, waitingSince: null })
+  expect(await owner.call(closeSession, closing)).toMatchObject({ status: 'closed' })
   const held = await owner.call(heldItems, { storeId })
   expect(held).toMatchObject({
     next: null,
