@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundCash, totalsOfCart } from './receipt.ts'
+import { roundCash, totalsOfCart, totalsOfSold } from './receipt.ts'
 
 const vat = [{ ratePpm: 200_000 }]
 
@@ -71,4 +71,16 @@ test('the lines of any cart add up to its totals, and no line is below zero', ()
         expect(Math.min(one.netMinor, one.taxMinor, one.grossMinor)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('amounts that were sold elsewhere are taxed as they were paid, and a discount never exceeds its line', () => {
+  const line = { quantity: 3, unitMinor: 1200, discountMinor: 360, taxCodeId: 1, rates: vat }
+  expect(totalsOfSold([line, { ...line, quantity: 1, discountMinor: 0 }], { isInclusive: true })).toMatchObject({
+    netMinor: 3700,
+    taxMinor: 740,
+    grossMinor: 4440,
+    discountMinor: 360,
+    lines: [{ baseMinor: 3600, netMinor: 2700, taxMinor: 540, discountNetMinor: 300 }, { grossMinor: 1200 }],
+  })
+  expect(() => totalsOfSold([{ ...line, discountMinor: 3601 }], { isInclusive: true })).toThrow(RangeError)
 })

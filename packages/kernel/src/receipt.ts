@@ -55,9 +55,7 @@ export function totalsOfCart(
   cart: readonly CartLine[],
   { isInclusive, rounding = 'line', discountPpm = 0, promotions = [] }: CartTerms,
 ): ReceiptTotals {
-  const bases = cart.map(({ quantity, unitMinor }) =>
-    dividedExactly(unitsOfQuantity(quantity) * BigInt(unitMinor), unitsPerQuantity),
-  )
+  const bases = cart.map(baseOf)
   const promotable = cart.map((line, index) => promotedLine(line, bases[index] ?? 0n))
   const ofLines = promoteLines(promotable, promotions)
   const own = cart.map((line, index) => {
@@ -73,6 +71,38 @@ export function totalsOfCart(
   )
   const shares = splitByWeights(orderDiscount, running)
   const discounts = own.map((discount, index) => discount + (ofReceipt.discounts[index] ?? 0n) + (shares[index] ?? 0n))
+  return taxedReceipt(cart, { bases, discounts, isInclusive, rounding }, [...ofLines.entries, ...ofReceipt.entries])
+}
+
+/** A line that was sold at known amounts. Units: minor units. */
+export type SoldCartLine = Pick<CartLine, 'quantity' | 'unitMinor' | 'taxCodeId' | 'rates'> & {
+  readonly discountMinor: number
+}
+
+/** Amounts of a receipt whose discounts are known, whatever they were for. Throws: RangeError, also for a discount above its line. */
+export function totalsOfSold(
+  cart: readonly SoldCartLine[],
+  { isInclusive, rounding = 'line' }: Pick<CartTerms, 'isInclusive' | 'rounding'>,
+): ReceiptTotals {
+  const bases = cart.map(baseOf)
+  const discounts = cart.map(({ discountMinor }) => BigInt(discountMinor))
+  if (discounts.some((discount, index) => discount < 0n || discount > (bases[index] ?? 0n)))
+    throw new RangeError('discount above its line')
+  return taxedReceipt(cart, { bases, discounts, isInclusive, rounding }, [])
+}
+
+type Amounts = {
+  readonly bases: readonly bigint[]
+  readonly discounts: readonly bigint[]
+  readonly isInclusive: boolean
+  readonly rounding: TaxRounding
+}
+
+function taxedReceipt(
+  cart: readonly Pick<CartLine, 'taxCodeId' | 'rates'>[],
+  { bases, discounts, isInclusive, rounding }: Amounts,
+  promotions: readonly PromotionEntry[],
+): ReceiptTotals {
   const taxed = taxLines(
     cart.map(({ taxCodeId, rates }, index) => ({
       amountMinor: safeMinor((bases[index] ?? 0n) - (discounts[index] ?? 0n)),
@@ -95,7 +125,7 @@ export function totalsOfCart(
     lines.reduce((total, line) => total + line[key], 0)
   return {
     lines,
-    promotions: [...ofLines.entries, ...ofReceipt.entries].map((entry) => ({
+    promotions: promotions.map((entry) => ({
       ...entry,
       amountMinor: safeMinor(entry.amountMinor),
     })),
@@ -104,6 +134,11 @@ export function totalsOfCart(
     grossMinor: sum('grossMinor'),
     discountMinor: sum('discountMinor'),
   }
+}
+
+/** Rounded once, half away from zero. */
+function baseOf({ quantity, unitMinor }: Pick<CartLine, 'quantity' | 'unitMinor'>): bigint {
+  return dividedExactly(unitsOfQuantity(quantity) * BigInt(unitMinor), unitsPerQuantity)
 }
 
 /** The part of an amount that a quantity of the whole has; parts of all quantities add up to it. Units: minor units, stock units. */

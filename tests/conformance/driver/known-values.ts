@@ -1,6 +1,7 @@
 import { payoutFile } from './card-payment-factory.ts'
 import { rowsFile } from './bank-statement-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
+import { newDeviceKey } from '../../support/offline-till.ts'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
 
@@ -199,6 +200,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     customerId: null,
     expiresOn: null,
   }),
+  'sales.device.register': ({ record }) => ({ ...record?.body, uid: randomUUID(), key: newDeviceKey() }),
+  'sales.device.report': ({ record }) => record?.body['report'],
+  'sales.device.sell': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.device.recover': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
   'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
   'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),

@@ -5,6 +5,7 @@ import { blockVoucher, issueVoucher } from '@countinghouse/contract/sales/vouche
 import { query } from '../../support/database.ts'
 import { createProduct } from '../../support/products.ts'
 import type { TestServer } from '../../support/server.ts'
+import { deviceMakers } from './device-factory.ts'
 import type { Found } from './found.ts'
 import { tillReturnMakers } from './till-return-factory.ts'
 
@@ -78,6 +79,7 @@ export function tillMakers(
 
   return new Map<string, () => Promise<Found>>([
     ...tillReturnMakers(server, { companyId, storeId, session, openTill }),
+    ...deviceMakers(server, { companyId, session, createTill, entered }),
     [
       'sales.till_session.open',
       async () => {

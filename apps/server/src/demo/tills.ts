@@ -24,6 +24,7 @@ export const tillManagerPermissions = [
   'till-sessions:see_expected',
   'till-sessions:export',
   'till-receipts:export',
+  ...['view', 'export', 'register', 'revoke', 'recover'].map((event) => `devices:${event}`),
   'vouchers:view',
   'vouchers:issue',
   'vouchers:change',
@@ -58,6 +59,11 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
     select ${companyId}, s.code || n, s.name || ' ' || n, s.id, 10000, 100, ${ownerId}, ${ownerId}
     from erp.store s cross join generate_series(1, ${tillsOfShop}::int) n
     where s.company_id = ${companyId} and s.type = 'shop' order by s.code, n`.execute(tx)
+  // Nobody has their keys: the browser of a visitor is registered by the visitor.
+  await sql`
+    insert into sales.device (company_id, uid, name, till_id, key_hash, last_seen_at, registered_by)
+    select t.company_id, gen_random_uuid(), t.name || ' counter', t.id, sha256(gen_random_uuid()::text::bytea), now(), ${ownerId}
+    from sales.till t where t.company_id = ${companyId} and t.code like '%1' order by t.code`.execute(tx)
 }
 
 /** Discounts and refunds up to which the roles of tills decide alone. Units: parts per million, minor units. */

@@ -237,6 +237,18 @@ export const text = texts({
   },
   price_override: { en: 'Change prices', ar: 'تغيير الأسعار' },
   price_override_help: { en: 'Sell at another price than the price list.', ar: 'البيع بسعر غير سعر القائمة.' },
+  register: { en: 'Register devices', ar: 'تسجيل الأجهزة' },
+  register_help: {
+    en: 'Let browsers of tills sell without a network.',
+    ar: 'السماح لمتصفحات الصناديق بالبيع دون اتصال.',
+  },
+  revoke: { en: 'Revoke devices', ar: 'إلغاء الأجهزة' },
+  revoke_help: { en: 'Take that from a device.', ar: 'سحب ذلك من جهاز.' },
+  recover: { en: 'Recover sales', ar: 'استرداد المبيعات' },
+  recover_help: {
+    en: 'Record sales of devices that were refused for their age, device or session.',
+    ar: 'تسجيل مبيعات الأجهزة التي رُفضت لقدمها أو لجهازها أو لورديتها.',
+  },
   open: { en: 'Open sessions', ar: 'فتح الورديات' },
   open_help: { en: 'Open till sessions.', ar: 'فتح ورديات الصندوق.' },
   cash_move: { en: 'Move cash', ar: 'حركة النقد' },

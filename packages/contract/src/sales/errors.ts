@@ -63,4 +63,9 @@ export const errors = {
   /** `details.open`: what of invoices, payments, orders, vouchers and points is. */
   'sales.customer_open': { status: 409, text: text.customer_open },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
+  /** `details.devices`: their names. */
+  'sales.sales_waiting': { status: 409, text: text.sales_waiting },
+  'sales.device_revoked': { status: 409, text: text.device_revoked },
+  'sales.offline_too_old': { status: 409, text: text.offline_too_old },
+  'sales.offline_too_many': { status: 409, text: text.offline_too_many },
 } as const satisfies Record<string, ErrorDefinition>

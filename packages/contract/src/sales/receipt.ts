@@ -107,6 +107,17 @@ export const getReceipt = route({
     reason: z.string().nullable(),
     voidReason: z.string().nullable(),
     tillSessionId: idOf('sales.till_session'),
+    /** Null: it was sold with the server. */
+    offline: z
+      .object({
+        device: z.string(),
+        deviceNumber: z.int(),
+        receivedAt: Instant,
+        /** Its total by the prices of the server when it arrived. */
+        expectedMinor: Amount,
+        recoveredBy: z.string().nullable(),
+      })
+      .nullable(),
     /** What a second person allowed. */
     approvals: z.array(
       z.object({

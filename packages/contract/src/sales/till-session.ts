@@ -218,6 +218,7 @@ export const closeSession = route({
     'stale',
     'state_conflict',
     'sales.reason_required',
+    'sales.sales_waiting',
     'accounts.period_closed',
     'accounts.rule_missing',
   ],

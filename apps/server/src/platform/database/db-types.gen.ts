@@ -6650,6 +6650,43 @@ export interface SalesDeliveryLine {
   variant_id: number;
 }
 
+export interface SalesDevice {
+  company_id: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_seen_at: string | null;
+  name: string;
+  refused_count: Generated<number>;
+  registered_at: Generated<string>;
+  registered_by: number;
+  revoke_reason: string | null;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  status: Generated<string>;
+  till_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  waiting_count: Generated<number>;
+  waiting_since: string | null;
+}
+
+export interface SalesDeviceList {
+  company_id: number | null;
+  id: number | null;
+  last_seen_at: string | null;
+  name: string | null;
+  refused_count: number | null;
+  registered_at: string | null;
+  registered_by: string | null;
+  status: string | null;
+  store_id: number | null;
+  till_id: number | null;
+  version: number | null;
+  waiting_count: number | null;
+  waiting_since: string | null;
+}
+
 export interface SalesDrawerMove {
   account_id: number | null;
   amount_minor: number;
@@ -6686,6 +6723,17 @@ export interface SalesMembershipList {
   tier_id: number | null;
   turnover_minor: number | null;
   valid_until: string | null;
+}
+
+export interface SalesOfflineSale {
+  company_id: number;
+  device_id: number;
+  device_number: number;
+  device_sold_at: string;
+  expected_minor: number;
+  received_at: Generated<string>;
+  recovered_by: number | null;
+  sale_id: number;
 }
 
 export interface SalesPointsAccount {
@@ -7705,9 +7753,12 @@ export interface DB {
   "sales.customer_purchase": SalesCustomerPurchase;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
+  "sales.device": SalesDevice;
+  "sales.device_list": SalesDeviceList;
   "sales.drawer_move": SalesDrawerMove;
   "sales.membership": SalesMembership;
   "sales.membership_list": SalesMembershipList;
+  "sales.offline_sale": SalesOfflineSale;
   "sales.points_account": SalesPointsAccount;
   "sales.points_list": SalesPointsList;
   "sales.points_lot": SalesPointsLot;

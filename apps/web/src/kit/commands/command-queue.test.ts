@@ -84,3 +84,35 @@ test('two calls to send are one: nothing goes out twice', async () => {
   await Promise.all([queue.flush(), queue.flush()])
   expect(calls).toBe(1)
 })
+
+test('what the browser cannot keep is told to whoever gave it, and is no command', async () => {
+  const full = { ...kept(), put: () => Promise.reject(new Error('The disk is full.')) }
+  const sent: string[] = []
+  const queue = commandQueue<string>({
+    name: 'sales',
+    store: full,
+    send: async (_, commands) => {
+      sent.push(...commands.map(({ uid }) => uid))
+      return done(commands)
+    },
+  })
+  await expect(queue.add(1, 'a', '')).rejects.toThrow('The disk is full.')
+  await queue.flush()
+  expect([queue.state.getState().commands, sent]).toEqual([[], []])
+})
+
+test('sales of documents of their own go out one by one in their order, and a refused one lets the others pass', async () => {
+  const sent: number[] = []
+  const queue = commandQueue<string>({
+    name: 'sales',
+    store: kept(),
+    send: async (document, commands) => {
+      sent.push(document)
+      return commands.map(({ uid }) => ({ uid, refusal: document === 2 ? 'Too old.' : null }))
+    },
+  })
+  for (const number of [1, 2, 3, 4]) await queue.add(number, String(number), '')
+  await queue.flush()
+  expect(sent).toEqual([1, 2, 3, 4])
+  expect(queue.state.getState().commands.map(({ uid, refusal }) => [uid, refusal])).toEqual([['2', 'Too old.']])
+})

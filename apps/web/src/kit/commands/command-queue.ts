@@ -16,7 +16,7 @@ export type Command<B = unknown> = {
 /** The processed commands in order; commands not listed keep waiting. */
 export type CommandAnswer = { readonly uid: string; readonly refusal: string | null }
 
-type CommandStore = {
+export type CommandStore = {
   readonly read: (queue: string) => Promise<readonly Command[]>
   readonly put: (command: Command) => Promise<void>
   readonly remove: (uid: string) => Promise<void>
@@ -88,11 +88,11 @@ export function commandQueue<B>({ name, store, send }: QueueOptions<B>) {
         commands: [...kept.filter(({ uid }) => !commands.some((command) => command.uid === uid)), ...commands],
       }))
     },
-    /** Stores a command in the browser; it is sent by the next flush. */
+    /** Stores a command in the browser; it is sent by the next flush. Throws what the store throws: then there is no command. */
     async add(document: number, uid: string, body: B): Promise<void> {
       const command = { uid, queue: name, document, body, refusal: null }
-      setState(({ commands }) => ({ commands: [...commands, command] }))
       await store.put(command)
+      setState(({ commands }) => ({ commands: [...commands.filter((one) => one.uid !== uid), command] }))
     },
     /** Retries the rejected command of a document. */
     async retry(document: number): Promise<void> {

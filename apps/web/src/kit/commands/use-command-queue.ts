@@ -10,15 +10,15 @@ import { saveHere } from './waiting-commands.ts'
 
 /**
  * The user's unacknowledged commands of a type, kept over reloads and sent as soon as there is a connection, on any page
- * (`waiting-host.tsx`).
+ * (`waiting-host.tsx`). `isKept` false: this page gives none at present.
  */
-export function useCommandQueue<B>(kind: CommandKind<B>) {
+export function useCommandQueue<B>(kind: CommandKind<B>, isKept = true) {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const [queue] = useState(() => kind.queueOf(ownerOf(user), queryClient))
   const { commands } = useStore(queue.state)
   const { connection } = useStore(connectionStore)
-  useEffect(saveHere, [])
+  useEffect(() => (isKept ? saveHere() : undefined), [isKept])
 
   // Without a network a flush fails immediately; waiting commands are sent when it is restored.
   const flush = () => void queue.flush().catch(() => undefined)

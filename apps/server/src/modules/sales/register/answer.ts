@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { CompleteSale } from '@countinghouse/contract/sales/register'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -28,11 +29,21 @@ export async function findPosted(
   { uid, tillSessionId }: Sent,
   kind: 'sale' | 'return',
 ): Promise<CompleteSale | null> {
+  return await findSent(ctx, tx, sql`s.uid = ${uid} and s.till_session_id = ${tillSessionId} and s.kind = ${kind}`)
+}
+
+/** The sale that was posted at a till by its `uid` before, in whatever session. */
+export async function findSoldAt(
+  ctx: Ctx,
+  tx: Tx,
+  { uid, tillId }: { readonly uid: string; readonly tillId: number },
+): Promise<CompleteSale | null> {
+  return await findSent(ctx, tx, sql`s.uid = ${uid} and s.till_id = ${tillId} and s.kind = 'sale'`)
+}
+
+async function findSent(ctx: Ctx, tx: Tx, isSent: RawBuilder<unknown>): Promise<CompleteSale | null> {
   const { rows } = await sql<{ id: number; number: string }>`
-    select s.id, s.number from sales.sale s
-    where s.company_id = ${ctx.companyId} and s.uid = ${uid} and s.till_session_id = ${tillSessionId} and s.kind = ${kind}`.execute(
-    tx,
-  )
+    select s.id, s.number from sales.sale s where s.company_id = ${ctx.companyId} and ${isSent}`.execute(tx)
   const [posted] = rows
   if (posted === undefined) return null
   const after = { isSentAgain: true }

@@ -71,7 +71,7 @@ export async function priceLines(
   return { items: items.map((item) => (typeof item === 'string' ? null : shownItem(item, 1))) }
 }
 
-function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
+export function shownItem({ tax, ...item }: Exclude<ReadItem, string>, packQuantity: number): RegisterItem {
   return {
     ...item,
     serialNo: null,

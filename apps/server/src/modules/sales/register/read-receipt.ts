@@ -24,6 +24,12 @@ export async function readReceipt(
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
       s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
+      (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor,
+          'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''))
+        from sales.offline_sale f
+        join sales.device d on d.company_id = f.company_id and d.id = f.device_id
+        left join erp.app_user r on r.company_id = f.company_id and r.id = f.recovered_by
+        where f.company_id = s.company_id and f.sale_id = s.id) as offline,
       coalesce((select json_agg(json_build_object('kind', x.kind, 'approvedBy', x.names) order by x.kind)
         from (select a.kind, string_agg(distinct concat_ws(' ', b.first_name, b.last_name), ', ') as names
           from sales.till_approval a join erp.app_user b on b.company_id = a.company_id and b.id = a.approved_by
@@ -67,5 +73,10 @@ export async function readReceipt(
   const { storeId, ...receipt } = rows[0] ?? fail('not_found')
   const stores = ctx.grants.storesWith(permissionName(receiptsPage, event))
   if (stores !== null && !stores.includes(storeId)) return fail('not_found')
-  return { ...receipt, soldAt: new Date(receipt.soldAt).toISOString() }
+  const { offline } = receipt
+  return {
+    ...receipt,
+    soldAt: new Date(receipt.soldAt).toISOString(),
+    offline: offline && { ...offline, receivedAt: new Date(offline.receivedAt).toISOString() },
+  }
 }

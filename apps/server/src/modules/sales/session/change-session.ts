@@ -122,6 +122,7 @@ export async function resume(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof resume
 /** Posts the difference, moves the cash to the safe and draws the Z number. Throws: see the route. */
 export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'close', from: ['review'] })
+  await requireAllSent(ctx, tx, session)
   const countedMinor = session.countedMinor ?? 0
   const difference = countedMinor - (session.expectedMinor ?? 0)
   if (Math.abs(difference) > session.toleranceMinor && (input.reason === null || input.reason === ''))
@@ -140,6 +141,16 @@ export async function close(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof closeSe
     { status: 'closed', countedMinor, differenceMinor: difference, reason },
   )
   return readReport(ctx, tx, input.id)
+}
+
+/** What an active device of the till said it still holds, belongs to this session. Throws: sales.sales_waiting. */
+async function requireAllSent({ companyId }: Ctx, tx: Tx, { tillId }: Session): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sales.device
+    where company_id = ${companyId} and till_id = ${tillId} and status = 'active' and waiting_count > 0 order by name`.execute(
+    tx,
+  )
+  if (rows.length > 0) fail('sales.sales_waiting', { details: { devices: rows.map(({ name }) => name) } })
 }
 
 type Step = { readonly event: 'count' | 'close'; readonly from: readonly Session['status'][] }

@@ -12,7 +12,8 @@ import { ReceiptLines } from './receipt-lines.tsx'
 
 /** Lines, totals, taxes and payments of a receipt, and the receipts that belong to it. */
 export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
-  const { t, locale } = useLanguage()
+  const { t, locale, formatInstant } = useLanguage()
+  const { offline, grossMinor } = receipt
   const money = (minor: number) => formatAmount(minor, receipt.currency, locale)
   const related = [
     ...(receipt.original === null ? [] : [{ ...receipt.original, label: text.originalReceipt }]),
@@ -29,6 +30,23 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
             label: t(approvalText.approvedBy, { kind: t(approvalText[`kind_${kind}`]) }),
             value: approvedBy,
           })),
+          ...(offline === null
+            ? []
+            : [
+                {
+                  label: t(text.soldOffline),
+                  value: t(text.offlineOn, {
+                    device: offline.device,
+                    number: offline.deviceNumber,
+                    at: formatInstant(offline.receivedAt),
+                  }),
+                },
+                {
+                  label: t(text.offlineDifference),
+                  value: offline.expectedMinor === grossMinor ? null : money(grossMinor - offline.expectedMinor),
+                },
+                { label: t(text.offlineRecoveredBy), value: offline.recoveredBy },
+              ]),
         ]}
       />
       <ReceiptLines receipt={receipt} />

@@ -20,6 +20,10 @@ import { CartSide } from './cart/cart-side.tsx'
 import { customerFieldId } from './cart/customer-field.tsx'
 import { DonePanel } from './pay/done-panel.tsx'
 import { FindItems } from './find/find-items.tsx'
+import { KeptPanel } from './offline/kept-panel.tsx'
+import type { KeptSale } from './offline/kept-sale.ts'
+import { OfflineNote } from './offline/offline-note.tsx'
+import { useOfflineTill } from './offline/use-offline-till.ts'
 import { ParkedDialog } from './cart/parked-dialog.tsx'
 import { PayPanel } from './pay/pay-panel.tsx'
 import styles from './register.module.css'
@@ -62,12 +66,13 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
   const entry = useItemEntry(till)
   const approvals = useCartNeeds(cart, register)
   const approval = useApproval({ tillSessionId: till.session?.id ?? 0, receiptUid: sheet.uid, ...approvals })
-  const sale = useSale({ till, cart, currency, onUnapproved: approval.forget })
+  const offline = useOfflineTill({ till, cart, currency, needsApproval: approvals.words.length > 0 })
+  const sale = useSale({ till, cart, currency, offline, onUnapproved: approval.forget })
   const fieldRef = useRef<HTMLInputElement>(null)
   const discountRef = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const [edited, setEdited] = useState<number | null>(null)
-  const [done, setDone] = useState<CompleteSale | null>(null)
+  const [done, setDone] = useState<CompleteSale | KeptSale | null>(null)
   const [isRecalling, setIsRecalling] = useState(false)
   const [isReturning, setIsReturning] = useState(false)
   const [isReturn, setIsReturn] = useState(false)
@@ -176,7 +181,9 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
 
   return (
     <section className={styles.till} data-side={isOpen ? 'cart' : 'payment'}>
-      <TillBar till={till} parkedCount={parked.length} onParked={() => setIsRecalling(true)} onOther={onOther} />
+      <TillBar till={till} parkedCount={parked.length} onParked={() => setIsRecalling(true)} onOther={onOther}>
+        <OfflineNote offline={offline} />
+      </TillBar>
       <section className={styles.cart} aria-label={t(text.cart)} inert={!isOpen}>
         <CartLines
           cart={cart}
@@ -237,7 +244,8 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             onBack={reopen}
           />
         )}
-        {done !== null && (
+        {done !== null && 'sent' in done && <KeptPanel sale={done} onNext={reopen} />}
+        {done !== null && !('sent' in done) && (
           <DonePanel receipt={done} currency={currency} isReturn={isReturn} next={t(text.newSale)} onNext={reopen} />
         )}
       </section>

@@ -6,6 +6,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { Button } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { openPanel } from '../../../app/panels/panels.ts'
 import { hasCameraScan } from '../../../app/scan/camera-support.ts'
 import { useCan } from '../../../app/session/session.tsx'
@@ -20,10 +21,12 @@ type Props = {
   readonly onParked: () => void
   /** Null: there is no other till. */
   readonly onOther: (() => void) | null
+  /** Below it. */
+  readonly children?: ReactNode
 }
 
 /** Till, store and session, with the ways to other pages of the till. */
-export function TillBar({ till, parkedCount, onParked, onOther }: Props) {
+export function TillBar({ till, parkedCount, onParked, onOther, children }: Props) {
   const { t } = useLanguage()
   const can = useCan()
   const { session } = till
@@ -65,6 +68,7 @@ export function TillBar({ till, parkedCount, onParked, onOther }: Props) {
           </Button>
         )}
       </nav>
+      {children}
     </header>
   )
 }

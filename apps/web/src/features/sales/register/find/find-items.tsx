@@ -1,15 +1,13 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
-import { searchItems } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useId, useState } from 'react'
-import { routeQuery } from '../../../../app/calls/queries.ts'
 import { enteredLines } from '../../../../kit/scan/line-entry.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { FoundItems } from './found-items.tsx'
 import styles from './find-items.module.css'
+import { useFoundItems } from './use-found-items.ts'
 import type { ItemEntry } from './use-item-entry.ts'
 
 const searchDelayMs = 150
@@ -33,11 +31,7 @@ export function FindItems({ till, currency, entry, fieldRef, words, onType }: Pr
   const wanted = line?.code ?? ''
   const [q] = useDebouncedValue(wanted, searchDelayMs)
   const isSearched = q.length >= fewestCharacters && wanted.length >= fewestCharacters
-  const { data, isPlaceholderData, isError } = useQuery({
-    ...routeQuery(searchItems, { storeId: till.storeId, q }),
-    enabled: isSearched,
-    placeholderData: keepPreviousData,
-  })
+  const { data, isPlaceholderData, isError } = useFoundItems(till.storeId, q, isSearched)
   const items = isSearched ? (data?.items ?? []) : []
   const isAnswered = q === wanted && data !== undefined && !isPlaceholderData
 

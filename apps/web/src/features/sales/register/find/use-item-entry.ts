@@ -1,11 +1,14 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
 import { lookUpItem, mostLines, registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
 import { useRef, useState } from 'react'
 import { call, CallError } from '../../../../app/calls/call.ts'
 import { failureText } from '../../../../app/calls/failure-text.ts'
 import { clientStore } from '../../../../app/session/client-store.ts'
+import { useSession } from '../../../../app/session/session.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
+import { findHeldItem } from '../offline/held-items.ts'
 import { addItem, addSerial } from '../state/cart-actions.ts'
 
 export type Entry = {
@@ -19,6 +22,7 @@ export type Entry = {
 export function useItemEntry({ storeId }: TillChoice) {
   const language = useLanguage()
   const { t } = language
+  const companyId = useSession().user.usr_cmp_id
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -51,10 +55,23 @@ export function useItemEntry({ storeId }: TillChoice) {
       const isAdded = named === null ? add(item, quantity) : addPiece(item, named)
       return isAdded ? 'added' : 'refused'
     } catch (error) {
+      if (error instanceof CallError && error.isOffline) return await lookUpHere(code, quantity, error)
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))
       return isUnknown ? 'unknown' : 'refused'
     }
+  }
+
+  /** Among the goods that this browser holds, since the server is away. */
+  async function lookUpHere(
+    code: string,
+    quantity: number,
+    error: CallError,
+  ): Promise<'added' | 'unknown' | 'refused'> {
+    const item = await findHeldItem({ companyId, storeId }, code).catch(() => null)
+    if (item !== null) return add(item, quantity) ? 'added' : 'refused'
+    setProblem(`${failureText(language, error, t(registerPage.title))} ${t(offlineText.notHeld, { words: code })}`)
+    return 'unknown'
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { CompleteSale, TillChoice } from '@countinghouse/contract/sales/register'
 import { completeSale, registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
+import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '../../../../app/calls/call.ts'
@@ -10,6 +11,8 @@ import { invalidateStale } from '../../../../app/calls/queries.ts'
 import { formatAmount } from '../../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { instantNow } from '../state/instant-now.ts'
+import type { KeptSale } from '../offline/kept-sale.ts'
+import type { OfflineTill } from '../offline/use-offline-till.ts'
 import { settle } from './settle.ts'
 import type { EnteredTender } from '../state/tills-state.ts'
 import { changeSheet, clearCart, currentTills } from '../state/tills-store.ts'
@@ -22,39 +25,67 @@ type Requested = {
   readonly till: TillChoice
   readonly cart: Cart
   readonly currency: string
+  readonly offline: Pick<OfflineTill, 'device' | 'isAway' | 'obstacleOf' | 'keep'>
   /** Something still needs an approval. */
   readonly onUnapproved: () => void
 }
 
+/** How long a registered device waits for the server before it keeps the sale. Units: milliseconds. */
+const mostWaitMs = 8000
+
 /**
  * Completes the sale. What is sent is kept until it is answered, and sent again unchanged after a lost answer, so that it is recorded once.
+ * Where the server cannot be reached, a registered device keeps it and sends it later, also under the same `uid`.
  */
-export function useSale({ till, cart, currency, onUnapproved }: Requested) {
+export function useSale({ till, cart, currency, offline, onUnapproved }: Requested) {
   const language = useLanguage()
   const { t, locale } = language
   const queryClient = useQueryClient()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function complete(tenders: readonly EnteredTender[] = cart.sheet.tenders): Promise<CompleteSale | null> {
+  async function complete(
+    tenders: readonly EnteredTender[] = cart.sheet.tenders,
+  ): Promise<CompleteSale | KeptSale | null> {
     if (isSending) return null
     setIsSending(true)
     setRefusal(null)
     const { sheet } = currentTills()
     const body = sheet.sent ?? bodyOf(till, cart, tenders)
-    changeSheet(() => ({ sent: body, tenders: [...tenders] }))
+    const obstacle = offline.obstacleOf(body.tenders)
     try {
-      const sale = await call(completeSale, body, { idempotencyKey: body.uid })
+      if (offline.isAway && obstacle === null) return await keep(body)
+      if (offline.isAway && sheet.sent === null && obstacle !== null) {
+        changeSheet(() => ({ tenders: [...tenders] }))
+        setRefusal({ message: t(obstacle.text, obstacle.params), tenders: {} })
+        return null
+      }
+      changeSheet(() => ({ sent: body, tenders: [...tenders] }))
+      const wait = offline.device?.status === 'active' ? { signal: AbortSignal.timeout(mostWaitMs) } : {}
+      const sale = await call(completeSale, body, { idempotencyKey: body.uid, ...wait })
       clearCart()
       await invalidateStale(queryClient, completeSale)
       return sale
     } catch (error) {
+      if (isUnreached(error) && obstacle === null) return await keep(body)
       if (!isOutcomeUnknown(error)) changeSheet(() => ({ sent: null }))
       if (isUnapproved(error)) onUnapproved()
       setRefusal(await explain(error))
       return null
     } finally {
       setIsSending(false)
+    }
+  }
+
+  /** On the disk before the customer leaves. */
+  async function keep(body: Parameters<typeof offline.keep>[0]): Promise<KeptSale | null> {
+    try {
+      const kept = await offline.keep(body)
+      clearCart()
+      return kept
+    } catch {
+      setRefusal({ message: t(offlineText.notKept), tenders: {} })
+      return null
     }
   }
 
@@ -92,6 +123,11 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }
+}
+
+/** No server answered, in contrast to one that failed. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof CallError ? error.isOffline : error instanceof DOMException
 }
 
 /** The server refused what an approval would allow. */

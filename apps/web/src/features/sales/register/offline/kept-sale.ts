@@ -1,0 +1,73 @@
+import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { completeSale } from '@countinghouse/contract/sales/register'
+import type { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
+import type { Cart } from '../state/use-cart.ts'
+import type { ThisDevice } from './this-device.ts'
+
+/** A sale that waits for the server, with what its provisional receipt shows. Units: minor units. */
+export type KeptSale = {
+  readonly sent: InputOfRoute<typeof sendOfflineSale>
+  /** The device's own number of it. */
+  readonly number: string
+  readonly currency: string
+  readonly lines: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly unitMinor: number
+    readonly grossMinor: number
+  }[]
+  readonly payableMinor: number
+  readonly changeMinor: number
+}
+
+type Given = {
+  readonly device: ThisDevice
+  readonly deviceNumber: number
+  readonly cashierId: number
+  readonly tillCode: string
+  readonly currency: string
+  /** As it was or would have been sent. */
+  readonly body: InputOfRoute<typeof completeSale>
+  readonly cart: Cart
+}
+
+/** The sale of a cart as the device keeps it: with the prices and discounts that the customer saw. */
+export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, body, cart }: Given): KeptSale {
+  const { uid, tillSessionId, customerId, soldAt, discountPpm, grossMinor, tenders } = body
+  const paidMinor = tenders.reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
+  const changeMinor = tenders.reduce((sum, tender) => sum + (tender.changeMinor ?? 0), 0)
+  return {
+    number: `${tillCode}-${device.id}-${deviceNumber}`,
+    currency,
+    payableMinor: paidMinor - changeMinor,
+    changeMinor,
+    lines: cart.sold.map(({ item, quantity, unitMinor, amounts }) => ({
+      name: [item.name, item.options].filter(Boolean).join(', '),
+      quantity,
+      unitMinor,
+      grossMinor: amounts?.grossMinor ?? 0,
+    })),
+    sent: {
+      id: device.id,
+      key: device.key,
+      uid,
+      deviceNumber,
+      cashierId,
+      tillSessionId,
+      customerId,
+      soldAt,
+      discountPpm,
+      grossMinor,
+      tenders,
+      lines: cart.sold.map(({ id, item, quantity, discountPpm: ppm, overrideMinor, amounts }) => ({
+        variantId: id,
+        quantity,
+        serialNos: [],
+        discountPpm: ppm,
+        overrideMinor,
+        unitMinor: item.unitMinor,
+        discountMinor: amounts?.discountMinor ?? 0,
+      })),
+    },
+  }
+}

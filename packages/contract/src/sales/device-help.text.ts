@@ -1,0 +1,23 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  help: {
+    en: 'A registered browser keeps selling when the network fails: for cash and by card by hand, at the prices it last received. The sales are sent in their order once the server answers again. A device keeps a sale for at most 72 hours, and at most 5,000 sales.',
+    ar: 'يواصل المتصفح المسجل البيع عند انقطاع الشبكة: نقدًا وبالبطاقة يدويًا وبآخر أسعار تلقاها. وتُرسل المبيعات بترتيبها عند استجابة الخادم. يحفظ الجهاز البيع 72 ساعة على الأكثر، و5000 بيع على الأكثر.',
+  },
+  help_register: { en: 'Register a till', ar: 'تسجيل صندوق' },
+  help_register_1: {
+    en: 'Open this page in the browser of the till and select Register this browser.',
+    ar: 'افتح هذه الصفحة في متصفح الصندوق واختر «تسجيل هذا المتصفح».',
+  },
+  help_register_2: { en: 'Enter a name and select the till.', ar: 'أدخل اسمًا واختر الصندوق.' },
+  help_refused: { en: 'A sale was refused', ar: 'رُفض بيع' },
+  help_refused_1: {
+    en: 'Open the register on that device, select Waiting sales and read the reason.',
+    ar: 'افتح شاشة البيع على ذلك الجهاز واختر «المبيعات المنتظرة» واقرأ السبب.',
+  },
+  help_refused_2: {
+    en: 'Remove the cause and select Try again. If it is too old, its session is closed or the device is revoked, sign in with the permission to recover and select Record.',
+    ar: 'أزل السبب واختر «أعد المحاولة». إذا كان قديمًا أو أُغلقت ورديته أو أُلغي الجهاز، فسجّل الدخول بصلاحية الاسترداد واختر «تسجيل».',
+  },
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { amountField } from '../rich-fields.ts'
+import type { OutputOfRoute } from '../route.ts'
+import { route } from '../route.ts'
+import { idOf, Instant } from '../values.ts'
+import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice } from './device.ts'
+import {
+  CompletedSale,
+  mostLines,
+  receiptErrors,
+  RegisterItem,
+  registerPage,
+  SaleLine,
+  staleByReceipts,
+  Tender,
+} from './register.ts'
+
+const id = idOf('sales.device')
+
+/** Kinds of payment that need nobody's answer. */
+export const offlineTenderKinds = ['cash', 'card_manual'] as const
+
+/** Goods of an answer of `heldItems`. */
+export const mostHeldItems = 500
+
+/** A product with the codes it is found by. */
+export const HeldItem = RegisterItem.extend({
+  codes: z.array(z.object({ code: z.string(), packQuantity: z.number() })),
+})
+export type HeldItem = z.output<typeof HeldItem>
+
+/** All goods that a store sells, in steps, for a browser that holds them. Quantity breaks are not part of it. */
+export const heldItems = route({
+  id: 'sales.register.held_items',
+  method: 'GET',
+  path: '/pos/items',
+  page: registerPage,
+  event: 'view',
+  writes: false,
+  errors: ['not_found'],
+  input: z.strictObject({ storeId: idOf('erp.store'), after: z.int().min(0).default(0) }),
+  /** `next`: the `after` of the next step; null: it was the last. */
+  output: z.object({ items: z.array(HeldItem), next: z.int().nullable() }),
+})
+
+/** What a browser holds back, so that it is seen before it arrives. */
+export const reportDevice = route({
+  id: 'sales.device.report',
+  method: 'POST',
+  path: '/pos/devices/{id}/report',
+  page: registerPage,
+  event: 'sell',
+  writes: true,
+  // The latest report is the one that counts.
+  idempotent: 'no',
+  stale: [devices.routes.list, devices.routes.selected, getDevice],
+  errors: ['not_found'],
+  input: z.strictObject({
+    id,
+    key: DeviceKey,
+    waitingCount: z.int().min(0).max(1_000_000),
+    refusedCount: z.int().min(0).max(1_000_000),
+    /** Of the oldest that waits. */
+    waitingSince: Instant.nullable(),
+  }),
+  output: z.object({ status: z.enum(deviceStatuses), name: z.string(), tillId: idOf('sales.till') }),
+})
+
+const OfflineLine = SaleLine.extend({
+  /** The price that the device held. Units: minor units. */
+  unitMinor: amountField(),
+  /** All that was taken off the line. Units: minor units. */
+  discountMinor: amountField(),
+})
+
+const input = z.strictObject({
+  id,
+  key: DeviceKey,
+  uid: z.uuid(),
+  /** Counted by the device. */
+  deviceNumber: z.int().min(1).max(1_000_000_000),
+  cashierId: idOf('erp.app_user'),
+  tillSessionId: idOf('sales.till_session'),
+  customerId: idOf('crm.customer').nullable().default(null),
+  /** By the clock of the device. */
+  soldAt: Instant,
+  lines: z.array(OfflineLine).min(1).max(mostLines),
+  /** Of the sum after discounts of the lines. Units: parts per million. */
+  discountPpm: z.int().min(0).max(1_000_000).default(0),
+  grossMinor: amountField(),
+  tenders: z.array(Tender).max(10),
+})
+
+const shared = {
+  method: 'POST',
+  writes: true,
+  stale: [...staleByReceipts, devices.routes.list, devices.routes.selected, getDevice],
+  input,
+  output: CompletedSale,
+} as const
+const errors = [
+  ...receiptErrors,
+  'state_conflict',
+  'limit_exceeded',
+  'inventory.insufficient_stock',
+  'sales.serial_unknown',
+  'sales.serial_not_here',
+  'sales.price_missing',
+  'sales.tax_missing',
+  'sales.not_sellable',
+] as const
+
+/**
+ * Records a sale that a device made without a network, at what the customer paid. The same `uid` answers the same receipt, also where it
+ * had arrived before the network failed. Source: docs/decisions/098-sales-without-a-network.md.
+ */
+export const sendOfflineSale = route({
+  ...shared,
+  id: 'sales.device.sell',
+  path: '/pos/devices/{id}/sales',
+  page: registerPage,
+  event: 'sell',
+  errors: [...errors, 'sales.device_revoked', 'sales.offline_too_old', 'sales.offline_too_many'],
+})
+export type OfflineSale = z.output<typeof input>
+export type SentSale = OutputOfRoute<typeof sendOfflineSale>
+
+/** The same for a sale that was refused for its age, its device or its session: it is recorded in the open session of the till. */
+export const recoverSale = route({
+  ...shared,
+  id: 'sales.device.recover',
+  path: '/pos/devices/{id}/recover',
+  page: devicesPage,
+  event: 'recover',
+  errors,
+})

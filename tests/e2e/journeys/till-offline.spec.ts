@@ -1,0 +1,204 @@
+import { devicesPage } from '@countinghouse/contract/sales/device'
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { Page } from '@playwright/test'
+import { addTill, createGoods } from '../../support/till.ts'
+import { scan } from '../support/scanner.ts'
+import type { DirectConnections, Shop } from '../support/shop.ts'
+import { expect, expectAccessible, expectAccessibleHere, test } from '../support/test.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Scan or search' })
+
+async function registerBrowser(page: Page): Promise<void> {
+  await page.goto(devicesPage.path)
+  await page.getByRole('button', { name: 'Register this browser' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register this browser' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Counter left')
+  await dialog.getByRole('combobox', { name: 'Till' }).fill('Till 1')
+  await page.getByRole('option', { name: /Till 1/ }).click()
+  await dialog.getByRole('button', { name: 'Register this browser' }).click()
+  await expect(page.getByText('This browser is registered', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Counter left/ })).toBeVisible()
+}
+
+async function openRegister(page: Page): Promise<void> {
+  // The goods of the store are fetched as soon as the till is open.
+  const held = page.waitForResponse(/\/api\/pos\/items/)
+  await page.goto(registerPage.path)
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(field(page)).toBeVisible()
+  await held
+  await expect.poll(() => heldCount(page)).toBe(2)
+}
+
+/** Goods that the browser holds. */
+async function heldCount(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('countinghouse.till')
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('item').objectStore('item').count()
+          counting.addEventListener('success', () => resolve(counting.result))
+        })
+      }),
+  )
+}
+
+async function shopWithTill(direct: DirectConnections, { companyId, storeId }: Shop) {
+  const till = await addTill(direct.query, { companyId, storeId })
+  const db = { app: { db: direct.database } }
+  for (const [code, name, price] of [
+    ['JACKET', 'Rain jacket', 6000],
+    ['SOCKS', 'Wool socks', 600],
+  ] as const)
+    await createGoods(db, { companyId, storeId }, { code, name, price, unitCost: '2.00' })
+  return till
+}
+
+async function receiptsOf(direct: DirectConnections, { companyId }: Shop) {
+  return await direct.query<{ number: string; gross: number; device: number | null; expected: number | null }>(
+    `select s.number, s.gross_minor::int as gross, o.device_number as device, o.expected_minor::int as expected
+     from sales.sale s left join sales.offline_sale o on o.company_id = s.company_id and o.sale_id = s.id
+     where s.company_id = $1 order by s.id`,
+    [companyId],
+  )
+}
+
+test('a cashier sells on while the network is away, and both sales are on the server once when it is back', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  context,
+}) => {
+  await shopWithTill(direct, shop)
+  await signIn(shop.owner)
+  await registerBrowser(page)
+  await expectAccessible(page, 'devices')
+  await openRegister(page)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: 0 sales are waiting.')).toBeVisible()
+  // Found by code and by words among the goods that the browser holds.
+  await scan(page, ['SOCKS'])
+  const cart = page.getByRole('region', { name: 'Cart' })
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await field(page).fill('rain')
+  await expect(page.getByRole('option', { name: /Rain jacket/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Pay £66\.00/ })).toBeVisible()
+  await page.keyboard.press('F9')
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByRole('textbox', { name: 'Amount' }).fill('70')
+  await payment.getByRole('button', { name: /^Cash in hand/ }).click()
+  await payment.getByRole('button', { name: 'Complete sale' }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt.getByText(/^Sale T1-\d+-1$/)).toBeVisible()
+  await expect(receipt.getByText('The receipt is provisional', { exact: false })).toBeVisible()
+  await expect(receipt.getByText('£4.00')).toBeVisible()
+  await expectAccessibleHere(page, 'a sale that was kept')
+  await page.getByRole('button', { name: 'New sale' }).click()
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(receipt.getByText(/^Sale T1-\d+-2$/)).toBeVisible()
+  await expect(page.getByText('Offline: 2 sales are waiting.')).toBeVisible()
+  await page.getByRole('button', { name: 'Waiting sales' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Waiting sales' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expect(waiting.getByRole('listitem').first()).toContainText('£66.00')
+  await expectAccessibleHere(page, 'waiting sales')
+  await page.keyboard.press('Escape')
+  expect(await receiptsOf(direct, shop)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText(/waiting\.|being sent/)).toBeHidden()
+  await expect
+    .poll(() => receiptsOf(direct, shop))
+    .toEqual([
+      { number: 'T1-000001', gross: 6600, device: 1, expected: 6600 },
+      { number: 'T1-000002', gross: 600, device: 2, expected: 600 },
+    ])
+  await page.goto(devicesPage.path)
+  await page
+    .getByRole('row', { name: /Counter left/ })
+    .getByText('Counter left')
+    .click()
+  const record = page.getByRole('dialog', { name: 'Counter left' })
+  await expect(record.getByRole('table', { name: 'Sales without a network' })).toContainText('T1-000002')
+  await expectAccessible(page, 'a device')
+})
+
+test('sales of a browser that was closed are sent on the next visit; those of a revoked device stay until a manager records them', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  context,
+}) => {
+  await shopWithTill(direct, shop)
+  await signIn(shop.owner)
+  await registerBrowser(page)
+  await openRegister(page)
+  await page.route('**/api/pos/sales', (route) => route.abort())
+  await page.route('**/api/pos/devices/*/sales', (route) => route.abort())
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/^Sale T1-\d+-1$/)).toBeVisible()
+  const next = await context.newPage()
+  await page.close()
+  expect(await receiptsOf(direct, shop)).toEqual([])
+  await next.goto('/procure/brand/')
+  await expect.poll(async () => (await receiptsOf(direct, shop)).map(({ gross }) => gross)).toEqual([600])
+
+  await next.goto(registerPage.path)
+  await expect(field(next)).toBeVisible()
+  await context.setOffline(true)
+  await scan(next, ['JACKET'])
+  await expect(next.getByRole('button', { name: /^Pay £60\.00/ })).toBeVisible()
+  await next.keyboard.press('F10')
+  await expect(next.getByText(/^Sale T1-\d+-2$/)).toBeVisible()
+  await direct.query(
+    `update sales.device set status = 'revoked', revoked_at = now(), revoked_by = registered_by, revoke_reason = 'Stolen' where company_id = $1`,
+    [shop.companyId],
+  )
+  await context.setOffline(false)
+  await expect(next.getByText('1 sale was refused and needs a decision.')).toBeVisible()
+  await next.getByRole('button', { name: 'Waiting sales' }).click()
+  const waiting = next.getByRole('dialog', { name: 'Waiting sales' })
+  await expect(waiting.getByRole('listitem')).toContainText('This device is revoked.')
+  await expectAccessibleHere(next, 'a refused sale')
+  await waiting.getByRole('button', { name: 'Record', exact: true }).click()
+  await next
+    .getByRole('dialog', { name: /^Record sale/ })
+    .getByRole('button', { name: 'Record' })
+    .click()
+  await expect(next.getByText('Recorded as receipt T1-000002')).toBeVisible()
+  await expect(waiting.getByRole('listitem')).toHaveCount(0)
+  expect(await receiptsOf(direct, shop)).toMatchObject([{ gross: 600 }, { gross: 6000, device: 2 }])
+})
+
+test('without a registration, and with what needs the server, nothing is kept and the reason is told', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  context,
+}) => {
+  await shopWithTill(direct, shop)
+  await signIn(shop.owner)
+  await page.goto(registerPage.path)
+  await page.getByRole('button', { name: 'Open session' }).click()
+  await expect(field(page)).toBeVisible()
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('This browser is not registered under Devices', { exact: false })).toBeVisible()
+  await page.keyboard.press('F10')
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment.getByRole('alert')).toContainText('this browser is not registered')
+  await context.setOffline(false)
+  await payment.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(page.getByText('Receipt T1-000001')).toBeVisible()
+})
