@@ -8,7 +8,8 @@ import {
   getPromotions,
   lookUpCoupon,
 } from '@countinghouse/contract/sales/register'
-import { segment, segmentMembers } from '@countinghouse/contract/sales/segment'
+import { segment } from '@countinghouse/contract/sales/segment'
+import { segmentMembers } from '@countinghouse/contract/sales/segment-member'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'

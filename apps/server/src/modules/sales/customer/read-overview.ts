@@ -8,7 +8,7 @@ import type { CustomerOverview } from '@countinghouse/contract/sales/customer-ov
 import { mostPurchases } from '@countinghouse/contract/sales/customer-overview'
 import { pointsPage } from '@countinghouse/contract/sales/points'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
-import { membershipsPage } from '@countinghouse/contract/sales/tier'
+import { membershipsPage } from '@countinghouse/contract/sales/membership'
 import { sql } from 'kysely'
 import { mayView } from '../../../platform/access/permission.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'

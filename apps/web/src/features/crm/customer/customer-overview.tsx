@@ -6,7 +6,7 @@ import { getCustomerOverview } from '@countinghouse/contract/sales/customer-over
 import { text } from '@countinghouse/contract/sales/customer-overview.text'
 import { pointsPage } from '@countinghouse/contract/sales/points'
 import { receiptsPage } from '@countinghouse/contract/sales/receipt'
-import { membershipsPage } from '@countinghouse/contract/sales/tier'
+import { membershipsPage } from '@countinghouse/contract/sales/membership'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../../app/calls/queries.ts'

@@ -1,7 +1,7 @@
 import { customer } from '@countinghouse/contract/crm/customer'
 import { text } from '@countinghouse/contract/sales/membership.text'
 import { pointsPage } from '@countinghouse/contract/sales/points'
-import { memberships } from '@countinghouse/contract/sales/tier'
+import { memberships } from '@countinghouse/contract/sales/membership'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'

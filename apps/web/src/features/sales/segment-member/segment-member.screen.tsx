@@ -1,5 +1,5 @@
 import { customer } from '@countinghouse/contract/crm/customer'
-import { segmentMembers } from '@countinghouse/contract/sales/segment'
+import { segmentMembers } from '@countinghouse/contract/sales/segment-member'
 import { text } from '@countinghouse/contract/sales/segment-member.text'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPage } from '../../../kit/list/list-page.tsx'

@@ -1,4 +1,4 @@
-import { segmentMembersPage } from '@countinghouse/contract/sales/segment'
+import { segmentMembersPage } from '@countinghouse/contract/sales/segment-member'
 import { text } from '@countinghouse/contract/sales/segment.text'
 import type { RecordExtras } from '../../../kit/master/record-extras.ts'
 

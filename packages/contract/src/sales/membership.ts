@@ -1,0 +1,45 @@
+import { dateField, shownField } from '../fields.ts'
+import { listing } from '../listing.ts'
+import { page } from '../page.ts'
+import { amountField, recordField } from '../rich-fields.ts'
+import { text } from './membership.text.ts'
+import { mostMinor, tier } from './tier.ts'
+
+export const membershipsPage = page({
+  module: 'sales',
+  path: '/crm/memberships/',
+  title: text.title,
+  icon: 'users',
+  events: ['export'],
+  sortOrder: 17,
+  pickers: [tier.entity],
+})
+
+/** Customers with their tiers, those who buy most first. */
+export const memberships = listing({
+  module: 'sales',
+  thing: 'membership',
+  page: membershipsPage,
+  api: '/sales/memberships',
+  entity: 'crm.customer',
+  source: 'sales.membership_list',
+  text,
+  fields: {
+    name: shownField(),
+    code: shownField(),
+    tierId: recordField(tier.entity).nullable(),
+    since: dateField().nullable(),
+    validUntil: dateField().nullable(),
+    turnoverMinor: amountField({ min: -mostMinor, max: mostMinor }),
+    nextTierId: recordField(tier.entity).nullable(),
+    /** Of turnover, until the next tier. */
+    missingMinor: amountField({ min: -mostMinor, max: 2 * mostMinor }).nullable(),
+    calculatedOn: dateField(),
+  },
+  titleField: 'name',
+  columns: ['tierId', 'since', 'validUntil', 'turnoverMinor', 'nextTierId', 'missingMinor'],
+  filters: ['tierId', 'nextTierId'],
+  sort: ['name', 'turnoverMinor', 'since', 'validUntil'],
+  defaultSort: ['-turnoverMinor'],
+  search: { fields: ['name', 'code'] },
+})
