@@ -68,8 +68,16 @@ export const roleTemplates: readonly RoleTemplate[] = [
       {
         suites: ['pos'],
         events: [
-          ...['sell', 'return', 'return_unreceipted', 'void', 'price_override', 'open', 'cash_move'],
-          ...['register', 'revoke', 'recover'],
+          'sell',
+          'return',
+          'return_unreceipted',
+          'void',
+          'price_override',
+          'open',
+          'cash_move',
+          'register',
+          'revoke',
+          'recover',
         ],
       },
       { suites: ['procure'], events: [...read, 'export'] },

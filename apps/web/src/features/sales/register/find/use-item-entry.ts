@@ -9,6 +9,7 @@ import { clientStore } from '../../../../app/session/client-store.ts'
 import { useSession } from '../../../../app/session/session.tsx'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
+import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { addItem, addSerial } from '../state/cart-actions.ts'
 
 export type Entry = {
@@ -50,12 +51,12 @@ export function useItemEntry({ storeId }: TillChoice) {
 
   async function lookUp({ code, quantity, serialNo }: Entry): Promise<'added' | 'unknown' | 'refused'> {
     try {
-      const item = await call(lookUpItem, { storeId, code })
+      const item = await call(lookUpItem, { storeId, code }, { signal: waitingSignal() })
       const named = item.isSerial ? (item.serialNo ?? serialNo ?? null) : null
       const isAdded = named === null ? add(item, quantity) : addPiece(item, named)
       return isAdded ? 'added' : 'refused'
     } catch (error) {
-      if (error instanceof CallError && error.isOffline) return await lookUpHere(code, quantity, error)
+      if (isUnreached(error)) return await lookUpHere(code, quantity, error)
       const isUnknown = error instanceof CallError && error.code === 'procure.unknown_barcode'
       setProblem(isUnknown ? t(text.noMatch, { words: code }) : failureText(language, error, t(registerPage.title)))
       return isUnknown ? 'unknown' : 'refused'
@@ -63,14 +64,11 @@ export function useItemEntry({ storeId }: TillChoice) {
   }
 
   /** Among the goods that this browser holds, since the server is away. */
-  async function lookUpHere(
-    code: string,
-    quantity: number,
-    error: CallError,
-  ): Promise<'added' | 'unknown' | 'refused'> {
+  async function lookUpHere(code: string, quantity: number, error: unknown): Promise<'added' | 'unknown' | 'refused'> {
     const item = await findHeldItem({ companyId, storeId }, code).catch(() => null)
     if (item !== null) return add(item, quantity) ? 'added' : 'refused'
-    setProblem(`${failureText(language, error, t(registerPage.title))} ${t(offlineText.notHeld, { words: code })}`)
+    const reason = error instanceof CallError ? `${failureText(language, error, t(registerPage.title))} ` : ''
+    setProblem(`${reason}${t(offlineText.notHeld, { words: code })}`)
     return 'unknown'
   }
 

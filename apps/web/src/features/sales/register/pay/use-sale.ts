@@ -13,6 +13,7 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import { instantNow } from '../state/instant-now.ts'
 import type { KeptSale } from '../offline/kept-sale.ts'
 import type { OfflineTill } from '../offline/use-offline-till.ts'
+import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { settle } from './settle.ts'
 import type { EnteredTender } from '../state/tills-state.ts'
 import { changeSheet, clearCart, currentTills } from '../state/tills-store.ts'
@@ -29,9 +30,6 @@ type Requested = {
   /** Something still needs an approval. */
   readonly onUnapproved: () => void
 }
-
-/** How long a registered device waits for the server before it keeps the sale. Units: milliseconds. */
-const mostWaitMs = 8000
 
 /**
  * Completes the sale. What is sent is kept until it is answered, and sent again unchanged after a lost answer, so that it is recorded once.
@@ -61,7 +59,7 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
         return null
       }
       changeSheet(() => ({ sent: body, tenders: [...tenders] }))
-      const wait = offline.device?.status === 'active' ? { signal: AbortSignal.timeout(mostWaitMs) } : {}
+      const wait = offline.device?.status === 'active' ? { signal: waitingSignal() } : {}
       const sale = await call(completeSale, body, { idempotencyKey: body.uid, ...wait })
       clearCart()
       await invalidateStale(queryClient, completeSale)
@@ -123,11 +121,6 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }
-}
-
-/** No server answered, in contrast to one that failed. */
-function isUnreached(error: unknown): boolean {
-  return error instanceof CallError ? error.isOffline : error instanceof DOMException
 }
 
 /** The server refused what an approval would allow. */
