@@ -307,6 +307,7 @@ export const staleByReceipts = [
   vouchers.routes.selected,
   getVoucher,
   lookUpPoints,
+  getCustomerPromotions,
 ]
 
 export const CompletedSale = z.object({
