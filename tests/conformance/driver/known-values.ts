@@ -199,6 +199,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     customerId: null,
     expiresOn: null,
   }),
+  'sales.customer.erase': ({ record }) => ({ version: record?.version, reason: 'Asked by letter' }),
   'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
   'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
   'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),
