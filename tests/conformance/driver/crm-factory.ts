@@ -31,6 +31,12 @@ export function crmMakers(
     return { client, customerId, ownerId }
   }
 
+  /** Erased by the call, so a customer of its own. */
+  async function customerToErase() {
+    const { client, customerId } = await people()
+    return await client.call(customer.routes.get, { id: customerId })
+  }
+
   async function openActivity() {
     const { client, ...of } = await people()
     return await client.call(activity.routes.create, { name: name(), ...of })
@@ -121,6 +127,7 @@ export function crmMakers(
 
   const made = (create: () => Promise<Made>) => async () => found(await create())
   return new Map([
+    ['sales.customer.erase', made(customerToErase)],
     [activity.entity, made(openActivity)],
     ['crm.activity.reopen', made(doneActivity)],
     [customerCase.entity, made(openCase)],

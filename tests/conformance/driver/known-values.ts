@@ -204,6 +204,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.device.report': ({ record }) => record?.body['report'],
   'sales.device.sell': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
   'sales.device.recover': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
+  'sales.customer.erase': ({ record }) => ({ version: record?.version, reason: 'Asked by letter' }),
   'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
   'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
   'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),

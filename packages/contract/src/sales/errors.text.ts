@@ -194,7 +194,6 @@ export const text = texts({
   already_invoiced: { en: 'This delivery is invoiced already.', ar: 'هذا التسليم مفوتر بالفعل.' },
   other_store: { en: 'The order is delivered from another store.', ar: 'يُسلّم الطلب من متجر آخر.' },
   deliverable: { en: '{count} can be delivered.', ar: 'يمكن تسليم {count}.' },
-  twice: { en: 'This line of the order stands here already.', ar: 'سطر الطلب هذا موجود هنا بالفعل.' },
   delivered_before: {
     en: 'The delivery date is before the business date or in the future.',
     ar: 'تاريخ التسليم قبل تاريخ العمل أو في المستقبل.',

@@ -323,6 +323,7 @@ export const staleByReceipts = [
   vouchers.routes.selected,
   getVoucher,
   lookUpPoints,
+  getCustomerPromotions,
 ]
 
 export const CompletedSale = z.object({
@@ -387,19 +388,3 @@ export const completeSale = route({
   output: CompletedSale,
 })
 export type CompleteSale = OutputOfRoute<typeof completeSale>
-
-/** Codes of the vouchers and store credit that a receipt issued, while its session is open. */
-export const getVoucherCodes = route({
-  id: 'sales.register.voucher_codes',
-  method: 'POST',
-  path: '/pos/sales/{id}/voucher-codes',
-  page: registerPage,
-  event: 'sell',
-  writes: false,
-  errors: ['not_found', 'sales.session_not_open'],
-  input: z.strictObject({ id: idOf('sales.sale') }),
-  output: z.object({
-    vouchers: z.array(z.object({ kind: z.enum(voucherKinds), code: z.string(), amountMinor: Amount })),
-  }),
-})
-export type IssuedCode = OutputOfRoute<typeof getVoucherCodes>['vouchers'][number]

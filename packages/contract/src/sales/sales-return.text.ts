@@ -1,8 +1,8 @@
 import { texts } from '@countinghouse/kernel/text'
-import { text as errorText } from './errors.text.ts'
+import { text as lineText } from './line-rules.text.ts'
 
 export const text = texts({
-  rule_line_once: errorText.twice,
+  rule_line_once: lineText.twice,
   title: { en: 'Sales returns', ar: 'مرتجعات المبيعات' },
   one: { en: 'sales return', ar: 'مرتجع مبيعات' },
   many: {

@@ -4,13 +4,13 @@ import {
   getCustomerPromotions,
   getPromotions,
   getRegister,
-  getVoucherCodes,
   lookUpCoupon,
   lookUpItem,
   lookUpVoucher,
   priceItems,
   searchItems,
 } from '@countinghouse/contract/sales/register'
+import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'

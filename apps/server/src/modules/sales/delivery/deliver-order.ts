@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
 import { text } from '@countinghouse/contract/sales/errors.text'
+import { text as lineText } from '@countinghouse/contract/sales/line-rules.text'
 import type { deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { delivery } from '@countinghouse/contract/sales/delivery'
 import type { InputOfRoute } from '@countinghouse/contract/route'
@@ -33,7 +34,7 @@ export async function completeDelivery(ctx: Ctx, tx: Tx, { salesOrderId, storeId
         (line.orderLineNo === null ? open > 0 && !taken.has(lineNo) : lineNo === line.orderLineNo),
     )
     if (found === undefined) return fail('sales.not_ordered', atField(ctx, [`lines.${at}.variantId`], text.not_ordered))
-    if (taken.has(found.lineNo)) fail('sales.rule_broken', atField(ctx, [`lines.${at}.variantId`], text.twice))
+    if (taken.has(found.lineNo)) fail('sales.rule_broken', atField(ctx, [`lines.${at}.variantId`], lineText.twice))
     taken.add(found.lineNo)
     return { ...line, orderLineNo: found.lineNo }
   })

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/sales/errors.text'
+import { text as lineText } from '@countinghouse/contract/sales/line-rules.text'
 import { salesReturn } from '@countinghouse/contract/sales/sales-return'
 import { format } from '@countinghouse/contract/text'
 import { partOfQuantity } from '@countinghouse/kernel/receipt'
@@ -72,7 +73,7 @@ export async function completeReturn(
     )
     if (found === undefined)
       return fail('sales.not_delivered', atField(ctx, [`lines.${at}.variantId`], text.not_delivered))
-    if (taken.has(found.lineNo)) fail('sales.rule_broken', atField(ctx, [`lines.${at}.variantId`], text.twice))
+    if (taken.has(found.lineNo)) fail('sales.rule_broken', atField(ctx, [`lines.${at}.variantId`], lineText.twice))
     taken.add(found.lineNo)
     return { ...line, deliveryLineNo: found.lineNo }
   })

@@ -1,6 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { permissionName } from '@countinghouse/contract/page'
-import type { IssuedCode } from '@countinghouse/contract/sales/register'
+import type { IssuedCode } from '@countinghouse/contract/sales/voucher-codes'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { codeReadableMinutes } from '@countinghouse/contract/sales/voucher'
 import { sql } from 'kysely'

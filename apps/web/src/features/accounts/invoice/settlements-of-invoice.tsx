@@ -1,9 +1,6 @@
 import type { DocumentRow } from '@countinghouse/contract/document'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
-import type {
-  getSupplierInvoiceSettlements,
-  InvoiceSettlements,
-} from '@countinghouse/contract/payments/invoice-settlement'
+import type { InvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
 import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
 import { text } from '@countinghouse/contract/payments/invoice-settlement.text'
 import { createPaymentLink } from '@countinghouse/contract/payments/payment-link'
@@ -25,7 +22,7 @@ import styles from './invoice.module.css'
 const LinkDialog = later(async () => (await import('../../../kit/payment-link/link-dialog.tsx')).LinkDialog)
 
 type Props = {
-  readonly route: typeof getInvoiceSettlements | typeof getSupplierInvoiceSettlements
+  readonly route: typeof getInvoiceSettlements
   readonly row: DocumentRow
 }
 

@@ -1,5 +1,5 @@
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { getVoucherCodes } from '@countinghouse/contract/sales/register'
+import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { PrintedPaper } from '../paper/printed-paper.tsx'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text } from '@countinghouse/contract/sales/receipt.text'
-import type { IssuedCode } from '@countinghouse/contract/sales/register'
+import type { IssuedCode } from '@countinghouse/contract/sales/voucher-codes'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'

@@ -1,4 +1,4 @@
-import { getVoucherCodes } from '@countinghouse/contract/sales/register'
+import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as voucherText } from '@countinghouse/contract/sales/voucher.text'
 import { useQuery } from '@tanstack/react-query'
