@@ -117,7 +117,7 @@ test('a body that reaches for the prototype is refused, and no object is changed
 test('what a create answers belongs to the session’s company and user, at its first version', async () => {
   for (const operation of only(fixture, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
     const answer = await fixture.mine.send(operation, await fixture.mine.ready(operation))
-    expect(isDone(operation, answer), answer.text).toBe(true)
+    expect(isDone(operation, answer), `${operation.id} ${answer.text}`).toBe(true)
     const status = operation.responses['201']?.properties?.['status']
     // Statuses of its own begin with the first.
     const first = ['draft', 'active'].find((one) => status?.enum?.includes(one)) ?? status?.enum?.[0]

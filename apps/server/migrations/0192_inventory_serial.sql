@@ -8,6 +8,7 @@ alter table inventory.stock_lot
   add foreign key (company_id, held_by) references erp.app_user;
 comment on column inventory.stock_lot.is_serial is 'A single piece: at most one of it is in stock, wherever that is.';
 comment on column inventory.stock_lot.hold_reason is 'Why it is held; held lots are neither sold, picked nor dispatched. Null: usable.';
+create trigger stock_lot_version before update on inventory.stock_lot for each row execute function platform.raise_version();
 create index stock_lot_held_by on inventory.stock_lot (company_id, held_by);
 create index stock_lot_no on inventory.stock_lot (company_id, lot_no);
 grant update (version, hold_reason, held_at, held_by) on inventory.stock_lot to app;

@@ -193,6 +193,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     version: record?.version,
     deliveredOn: record?.body['deliveredOn'],
   }),
+  // No two active tiers begin at one turnover.
+  'sales.tier.create': ({ text }) => ({ name: text, code: text.slice(-16), leastTurnoverMinor: randomInt(1, 1e9) }),
   'sales.voucher.issue': () => ({
     uid: randomUUID(),
     amountMinor: 100,

@@ -1,9 +1,7 @@
 import { promotionKinds } from '@countinghouse/kernel/promotion'
-import { z } from 'zod'
 import { choiceField, dateField, integerField, rateField, switchField, textField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField, recordsField } from '../rich-fields.ts'
-import { idOf } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './promotion.text.ts'
 import { segment } from './segment.ts'
@@ -54,25 +52,4 @@ export const promotion = master({
   filters: ['kind', 'needsCoupon'],
   errors: ['sales.rule_broken'],
   without: ['merge'],
-})
-
-/** A promotion as the register applies it. */
-export const RegisterPromotion = z.object({
-  id: idOf(promotion.entity),
-  name: z.string(),
-  kind: z.enum(promotionKinds),
-  ratePpm: z.int().nullable(),
-  amountMinor: z.int().nullable(),
-  buyQuantity: z.int().nullable(),
-  getQuantity: z.int().nullable(),
-  leastMinor: z.int().nullable(),
-  priority: z.int(),
-  stackGroup: z.string(),
-  isStackable: z.boolean(),
-  combinesWithManual: z.boolean(),
-  scope: z.object({
-    productIds: z.array(z.int()),
-    categoryIds: z.array(z.int()),
-    brandIds: z.array(z.int()),
-  }),
 })

@@ -6,8 +6,7 @@ import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
-import { coupon } from './coupon.ts'
-import { RegisterPromotion } from './promotion.ts'
+import { RegisterPromotion } from './register-promotion.ts'
 import { getReceipt, receipts, ReceiptVoucher } from './receipt.ts'
 import { text } from './register.text.ts'
 import { getSession, tillSessions } from './till-session.ts'
@@ -195,7 +194,7 @@ export const lookUpCoupon = route({
   writes: false,
   errors: ['not_found', 'sales.coupon_invalid', 'sales.coupon_used_up'],
   input: z.strictObject({ storeId, code: couponCode, customerId: idOf('crm.customer').optional() }),
-  output: z.object({ couponId: idOf(coupon.entity), code: z.string(), promotion: RegisterPromotion }),
+  output: z.object({ couponId: idOf('sales.coupon'), code: z.string(), promotion: RegisterPromotion }),
 })
 export const RegisterCoupon = z.object({ couponId: z.int(), code: z.string(), promotion: RegisterPromotion })
 export type RegisterCoupon = z.output<typeof RegisterCoupon>

@@ -47,12 +47,18 @@ export async function meaningOf(
   })
 }
 
-/** Columns of a constraint, named `schema.constraint`; under row-level security the database's own message keeps them back. */
+/** Columns of a constraint or unique index, named `schema.name`; under row-level security the database's own message keeps them back. */
 export async function columnsOf(reader: Reader, name: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
-    select a.attname as "column" from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.connamespace::regnamespace::text || '.' || c.conname = ${name} and a.attname <> 'company_id'
+    select a.attname as "column" from (
+      select c.conrelid as relation, c.conkey as columns from pg_constraint c
+      where c.connamespace::regnamespace::text || '.' || c.conname = ${name}
+      union all
+      select i.indrelid, i.indkey::int2[] from pg_index i join pg_class x on x.oid = i.indexrelid
+      where x.relnamespace::regnamespace::text || '.' || x.relname = ${name}
+        and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.conname = x.relname)) k
+    join pg_attribute a on a.attrelid = k.relation and a.attnum = any(k.columns)
+    where a.attname <> 'company_id'
     order by a.attnum`.execute(reader)
   return rows.map((row) => row.column)
 }

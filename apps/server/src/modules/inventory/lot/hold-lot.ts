@@ -22,7 +22,7 @@ export async function holdLot(
   if ((before.hold === null) === (reason === null)) return fail('state_conflict')
   const { companyId, userId, now } = ctx
   const { rows } = await sql`
-    update inventory.stock_lot set version = version + 1, hold_reason = ${reason},
+    update inventory.stock_lot set hold_reason = ${reason},
       held_at = ${reason === null ? null : now.toISOString()}::timestamptz, held_by = ${reason === null ? null : userId}::bigint
     where company_id = ${companyId} and id = ${id} and version = ${version} returning id`.execute(tx)
   if (rows.length === 0) return fail('stale', { details: { current: await findLot(ctx, tx, id, sources) } })

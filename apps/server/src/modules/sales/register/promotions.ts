@@ -156,9 +156,7 @@ export async function findCustomerPromotions(
 ): Promise<OutputOfRoute<typeof getCustomerPromotions>> {
   const { companyId } = ctx
   const day = await requireStore(ctx, reader, storeId, registerPage)
-  const { rows: known } = await sql`
-    select from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId}`.execute(reader)
-  if (known.length === 0) fail('not_found')
+  await requireCustomer(ctx, reader, customerId)
   const { rows } = await sql<{ promotion: RegisterPromotion }>`
     select ${asPromotion} as promotion from sales.promotion m
     where m.company_id = ${companyId} and not m.needs_coupon and ${isOfSegments} and ${isValid({ storeId, day, customerId })}
@@ -173,6 +171,13 @@ export async function findCoupon(
   { storeId, code, customerId }: InputOfRoute<typeof lookUpCoupon>,
 ): Promise<OutputOfRoute<typeof lookUpCoupon>> {
   const day = await requireStore(ctx, reader, storeId, registerPage)
+  if (customerId != null) await requireCustomer(ctx, reader, customerId)
   const [found] = await readCoupons(ctx, reader, { storeId, day, customerId: customerId ?? null, codes: [code] })
   return found ?? fail('sales.coupon_invalid')
+}
+
+async function requireCustomer({ companyId }: Ctx, reader: Reader, id: number): Promise<void> {
+  const { rows } = await sql`
+    select from crm.customer c where c.company_id = ${companyId} and c.id = ${id}`.execute(reader)
+  if (rows.length === 0) fail('not_found')
 }

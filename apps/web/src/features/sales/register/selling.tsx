@@ -5,6 +5,7 @@ import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { later } from '../../../app/offline/later.ts'
+import { preloaded } from '../../../app/offline/preloaded.tsx'
 import { answerScan } from '../../../app/scan/scan-feedback.ts'
 import { useScans } from '../../../app/scan/scan.ts'
 import { useClientState } from '../../../app/session/client-store.ts'
@@ -18,13 +19,10 @@ import { CartLines } from './cart/cart-lines.tsx'
 import { quantityFieldId } from './cart/cart-line.tsx'
 import { CartSide } from './cart/cart-side.tsx'
 import { customerFieldId } from './cart/customer-field.tsx'
-import { DonePanel } from './pay/done-panel.tsx'
 import { FindItems } from './find/find-items.tsx'
-import { KeptPanel } from './offline/kept-panel.tsx'
 import type { KeptSale } from './offline/kept-sale.ts'
 import { OfflineNote } from './offline/offline-note.tsx'
 import { useOfflineTill } from './offline/use-offline-till.ts'
-import { ParkedDialog } from './cart/parked-dialog.tsx'
 import { PayPanel } from './pay/pay-panel.tsx'
 import styles from './register.module.css'
 import { exactOf } from './pay/settle.ts'
@@ -36,6 +34,10 @@ import { useItemEntry } from './find/use-item-entry.ts'
 import { useSale } from './pay/use-sale.ts'
 import { hasKeyboard, useTillKeys, useTypingInto } from './use-till-keys.ts'
 
+// Fetched with the first page, so that they are there when the network is not.
+const DonePanel = preloaded(async () => (await import('./pay/done-panel.tsx')).DonePanel)
+const KeptPanel = preloaded(async () => (await import('./offline/kept-panel.tsx')).KeptPanel)
+const ParkedDialog = preloaded(async () => (await import('./cart/parked-dialog.tsx')).ParkedDialog)
 const UnreceiptedDialog = later(async () => (await import('./returns/unreceipted-dialog.tsx')).UnreceiptedDialog)
 
 type Props = {
@@ -244,10 +246,12 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             onBack={reopen}
           />
         )}
-        {done !== null && 'sent' in done && <KeptPanel sale={done} onNext={reopen} />}
-        {done !== null && !('sent' in done) && (
-          <DonePanel receipt={done} currency={currency} isReturn={isReturn} next={t(text.newSale)} onNext={reopen} />
-        )}
+        <Suspense>
+          {done !== null && 'sent' in done && <KeptPanel sale={done} onNext={reopen} />}
+          {done !== null && !('sent' in done) && (
+            <DonePanel receipt={done} currency={currency} isReturn={isReturn} next={t(text.newSale)} onNext={reopen} />
+          )}
+        </Suspense>
       </section>
       {approval.dialog}
       <Suspense>
@@ -265,17 +269,19 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
           />
         )}
       </Suspense>
-      {isRecalling && parked.length > 0 && (
-        <ParkedDialog
-          parked={parked}
-          onClose={() => setIsRecalling(false)}
-          onRecall={(index) => {
-            recall(index)
-            setIsRecalling(false)
-            reopen()
-          }}
-        />
-      )}
+      <Suspense>
+        {isRecalling && parked.length > 0 && (
+          <ParkedDialog
+            parked={parked}
+            onClose={() => setIsRecalling(false)}
+            onRecall={(index) => {
+              recall(index)
+              setIsRecalling(false)
+              reopen()
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
