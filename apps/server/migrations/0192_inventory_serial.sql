@@ -2,6 +2,7 @@
 alter table inventory.stock_lot
   add column is_serial boolean not null default false,
   add column version integer not null default 1,
+  add column updated_at timestamptz not null default now(),
   add column hold_reason text constraint stock_lot_hold_reason check (length(hold_reason) between 1 and 500),
   add column held_at timestamptz, add column held_by bigint,
   add constraint stock_lot_held check ((held_at is null) = (hold_reason is null) and (held_at is null) = (held_by is null)),

@@ -3552,6 +3552,7 @@ export interface InventoryStockLot {
   is_serial: Generated<boolean>;
   lot_no: string;
   made_on: string | null;
+  updated_at: Generated<string>;
   variant_id: number;
   version: Generated<number>;
 }
