@@ -29,7 +29,9 @@ export const mostOfflineSales = 5000
 export const deviceStatuses = ['active', 'revoked'] as const
 const id = idOf('sales.device')
 const Amount = z.int()
-const count = integerField({ min: 0, max: Number.MAX_SAFE_INTEGER })
+/** Most that a device reports to hold. */
+export const mostReported = 1_000_000
+const count = integerField({ min: 0, max: mostReported })
 
 /** Browsers of tills that may sell without a network, newest first. */
 export const devices = listing({
@@ -123,7 +125,11 @@ export const getDevice = route({
 const stale = [devices.routes.list, devices.routes.selected, getDevice, deviceHistory]
 
 /** Proof that a call comes from the registered browser; made by it, and stored as a hash. */
-export const DeviceKey = z.string().regex(/^[\w-]{43}$/)
+export const DeviceKey = z
+  .string()
+  .min(43)
+  .max(43)
+  .regex(/^[\w-]+$/)
 
 /** What a browser is registered with. */
 export const newDevice = { name: textField({ max: 80 }), tillId: recordField('sales.till') }

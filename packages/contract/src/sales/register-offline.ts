@@ -3,7 +3,7 @@ import { amountField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Instant } from '../values.ts'
-import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice } from './device.ts'
+import { DeviceKey, deviceStatuses, devices, devicesPage, getDevice, mostReported } from './device.ts'
 import {
   CompletedSale,
   mostLines,
@@ -58,8 +58,8 @@ export const reportDevice = route({
   input: z.strictObject({
     id,
     key: DeviceKey,
-    waitingCount: z.int().min(0).max(1_000_000),
-    refusedCount: z.int().min(0).max(1_000_000),
+    waitingCount: z.int().min(0).max(mostReported),
+    refusedCount: z.int().min(0).max(mostReported),
     /** Of the oldest that waits. */
     waitingSince: Instant.nullable(),
   }),
@@ -86,7 +86,7 @@ const input = z.strictObject({
   soldAt: Instant,
   lines: z.array(OfflineLine).min(1).max(mostLines),
   /** Of the sum after discounts of the lines. Units: parts per million. */
-  discountPpm: z.int().min(0).max(1_000_000).default(0),
+  discountPpm: z.int().min(0).max(mostReported).default(0),
   grossMinor: amountField(),
   tenders: z.array(Tender).max(10),
 })

@@ -88,7 +88,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     deliveries: ['delivered', 'dispatched'],
     quotes: ['sent', 'lost', 'draft'],
     vouchers: true,
-    promotions: 2,
+    promotions: 3,
     invoices: 4,
   })
   const [served] = await query(
