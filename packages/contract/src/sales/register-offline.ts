@@ -86,7 +86,7 @@ const input = z.strictObject({
   soldAt: Instant,
   lines: z.array(OfflineLine).min(1).max(mostLines),
   /** Of the sum after discounts of the lines. Units: parts per million. */
-  discountPpm: z.int().min(0).max(mostReported).default(0),
+  discountPpm: z.int().min(0).max(1_000_000).default(0),
   grossMinor: amountField(),
   tenders: z.array(Tender).max(10),
 })
