@@ -88,7 +88,7 @@ test('the label of goods that are kept by lot fills in lot and day; a line witho
   await expectAccessible(page, 'a receipt by lot')
   await form.getByRole('button', { name: 'Post' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
-  await expect(page.getByRole('alert')).toContainText('These goods are tracked by lot.')
+  await expect(page.getByRole('alert')).toContainText('These goods are tracked by lot or serial number.')
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await draft.getByRole('textbox', { name: /^Lot ?, line 2$/ }).fill('B2')
   await draft.getByRole('button', { name: 'Post' }).click()

@@ -35,6 +35,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   'payments.card_provider': ['secret_sealed'],
   // Hashes of 256 random bits.
   'payments.payment_link': ['token_hash'],
+  'sales.device': ['key_hash'],
   'platform.idempotency': ['body_hash'],
   'platform.job': ['run_token'],
 }

@@ -3,7 +3,6 @@ import { master } from '../master.ts'
 import { recordField } from '../rich-fields.ts'
 import { text } from './coupon.text.ts'
 import { text as menu } from './menu.text.ts'
-import { promotion } from './promotion.ts'
 
 /** Codes that apply a promotion. Source: docs/guides/sales.md, Promotions. */
 export const coupon = master({
@@ -16,7 +15,7 @@ export const coupon = master({
   icon: 'tag',
   sortOrder: 61,
   fields: {
-    promotionId: recordField(promotion.entity),
+    promotionId: recordField('sales.promotion'),
     /** Blank: any number of times. */
     usageLimit: integerField({ min: 1, max: 1_000_000 }).nullable().default(null),
     endsOn: dateField().nullable().default(null),

@@ -3,7 +3,8 @@ import { listing } from '../listing.ts'
 import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './membership.text.ts'
-import { mostMinor, tier } from './tier.ts'
+import { tier } from './tier.ts'
+import { mostTurnoverMinor } from './turnover.ts'
 
 export const membershipsPage = page({
   module: 'sales',
@@ -30,10 +31,10 @@ export const memberships = listing({
     tierId: recordField(tier.entity).nullable(),
     since: dateField().nullable(),
     validUntil: dateField().nullable(),
-    turnoverMinor: amountField({ min: -mostMinor, max: mostMinor }),
+    turnoverMinor: amountField({ min: -mostTurnoverMinor, max: mostTurnoverMinor }),
     nextTierId: recordField(tier.entity).nullable(),
     /** Of turnover, until the next tier. */
-    missingMinor: amountField({ min: -mostMinor, max: 2 * mostMinor }).nullable(),
+    missingMinor: amountField({ min: -mostTurnoverMinor, max: 2 * mostTurnoverMinor }).nullable(),
     calculatedOn: dateField(),
   },
   titleField: 'name',

@@ -4,7 +4,6 @@ import { master } from '../master.ts'
 import { amountField, recordsField } from '../rich-fields.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './promotion.text.ts'
-import { segment } from './segment.ts'
 
 const day = () => dateField().nullable().default(null)
 const amount = () => amountField({ min: 1 }).nullable().default(null)
@@ -42,7 +41,7 @@ export const promotion = master({
     /** None: all stores. */
     stores: recordsField('erp.store').default([]),
     /** None: all customers, known or not. */
-    segments: recordsField(segment.entity).default([]),
+    segments: recordsField('sales.segment').default([]),
     /** With `categories` and `brands` none: all products. */
     products: recordsField('procure.product').default([]),
     categories: recordsField('procure.category').default([]),

@@ -5,7 +5,7 @@ import { page } from '../page.ts'
 import { amountField, recordField } from '../rich-fields.ts'
 import { text } from './segment-member.text.ts'
 import { consents, customerKinds, segment } from './segment.ts'
-import { mostMinor } from './tier.ts'
+import { mostTurnoverMinor } from './turnover.ts'
 
 export const segmentMembersPage = page({
   module: 'sales',
@@ -35,7 +35,7 @@ export const segmentMembers = listing({
     email: emailField().nullable(),
     phone: phoneField().nullable(),
     emailConsent: choiceField(consents),
-    turnoverMinor: amountField({ min: -mostMinor, max: mostMinor }),
+    turnoverMinor: amountField({ min: -mostTurnoverMinor, max: mostTurnoverMinor }),
     purchases: integerField({ min: 0, max: 1_000_000_000 }),
     lastOn: dateField().nullable(),
   },

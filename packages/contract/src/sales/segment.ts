@@ -2,14 +2,14 @@ import { choiceField, integerField, referenceField, textField } from '../fields.
 import { master } from '../master.ts'
 import { amountField, recordsField } from '../rich-fields.ts'
 import { text } from './segment.text.ts'
-import { mostMinor, tier } from './tier.ts'
+import { mostTurnoverMinor } from './turnover.ts'
 
 export const customerKinds = ['person', 'company'] as const
 export const consents = ['unknown', 'granted', 'denied'] as const
 /** Units: days. */
 const longest = 3660
 const days = () => integerField({ min: 1, max: longest }).nullable().default(null)
-const amount = () => amountField({ min: -mostMinor, max: mostMinor }).nullable().default(null)
+const amount = () => amountField({ min: -mostTurnoverMinor, max: mostTurnoverMinor }).nullable().default(null)
 const count = (min: number) => integerField({ min, max: 1_000_000 }).nullable().default(null)
 
 /** Groups of customers by a rule; promotions may be limited to them. Source: docs/guides/crm.md, Segments. */
@@ -40,7 +40,7 @@ export const segment = master({
     /** None: any or no list. */
     priceLists: recordsField('procure.price_list').default([]),
     /** None: any or no tier. */
-    tiers: recordsField(tier.entity).default([]),
+    tiers: recordsField('sales.tier').default([]),
   },
   columns: ['periodDays', 'leastTurnoverMinor', 'leastPurchases', 'boughtWithinDays', 'notBoughtForDays'],
   filters: ['customerKind', 'countryCode'],

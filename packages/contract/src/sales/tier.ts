@@ -2,9 +2,7 @@ import { rateField } from '../fields.ts'
 import { master } from '../master.ts'
 import { amountField } from '../rich-fields.ts'
 import { text } from './tier.text.ts'
-
-/** Of turnover. Units: minor units. */
-export const mostMinor = 1_000_000_000_000
+import { mostTurnoverMinor } from './turnover.ts'
 
 /** Levels of members by turnover, with what their points are multiplied by. Source: docs/guides/crm.md, Memberships. */
 export const tier = master({
@@ -17,7 +15,7 @@ export const tier = master({
   sortOrder: 18,
   fields: {
     /** Of twelve months, net of tax. Units: minor units of the company's currency. */
-    leastTurnoverMinor: amountField({ min: 1, max: mostMinor }),
+    leastTurnoverMinor: amountField({ min: 1, max: mostTurnoverMinor }),
     /** 1,000,000: points as everybody earns them. */
     pointsPpm: rateField({ minPpm: 1_000_000, maxPpm: 10_000_000 }).default(1_000_000),
   },

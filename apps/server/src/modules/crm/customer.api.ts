@@ -1,3 +1,4 @@
+import { AppError } from '@countinghouse/kernel/errors'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
 import { fail } from '@countinghouse/contract/errors'
@@ -27,5 +28,6 @@ const guard: MasterGuard = {
 export const module = defineModule({
   api,
   guards: { [customer.entity]: guard },
+  constraintRules: { 'crm.customer_erased': async () => new AppError('crm.customer_erased') },
   mailContacts: { [customer.entity]: customerContacts },
 })

@@ -164,7 +164,7 @@ test('what is tracked by lot comes in by lot: from the label, from the only one 
     { code, lotNo: 'C3' },
   )
   expect(answers.map(({ refusal }) => refusal)).toEqual([
-    'This product is tracked by lot. Enter the lot.',
+    'This product is tracked by lot or serial number. Enter the number.',
     null,
     null,
     null,
