@@ -11,7 +11,7 @@ import { accountsOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 
 test('the overview of a customer has turnover, open receivables, cases, points, tier and last purchases, as far as the caller may view them', async () => {
   const tenant = await seedInvoices(server)
