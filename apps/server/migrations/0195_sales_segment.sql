@@ -57,6 +57,13 @@ create table sales.segment_price_list (
   foreign key (company_id, price_list_id) references procure.price_list);
 comment on table sales.segment_price_list is 'Price lists of customers of the segment; none: any or no list.';
 select platform.protect_links('sales.segment_price_list');
+create table sales.segment_tier (
+  company_id bigint not null, segment_id bigint not null, tier_id bigint not null,
+  primary key (company_id, segment_id, tier_id),
+  foreign key (company_id, segment_id) references sales.segment on delete cascade,
+  foreign key (company_id, tier_id) references sales.tier);
+comment on table sales.segment_tier is 'Tiers of customers of the segment; none: any or no tier.';
+select platform.protect_links('sales.segment_tier');
 
 create view sales.segment_member with (security_invoker = true) as
   -- An id of both, so that it is the same in every answer; there are fewer customers than the factor.
@@ -88,7 +95,10 @@ create view sales.segment_member with (security_invoker = true) as
       or exists (select from sales.segment_store l where l.company_id = s.company_id and l.segment_id = s.id and l.store_id = any(f.store_ids)))
     and (not exists (select from sales.segment_price_list l where l.company_id = s.company_id and l.segment_id = s.id)
       or exists (select from sales.segment_price_list l
-        where l.company_id = s.company_id and l.segment_id = s.id and l.price_list_id = c.price_list_id));
+        where l.company_id = s.company_id and l.segment_id = s.id and l.price_list_id = c.price_list_id))
+    and (not exists (select from sales.segment_tier l where l.company_id = s.company_id and l.segment_id = s.id)
+      or exists (select from sales.segment_tier l join sales.membership m on m.company_id = l.company_id and m.tier_id = l.tier_id
+        where l.company_id = s.company_id and l.segment_id = s.id and m.customer_id = c.id));
 comment on view sales.segment_member is 'Active customers of active segments today, with their purchases in the period of the segment, those of merged customers included.';
 grant select on sales.segment_member to app, maint;
 
