@@ -82,7 +82,7 @@ function SettlementTable({ found }: { readonly found: InvoiceSettlements }) {
               <th scope="row" colSpan={2}>
                 {t(text[key])}
               </th>
-              <td data-number data-label={t(text[key])}>
+              <td data-number>
                 <bdi>{money(found[`${key}Minor`])}</bdi>
               </td>
             </tr>
