@@ -18,7 +18,7 @@ test('who runs the installation makes a module and moves an entry of the menu in
   const entries = await direct.query<{ id: string }>(
     `insert into erp.page (module_id, path, type, event_type, title, title_ar, icon, sort_order, is_dashboard)
      select m.id, '/crm/_g/' || $1 || e.title, e.type, '', e.title, e.title, 'tag', e.place, false
-     from erp.module m, (values ('Letters', 'sub', 1), ('Visits', 'empty', 2)) as e(title, type, place) where m.code = 'crm' returning id`,
+     from erp.module m, (values ('Letters', 'sub', -1), ('Visits', 'empty', 0)) as e(title, type, place) where m.code = 'crm' returning id`,
     [code],
   )
   try {

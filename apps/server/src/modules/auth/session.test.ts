@@ -151,6 +151,22 @@ test('a user has at most ten sessions: the eleventh sign-in ends the oldest, wit
   for (const client of later) expect((await client.send(getSession, {})).status).toBe(200)
 })
 
+test('an event stream or an image that is refused leaves the cookie, so that the next call tells why the session ended', async () => {
+  const { owner, companyId } = await server.company()
+  await asSuperuser(
+    server,
+    "update auth.session set ended_at = now(), ended_reason = 'admin', ended_message = 'The day is over.' where company_id = $1",
+    [companyId],
+  )
+  const unread: Record<string, string>[] = [{ accept: 'text/event-stream' }, { 'sec-fetch-dest': 'image' }]
+  for (const headers of unread) {
+    const answer = await owner.send(getSession, {}, { headers })
+    expect(answer).toMatchObject({ status: 403, body: { errorType: 'invalid_token', message: 'The day is over.' } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  await expectEnded(owner, 'invalid_token', 'The day is over.')
+})
+
 /** Refused with a type that ends the session in the browser; the answer itself clears the cookie. */
 async function expectEnded(client: Client, errorType: string, message: string): Promise<Answer> {
   const answer = await client.send(getSession, {})

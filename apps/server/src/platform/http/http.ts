@@ -240,8 +240,13 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const retryAfter = failure.body.details?.['retryAfter']
   if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter))
   const revokesSession = sessionEndingErrors.some((type) => type === failure.body.errorType)
-  if (revokesSession) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
+  if (revokesSession && isReadByScript(request)) applyCookies(reply, [{ kind: 'end' }], options.cookiePolicy)
   return reply.code(failure.status).send(failure.body)
+}
+
+/** Nobody sees why an image or an event stream is refused; with its cookie gone, the next call could not tell it either. */
+function isReadByScript({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-dest'] ?? 'empty') === 'empty' && !(headers.accept ?? '').includes('text/event-stream')
 }
 
 /** An address that cannot be read never comes to a route, nor to the hooks that set the headers of an answer. */

@@ -1,4 +1,5 @@
 import { readOnlyHeader } from '@countinghouse/contract/constants'
+import { text as errorTexts } from '@countinghouse/contract/errors.text'
 import type { Route } from '@countinghouse/contract/route'
 import type { InputOf, OutputOf, Schema } from '@countinghouse/contract/schema'
 import { currentLocale } from '../../ui/theme/theme-store.ts'
@@ -59,7 +60,10 @@ export function outputOf<I extends Schema, O extends Schema>(route: Route<I, O>,
 /** Returns the error after ending or replacing the session in the browser, if the server did so. */
 export function afterSession(error: unknown): unknown {
   if (error instanceof CallError && error.code === 'session_changed') leaveForOther()
-  if (isSessionEnd(error)) revokeSession(error.hasServerMessage ? error.message : '', error.code !== 'invalid_token')
+  if (isSessionEnd(error)) {
+    const hasReason = error.code !== 'invalid_token' || error.message !== errorTexts.invalid_token[currentLocale()]
+    revokeSession(error.hasServerMessage ? error.message : '', hasReason)
+  }
   return error
 }
 
