@@ -3,7 +3,10 @@ import { texts } from '@countinghouse/kernel/text'
 /** Start page of ERP, with the items of its modules. */
 export const text = texts({
   title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
-  purpose: { en: 'Items that need attention in your company.', ar: 'بنود تحتاج إلى متابعة في شركتك.' },
+  purpose: {
+    en: 'Items that need attention in your company, and the figures you choose.',
+    ar: 'بنود تحتاج إلى متابعة في شركتك، والأرقام التي تختارها.',
+  },
   list: { en: 'Items that need attention', ar: 'بنود تحتاج إلى متابعة' },
   nothing: { en: 'Nothing needs your attention.', ar: 'لا شيء يحتاج إلى متابعتك.' },
   failed: { en: 'The dashboard could not be loaded.', ar: 'تعذّر تحميل لوحة المعلومات.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { page } from '../page.ts'
+import { CardBoard, chooseCardsRoute } from './dashboard-card.ts'
 import { DashboardItem } from './dashboard-item.ts'
 import { route } from '../route.ts'
 import { text } from './dashboard.text.ts'
@@ -12,7 +13,7 @@ export const dashboardPage = page({
   sortOrder: 10,
 })
 
-/** Items that need attention on pages the caller may view, most urgent first. */
+/** Items that need attention on pages the caller may view, most urgent first, and the cards of the caller. */
 export const getDashboard = route({
   id: 'erp.dashboard.get',
   method: 'GET',
@@ -21,5 +22,9 @@ export const getDashboard = route({
   event: 'view',
   writes: false,
   input: z.strictObject({}),
-  output: z.object({ items: z.array(DashboardItem) }),
+  output: z.object({ items: z.array(DashboardItem), board: CardBoard }),
 })
+
+export const chooseDashboardCards = chooseCardsRoute('erp.dashboard.choose_cards', '/erp/dashboard/cards', [
+  getDashboard,
+])

@@ -1,6 +1,10 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
+  card_unknown: {
+    en: 'This card does not exist or you have no permission for it. Reload the page.',
+    ar: 'هذه البطاقة غير موجودة أو ليست لديك صلاحية لها. أعد تحميل الصفحة.',
+  },
   home_module_missing: {
     en: 'Store-bound users need exactly one home module.',
     ar: 'يحتاج المستخدم المرتبط بمتجر إلى قسم رئيسي واحد بالضبط.',

@@ -6,6 +6,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
 import { mayView } from '../../platform/access/permission.ts'
 import { attentions } from './home/attentions.ts'
+import { cards } from './home/cards.ts'
 import { findMetrics } from './home/find-metrics.ts'
 
 const api = (declared: Declared) => [
@@ -16,4 +17,4 @@ const api = (declared: Declared) => [
   }),
 ]
 
-export const module = defineModule({ api, attentions })
+export const module = defineModule({ api, attentions, cards })

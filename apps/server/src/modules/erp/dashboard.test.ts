@@ -8,7 +8,7 @@ const server = useServer()
 
 test('what needs attention is counted for whoever may view its page, of his company alone, the most urgent first', async () => {
   const [{ owner, as, companyId }, other] = [await server.company(), await server.company()]
-  expect(await owner.call(getDashboard, {})).toEqual({ items: [] })
+  expect((await owner.call(getDashboard, {})).items).toEqual([])
   const crm = (await owner.call(listModules, {})).items.find(({ code }) => code === 'crm')
   await owner.call(switchModule, { id: companyId, moduleId: crm?.id ?? 0, isEnabled: false, switchVersion: 1 })
   await asSuperuser(server, `update erp.company set created_at = now() - interval '2 days' where id = $1`, [companyId])

@@ -4,10 +4,12 @@ import {
   payablesAgeingPage,
 } from '@countinghouse/contract/payments/payables-ageing'
 import { text } from '@countinghouse/contract/payments/payables-ageing.text'
+import { text as cardText } from '@countinghouse/contract/payments/card.text'
 import { sql } from 'kysely'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { ageingHandlers } from './ageing/ageing-handlers.ts'
 import type { AgeingSide } from './ageing/find-ageing.ts'
+import { overdueCard } from './ageing/overdue-card.ts'
 
 const side: AgeingSide = {
   page: payablesAgeingPage,
@@ -24,4 +26,11 @@ const side: AgeingSide = {
 
 export const module = defineModule({
   api: ageingHandlers({ get: getPayablesAgeing, file: exportPayablesAgeing }, side, text),
+  cards: [
+    overdueCard(side, {
+      key: 'payments.payables',
+      title: cardText.payables,
+      definition: cardText.payables_means,
+    }),
+  ],
 })

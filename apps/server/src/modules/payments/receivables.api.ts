@@ -1,9 +1,11 @@
 import { exportReceivables, getReceivables, receivablesPage } from '@countinghouse/contract/payments/receivables'
 import { text } from '@countinghouse/contract/payments/receivables.text'
+import { text as cardText } from '@countinghouse/contract/payments/card.text'
 import { sql } from 'kysely'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { ageingHandlers } from './ageing/ageing-handlers.ts'
 import type { AgeingSide } from './ageing/find-ageing.ts'
+import { overdueCard } from './ageing/overdue-card.ts'
 
 const side: AgeingSide = {
   page: receivablesPage,
@@ -20,4 +22,11 @@ const side: AgeingSide = {
 
 export const module = defineModule({
   api: ageingHandlers({ get: getReceivables, file: exportReceivables }, side, text),
+  cards: [
+    overdueCard(side, {
+      key: 'payments.receivables',
+      title: cardText.receivables,
+      definition: cardText.receivables_means,
+    }),
+  ],
 })

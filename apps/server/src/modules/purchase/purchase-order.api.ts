@@ -19,6 +19,7 @@ import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
 import { submitForApproval, withdrawApproval } from '../desk/index.ts'
 import { sendToPartner } from './partner-order/send-to-partner.ts'
+import { daysArriving, orderCard } from './purchase-order/order-card.ts'
 import type { EnteredOrder, PurchaseOrder } from './purchase-order/calculate-order.ts'
 import { completeDraft } from './purchase-order/calculate-order.ts'
 import { findItems } from './purchase-order/find-items.ts'
@@ -142,9 +143,6 @@ const openBefore =
   where t.company_id = ${companyId} and ${open} and ${day} < (now() at time zone c.timezone)::date
     and ${inStores(purchaseOrder.listing.storeColumns, stores)}`
 
-/** Days ahead that count as arriving. */
-const daysArriving = 7
-
 const attentions: readonly Attention[] = [
   {
     key: 'purchase.orders_uninvoiced',
@@ -205,4 +203,4 @@ const api = [
   handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
 ]
 
-export const module = defineModule({ approvals: [approval], pickers, attentions, api })
+export const module = defineModule({ approvals: [approval], pickers, attentions, cards: [orderCard], api })

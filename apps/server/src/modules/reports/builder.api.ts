@@ -18,6 +18,7 @@ import { ReportDefinition } from '@countinghouse/contract/reports/definition'
 import { handleDownload, handleRead } from '../../platform/calls/handle.ts'
 import { reportFile } from '../../platform/lists/report-file.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { reportCards } from './card/report-cards.ts'
 import { findDocuments } from './report/find-documents.ts'
 import { findReport } from './report/find-report.ts'
 import { reportSheet } from './report/report-sheet.ts'
@@ -50,4 +51,4 @@ const api = [
   }),
 ]
 
-export const module = defineModule({ api })
+export const module = defineModule({ api, cards: reportCards })

@@ -3,6 +3,7 @@ import { getProblems, noteProblem } from '@countinghouse/contract/reports/proble
 import { sql } from 'kysely'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { problemCard } from './card/problem-card.ts'
 import { countProblems, keepProblems } from './problem/count-problems.ts'
 
 type Before = { readonly name: string; readonly ownerId: number | null; readonly snoozedUntil: string | null }
@@ -32,4 +33,4 @@ const api = [
   }),
 ]
 
-export const module = defineModule({ api, scheduledTasks: { nightly: [keepProblems] } })
+export const module = defineModule({ api, cards: [problemCard], scheduledTasks: { nightly: [keepProblems] } })

@@ -13,6 +13,7 @@ import { reportFile } from '../../platform/lists/report-file.ts'
 import { findCashiers } from './report/find-cashiers.ts'
 import { findSales } from './report/find-sales.ts'
 import { findToday } from './report/find-today.ts'
+import { todayCard } from './report/today-card.ts'
 import { salesSheet } from './report/sales-file.ts'
 
 const api = [
@@ -28,4 +29,4 @@ const api = [
   }),
 ]
 
-export const module = defineModule({ api })
+export const module = defineModule({ api, cards: [todayCard] })

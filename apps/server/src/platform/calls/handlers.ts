@@ -148,6 +148,7 @@ export async function loadModules(
     approvals: files.flatMap((file) => file.approvals ?? []),
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
+    cards: files.flatMap((file) => file.cards ?? []),
     storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     monthBlockers: files.flatMap((file) => file.monthBlockers ?? []),

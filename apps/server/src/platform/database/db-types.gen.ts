@@ -1976,6 +1976,13 @@ export interface ErpCompanyModule {
   version: Generated<number>;
 }
 
+export interface ErpDashboardLayout {
+  company_id: number;
+  dashboard: string;
+  keys: string[];
+  user_id: number;
+}
+
 export interface ErpDeliveryCompany {
   account_no: string | null;
   code: string;
@@ -7523,6 +7530,7 @@ export interface DB {
   "erp.company": ErpCompany;
   "erp.company_logo": ErpCompanyLogo;
   "erp.company_module": ErpCompanyModule;
+  "erp.dashboard_layout": ErpDashboardLayout;
   "erp.delivery_company": ErpDeliveryCompany;
   "erp.delivery_company_rate": ErpDeliveryCompanyRate;
   "erp.delivery_company_service": ErpDeliveryCompanyService;

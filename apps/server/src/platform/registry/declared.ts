@@ -6,6 +6,7 @@ import type { ApprovalType } from '../documents/approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlocker } from './blocker.ts'
 import type { BadgeBoard } from './badges.ts'
+import type { Card } from './card.ts'
 import type { JobKinds } from '../jobs/job-kind.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { GuardedDetails } from '../records/guarded-details.ts'
@@ -47,6 +48,8 @@ export type Declared = {
   readonly approvals: readonly ApprovalType[]
   readonly exceptions: readonly ExceptionKind[]
   readonly attentions: readonly Attention[]
+  /** What dashboards may show. */
+  readonly cards: readonly Card[]
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
   readonly monthBlockers: readonly MonthBlocker[]

@@ -4,6 +4,7 @@ import type { Series } from '@countinghouse/contract/series'
 import type { ApprovalType } from '../documents/approval-type.ts'
 import type { Attention } from './attention.ts'
 import type { Badge } from './badges.ts'
+import type { Card } from './card.ts'
 import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlocker } from './blocker.ts'
 import type { Handover, Leftover } from '../jobs/handover.ts'
 import type { MasterGuard } from '../calls/context.ts'
@@ -49,6 +50,7 @@ export type ModulePart = {
   exceptions?: readonly ExceptionKind[]
   badges?: readonly Badge[]
   attentions?: readonly Attention[]
+  cards?: readonly Card[]
   storeBlockers?: readonly StoreBlocker[]
   companyLocks?: readonly CompanyLock[]
   monthBlockers?: readonly MonthBlocker[]

@@ -1,8 +1,9 @@
 import { forbiddenPath } from '@countinghouse/contract/constants'
-import { dashboardPage, getDashboard } from '@countinghouse/contract/erp/dashboard'
+import { chooseDashboardCards, dashboardPage, getDashboard } from '@countinghouse/contract/erp/dashboard'
 import { text } from '@countinghouse/contract/erp/dashboard.text'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { CardBoard } from '../../kit/dashboard/card-board.tsx'
 import { AttentionList } from '../../kit/list/attention-list.tsx'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { routeQuery } from '../../app/calls/queries.ts'
@@ -10,7 +11,7 @@ import { refusalOf } from '../../app/calls/refusal.ts'
 import { LoadFailure } from '../../kit/report/load-failure.tsx'
 import page from '../../ui/display/page.module.css'
 
-/** ERP dashboard: items that need attention, each linked to the page that resolves it. */
+/** ERP dashboard: items that need attention, each linked to the page that resolves it, and the cards of the user. */
 function Dashboard() {
   const { t } = useLanguage()
   const query = useQuery(routeQuery(getDashboard, {}))
@@ -29,7 +30,12 @@ function Dashboard() {
           <LoadFailure what={t(text.failed)} error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.isSuccess && <AttentionList items={query.data.items} label={t(text.list)} nothing={t(text.nothing)} />}
+      {query.isSuccess && (
+        <>
+          <AttentionList items={query.data.items} label={t(text.list)} nothing={t(text.nothing)} />
+          <CardBoard board={query.data.board} choose={chooseDashboardCards} />
+        </>
+      )}
     </section>
   )
 }
