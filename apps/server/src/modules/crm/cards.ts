@@ -21,7 +21,7 @@ export const cards: readonly Card[] = [
     definition: text.cases_means,
     page: customerCase.page,
     unit: 'count',
-    isDefault: true,
+    place: 11,
     address: `${cases}?status=open,waiting`,
     find: async (ctx, reader) => {
       const found = (await readCrmDashboard(ctx, reader)).cases ?? []
@@ -42,7 +42,7 @@ export const cards: readonly Card[] = [
     page: customer.page,
     unit: 'count',
     before: text.lastMonth,
-    isDefault: false,
+    place: null,
     address: `${customer.page.path}?sort=-createdAt`,
     find: async (ctx, reader) => {
       const months = (await readCrmDashboard(ctx, reader)).customers ?? []
@@ -60,7 +60,7 @@ export const cards: readonly Card[] = [
     page: npsPage,
     unit: 'points',
     before: text.before,
-    isDefault: false,
+    place: null,
     address: npsPage.path,
     find: async (ctx, reader) => {
       const { nps } = await readCrmDashboard(ctx, reader)

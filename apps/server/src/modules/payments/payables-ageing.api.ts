@@ -29,6 +29,7 @@ export const module = defineModule({
   cards: [
     overdueCard(side, {
       key: 'payments.payables',
+      place: 9,
       title: cardText.payables,
       definition: cardText.payables_means,
     }),

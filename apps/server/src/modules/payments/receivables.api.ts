@@ -25,6 +25,7 @@ export const module = defineModule({
   cards: [
     overdueCard(side, {
       key: 'payments.receivables',
+      place: 8,
       title: cardText.receivables,
       definition: cardText.receivables_means,
     }),

@@ -29,8 +29,8 @@ export type Card = {
   readonly unit: CardUnit
   /** Name of the figure that it is compared with. */
   readonly before?: Text
-  /** Whether it is shown before the user chooses. */
-  readonly isDefault: boolean
+  /** Its place while the user has chosen nothing; null: it is shown only when chosen. */
+  readonly place: number | null
   /** Page with the query that shows what is behind the figures; figures may name a more exact one. */
   readonly address: string
   readonly find: (ctx: Ctx, reader: Reader) => Promise<CardFigures>
@@ -54,7 +54,7 @@ export async function findBoard(
   const { keys, currency } = rows[0] ?? fail('not_found')
   const shown =
     keys === null
-      ? offered.filter(({ isDefault }) => isDefault)
+      ? offered.filter(({ place }) => place !== null).toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
       : keys.flatMap((key) => offered.find((card) => card.key === key) ?? [])
   const figures: DashboardCard[] = []
   for (const card of shown) figures.push(cardOf(card, await card.find(ctx, reader)))

@@ -10,6 +10,7 @@ import { routeQuery } from '../../app/calls/queries.ts'
 import { refusalOf } from '../../app/calls/refusal.ts'
 import { LoadFailure } from '../../kit/report/load-failure.tsx'
 import page from '../../ui/display/page.module.css'
+import styles from './dashboard.module.css'
 
 /** ERP dashboard: items that need attention, each linked to the page that resolves it, and the cards of the user. */
 function Dashboard() {
@@ -31,10 +32,10 @@ function Dashboard() {
         </div>
       )}
       {query.isSuccess && (
-        <>
+        <div className={styles.parts}>
           <AttentionList items={query.data.items} label={t(text.list)} nothing={t(text.nothing)} />
           <CardBoard board={query.data.board} choose={chooseDashboardCards} />
-        </>
+        </div>
       )}
     </section>
   )

@@ -7,13 +7,14 @@ import { addDays } from '@countinghouse/kernel/days'
 import type { Card } from '../../../platform/registry/card.ts'
 import { findMetrics } from './find-metrics.ts'
 
-const shared = { page: statementsPage, unit: 'money', isDefault: true } as const
+const shared = { page: statementsPage, unit: 'money' } as const
 
 /** Dashboard cards of the books. */
 export const cards: readonly Card[] = [
   {
     ...shared,
     key: 'accounts.balances',
+    place: 6,
     title: text.balances_title,
     definition: text.balances_means,
     address: financeHomePage.path,
@@ -36,6 +37,7 @@ export const cards: readonly Card[] = [
   {
     ...shared,
     key: 'accounts.profit',
+    place: 7,
     title: homeText.profit,
     definition: text.profit_means,
     before: text.lastMonth,

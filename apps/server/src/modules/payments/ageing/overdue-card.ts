@@ -1,4 +1,3 @@
-import type { Text } from '@countinghouse/kernel/text'
 import type { Card } from '../../../platform/registry/card.ts'
 import type { AgeingSide } from './find-ageing.ts'
 import { findAgeing } from './find-ageing.ts'
@@ -8,13 +7,12 @@ const overdueOf = (row: { to30: number; to60: number; to90: number; over90: numb
   row.to30 + row.to60 + row.to90 + row.over90
 
 /** What is overdue on one side, with the parties of the highest amounts. */
-export function overdueCard(side: AgeingSide, told: { key: string; title: Text; definition: Text }): Card {
+export function overdueCard(side: AgeingSide, told: Pick<Card, 'key' | 'title' | 'definition' | 'place'>): Card {
   return {
     ...told,
     page: side.page,
     isOfCompany: true,
     unit: 'money',
-    isDefault: true,
     address: side.page.path,
     find: async (ctx, reader) => {
       const { rows, totals } = await findAgeing(ctx, reader, side, {})

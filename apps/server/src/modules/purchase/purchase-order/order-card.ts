@@ -19,7 +19,7 @@ export const orderCard: Card = {
   definition: text.onOrder_means,
   page,
   unit: 'count',
-  isDefault: true,
+  place: 10,
   address: open,
   find: async ({ companyId, grants }, reader) => {
     const { rows } = await sql<Counted>`

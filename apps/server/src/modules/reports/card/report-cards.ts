@@ -13,29 +13,29 @@ const mostRows = 5
 /** Days of a trend, which no period exceeds. */
 const mostPoints = 31
 
-type Told = Pick<Card, 'key' | 'title' | 'definition' | 'isDefault'>
+type Told = Pick<Card, 'key' | 'title' | 'definition' | 'place'>
 type Asked = Pick<ReportDefinition, 'period'> & Partial<ReportDefinition> & { readonly figure: ReportMeasure }
 
 const trend = (told: Told, asked: Asked): Card => reportCard(told, { by: ['day'], ...asked })
 const ranking = (told: Told, by: ReportDimension, asked: Asked): Card =>
   reportCard(told, { by: [by], top: mostRows, ...asked })
-const named = (key: string, title: Text, definition: Text, isDefault = false): Told => ({
+const named = (key: string, title: Text, definition: Text, place: number | null = null): Told => ({
   key: `reports.${key}`,
   title,
   definition,
-  isDefault,
+  place,
 })
 const lastMonth = { period: 'last_31_days', figure: 'net' } as const
 const lastWeek = { period: 'last_7_days', figure: 'net' } as const
 
 /** Cards that are reports of the builder, where each of them opens. */
 export const reportCards: readonly Card[] = [
-  trend(named('net', text.net, text.net_means, true), lastMonth),
+  trend(named('net', text.net, text.net_means, 2), lastMonth),
   trend(named('margin', text.margin, text.margin_means), { ...lastMonth, figure: 'margin' }),
   trend(named('basket', text.basket, text.basket_means), { ...lastMonth, figure: 'basket' }),
   trend(named('returns', text.returns, text.returns_means), { ...lastMonth, figure: 'returns' }),
-  ranking(named('products', text.products, text.products_means, true), 'product', lastWeek),
-  ranking(named('stores', text.stores, text.stores_means, true), 'store', lastWeek),
+  ranking(named('products', text.products, text.products_means, 3), 'product', lastWeek),
+  ranking(named('stores', text.stores, text.stores_means, 4), 'store', lastWeek),
   ranking(named('categories', text.categories, text.categories_means), 'category', lastWeek),
   ranking(named('cashiers', text.cashiers, text.cashiers_means), 'cashier', lastWeek),
   ranking(named('brands', text.brands, text.brands_means), 'brand', lastMonth),
