@@ -51,7 +51,8 @@ export async function addTills(tx: Tx, { companyId, ownerId }: CreatedCompany): 
       (${companyId}, 'CARD', 'Card', 'card_manual', false, false, false, 20, ${ownerId}, ${ownerId}),
       (${companyId}, 'TRANSFER', 'Bank transfer', 'bank_transfer', false, false, false, 30, ${ownerId}, ${ownerId}),
       (${companyId}, 'VOUCHER', 'Gift voucher', 'voucher', false, false, false, 40, ${ownerId}, ${ownerId}),
-      (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId})`.execute(
+      (${companyId}, 'CREDIT', 'Store credit', 'store_credit', false, false, false, 50, ${ownerId}, ${ownerId}),
+      (${companyId}, 'ACCOUNT', 'On account', 'on_account', false, false, false, 55, ${ownerId}, ${ownerId})`.execute(
     tx,
   )
   await sql`

@@ -1,6 +1,10 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
+  is_charge: {
+    en: 'This is what a receipt put on account; the receipt is the tax document.',
+    ar: 'هذا مبلغ وضعه إيصال على الحساب، والإيصال هو المستند الضريبي.',
+  },
   title: { en: 'E-invoice', ar: 'فاتورة إلكترونية' },
   lead: {
     en: 'The invoice as a file that the accounting software of the customer reads: EN 16931 in UBL 2.1.',

@@ -190,6 +190,10 @@ export const text = texts({
     en: 'This code is not valid. Check it, or have a new one created in the other company.',
     ar: 'هذا الرمز غير صالح. تحقق منه أو اطلب إنشاء رمز جديد في الشركة الأخرى.',
   },
+  invoice_is_charge: {
+    en: 'A receipt put this amount on account. Return its goods at the register, which credits the account.',
+    ar: 'وضع إيصال هذا المبلغ على الحساب. أعد بضاعته عند الصندوق فيُقيَّد الحساب دائنًا.',
+  },
   invoice_nothing_left: {
     en: 'Nothing can be credited: the invoice is not posted, or it is fully credited.',
     ar: 'لا شيء يمكن قيده بإشعار دائن: الفاتورة غير مُرحّلة أو قُيّدت بالكامل.',

@@ -55,7 +55,12 @@ function createRoute<const F extends z.core.$ZodLooseShape>(
     writes: true,
     status: 201,
     stale: [stale, routes.list],
-    errors: ['not_found', 'accounts.invoice_nothing_left', 'accounts.supplier_reference_used'],
+    errors: [
+      'not_found',
+      'accounts.invoice_nothing_left',
+      'accounts.invoice_is_charge',
+      'accounts.supplier_reference_used',
+    ],
     input: z.strictObject({ id: idOf(entity), ...fields }),
     output: z.object({ id: idOf(entity), version: Version }),
   })

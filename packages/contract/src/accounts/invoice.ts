@@ -1,5 +1,5 @@
 import { document } from '../document.ts'
-import { choiceField, textField } from '../fields.ts'
+import { choiceField, switchField, textField } from '../fields.ts'
 import { recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
 import {
@@ -55,9 +55,13 @@ export const invoice = document({
     ...invoiceSums,
   },
   calculated: calculatedFields,
-  shown: invoiceShown,
+  shown: {
+    ...invoiceShown,
+    /** What a receipt put on account, or took off it. */
+    isCharge: switchField(),
+  },
   columns: ['kind', 'customerId', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
-  filters: ['kind', 'customerId', 'storeId'],
+  filters: ['kind', 'customerId', 'storeId', 'isCharge'],
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],

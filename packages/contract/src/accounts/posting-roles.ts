@@ -35,6 +35,7 @@ export const postingRoles = [
   'tender_voucher',
   'tender_store_credit',
   'tender_points',
+  'tender_on_account',
   'points_cost',
   'goodwill',
   'voucher_breakage',

@@ -138,6 +138,22 @@ export const text = texts({
     en: 'Points pay from a minimum on. Enter a larger amount or choose another payment type.',
     ar: 'تدفع النقاط من حد أدنى فأكثر. أدخل مبلغًا أكبر أو اختر نوع دفع آخر.',
   },
+  account_customer: {
+    en: 'Only a customer can pay on account. Select the customer, or another payment type.',
+    ar: 'الدفع على الحساب للعملاء فقط. اختر العميل أو نوع دفع آخر.',
+  },
+  no_account: {
+    en: 'This customer has no credit limit. Set one on the customer, or select another payment type.',
+    ar: 'ليس لهذا العميل حد ائتمان. حدده في بطاقة العميل أو اختر نوع دفع آخر.',
+  },
+  account_exceeded: {
+    en: 'The customer would exceed the credit limit. Put less on account, or select another payment type.',
+    ar: 'سيتجاوز العميل حد ائتمانه. ضع على الحساب مبلغًا أقل أو اختر نوع دفع آخر.',
+  },
+  not_charged: {
+    en: 'More would be taken off the account than this receipt put on it. Refund the rest by another payment type.',
+    ar: 'سيُخصم من الحساب أكثر مما وضعه هذا الإيصال عليه. ردّ الباقي بنوع دفع آخر.',
+  },
   expiry_past: {
     en: 'The expiry is in the past. Enter today or a later date.',
     ar: 'تاريخ الانتهاء في الماضي. أدخل اليوم أو تاريخًا لاحقًا.',

@@ -25,6 +25,13 @@ export const errors = {
   'sales.tender_exceeds_due': { status: 422, text: text.tender_exceeds_due },
   'sales.change_only_cash': { status: 422, text: text.change_only_cash },
   'sales.tender_not_offered': { status: 422, text: text.tender_not_offered },
+  /** At the payment. */
+  'sales.account_customer': { status: 422, text: text.account_customer },
+  'sales.no_account': { status: 422, text: text.no_account },
+  /** `details.leftMinor`: what the credit limit leaves. */
+  'sales.account_exceeded': { status: 409, text: text.account_exceeded },
+  /** `details.leftMinor`: what the sale put on account, less what returns took off. */
+  'sales.not_charged': { status: 409, text: text.not_charged },
   'sales.reason_required': { status: 422, text: text.reason_required },
   'sales.not_voidable': { status: 409, text: text.not_voidable },
   'sales.amount_too_large': { status: 422, text: text.amount_too_large },

@@ -22,7 +22,7 @@ export const completeReturn = route({
   event: 'return',
   writes: true,
   stale: staleByReceipts,
-  errors: [...receiptErrors, 'limit_exceeded', 'sales.return_quantity', 'sales.reason_required'],
+  errors: [...receiptErrors, 'limit_exceeded', 'sales.not_charged', 'sales.return_quantity', 'sales.reason_required'],
   input: z.strictObject({
     uid: z.uuid(),
     tillSessionId: idOf('sales.till_session'),
@@ -66,6 +66,8 @@ export const voidSale = route({
     'sales.voucher_used',
     'sales.points_used',
     'accounts.period_closed',
+    'accounts.rule_missing',
+    'accounts.unknown_account',
     'inventory.insufficient_stock',
     'inventory.serial_present',
   ],

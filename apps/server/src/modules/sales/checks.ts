@@ -125,6 +125,21 @@ export const checks: readonly Check[] = [
       where l.remaining <> coalesce(m.moved, 0)`,
   ),
   check(
+    'sales.charges_are_receipts',
+    'what receipts put on account equals their charges to customers',
+    sql`
+      select format('receipt %s of company %s: on account %s, charged %s', s.number, s.company_id, coalesce(t.paid, 0), coalesce(c.charged, 0)) as issue
+      from sales.sale s
+      left join (
+        select t.company_id, t.sale_id, sum(t.amount_minor) as paid
+        from sales.sale_tender t join erp.payment_type p on p.company_id = t.company_id and p.id = t.payment_type_id
+        where p.kind = 'on_account' group by 1, 2) t on t.company_id = s.company_id and t.sale_id = s.id
+      left join (select c.company_id, c.sale_id, sum(c.amount_minor) as charged from sales.sale_charge c group by 1, 2) c
+        on c.company_id = s.company_id and c.sale_id = s.id
+      where (t.sale_id is not null or c.sale_id is not null)
+        and coalesce(c.charged, 0) <> case s.status when 'completed' then coalesce(t.paid, 0) else 0 end * case s.kind when 'sale' then 1 else -1 end`,
+  ),
+  check(
     'sales.vouchers_are_receipts',
     'vouchers sold and redeemed by receipts equal their payments',
     sql`

@@ -226,6 +226,8 @@ export interface AccountsCustomerInvoice {
   exchange_rate: Numeric | null;
   gross_minor: number | null;
   id: number | null;
+  is_charge: boolean | null;
+  is_intercompany: boolean | null;
   is_tax_inclusive: boolean | null;
   issued_on: string | null;
   kind: string | null;
@@ -296,6 +298,10 @@ export interface AccountsInvoice {
   exchange_rate: Numeric;
   gross_minor: number;
   id: Generated<number>;
+  /**
+   * What a receipt put on the account of a customer, or took off it; the receipt is the tax document.
+   */
+  is_charge: Generated<boolean>;
   /**
    * Posted to the inter-company accounts, because the party was the partner of a company link.
    */
@@ -6947,6 +6953,17 @@ export interface SalesSale {
   voucher_minor: Generated<number>;
 }
 
+export interface SalesSaleCharge {
+  amount_minor: number;
+  /**
+   * The sale that was charged; of a sale itself.
+   */
+  charged_sale_id: number;
+  company_id: number;
+  invoice_id: number;
+  sale_id: number;
+}
+
 export interface SalesSaleLine {
   company_id: number;
   discount_minor: Generated<number>;
@@ -7782,6 +7799,7 @@ export interface DB {
   "sales.quote_line": SalesQuoteLine;
   "sales.receipt_list": SalesReceiptList;
   "sales.sale": SalesSale;
+  "sales.sale_charge": SalesSaleCharge;
   "sales.sale_line": SalesSaleLine;
   "sales.sale_line_tax": SalesSaleLineTax;
   "sales.sale_points": SalesSalePoints;

@@ -35,6 +35,7 @@ export async function readEInvoice(ctx: Ctx, reader: Reader, id: number): Promis
   const { kind, status, number, issuedOn, taxPoint, dueOn, currencyCode, netMinor, taxMinor, grossMinor } = row
   if (status !== 'posted' || number === null || currencyCode === null)
     fail('state_conflict', { details: { status, allowed: [] } })
+  if (row.isCharge === true) incomplete(ctx, text.is_charge)
   const { seller, buyer } = await readParties(ctx, reader, id)
   const lines = await readLines(ctx, reader, row)
   if (seller.taxNumber === null) incomplete(ctx, text.no_tax_number)

@@ -57,7 +57,7 @@ export type TaxTerms = {
 export async function calculateLines(
   ctx: Ctx,
   db: Reader | Tx,
-  { lines, isTaxInclusive, taxPolicy }: EnteredInvoice,
+  { lines, isTaxInclusive, taxPolicy, isCharge = false }: EnteredInvoice,
   question: TaxTerms,
 ): Promise<CalculatedLine[]> {
   const goods = await readGoods(
@@ -65,7 +65,7 @@ export async function calculateLines(
     db,
     lines.flatMap(({ variantId }) => variantId ?? []),
   )
-  const taxes = await taxesOfLines(ctx, db, lines, goods, question)
+  const taxes = isCharge ? [] : await taxesOfLines(ctx, db, lines, goods, question)
   const digits = currencyDigits(question.currencyCode)
   const taxable = lines.map((line, index) => ({
     amountMinor: requireAmount(amountsOfLine(line, digits)),

@@ -19,7 +19,7 @@ type Credited = {
 
 /**
  * A draft that credits what no posted credit note has credited yet, or quantities of it. Throws: not_found, accounts.invoice_nothing_left,
- * accounts.invoice_over_credited, accounts.supplier_reference_used.
+ * accounts.invoice_is_charge, accounts.invoice_over_credited, accounts.supplier_reference_used.
  */
 export async function createCreditNote(
   ctx: Ctx,
@@ -30,7 +30,8 @@ export async function createCreditNote(
 ): Promise<{ id: number; version: number }> {
   await readDocument(ctx, tx, document, id, 'credit')
   const original = (await findOriginal(tx, ctx.companyId, id)) ?? fail('accounts.invoice_nothing_left')
-  const { lines, name, id: originalInvoiceId, customerId, supplierId, ...terms } = original
+  const { lines, name, id: originalInvoiceId, customerId, supplierId, isCharge, ...terms } = original
+  if (isCharge) fail('accounts.invoice_is_charge')
   const left = lines.flatMap(({ quantity, creditedQuantity, ...line }) => {
     const creditable =
       quantities?.get(line.lineNo) ?? (quantities === undefined ? roundedQuantity(quantity - creditedQuantity) : 0)

@@ -25,8 +25,14 @@ export type EnteredInvoice = {
   readonly exchangeRate?: string | null
   readonly isTaxInclusive: boolean
   readonly taxPolicy: 'line' | 'document'
+  /** What a receipt put on account or took off it: without tax of its own. */
+  readonly isCharge?: boolean
   readonly lines: readonly EnteredLine[]
 }
 
 /** An invoice of either direction, as it is stored. */
-export type Invoice = RowOf<typeof supplierInvoice> & { readonly customerId?: number; readonly supplierId?: number }
+export type Invoice = RowOf<typeof supplierInvoice> & {
+  readonly customerId?: number
+  readonly supplierId?: number
+  readonly isCharge?: boolean
+}

@@ -72,9 +72,7 @@ export function journalOfInvoice(
 }
 
 function partsOfSale(row: Invoice, { lines }: CalculatedInvoice, isIntercompany: boolean): Part[] {
-  const ofKind = row.kind === 'invoice' ? 'sales' : 'sales_returns'
-  // Kept out of net sales; credit notes too.
-  const role = isIntercompany ? 'intercompany_sales' : ofKind
+  const role = roleOfSale(row, isIntercompany)
   return lines.flatMap(({ netMinor, categoryId, charged }, index) => {
     const storeId = row.lines[index]?.storeId ?? row.storeId
     return [
@@ -82,6 +80,13 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice, isIntercompany:
       ...charged.map((tax) => taxPart('sale', tax, { storeId, taxableMinor: netMinor })),
     ]
   })
+}
+
+/** Intercompany sales are kept out of net sales; a charge is the other side of a payment on account. */
+function roleOfSale({ kind, isCharge }: Invoice, isIntercompany: boolean): PostingRole {
+  if (isCharge === true) return 'tender_on_account'
+  if (isIntercompany) return 'intercompany_sales'
+  return kind === 'invoice' ? 'sales' : 'sales_returns'
 }
 
 /**

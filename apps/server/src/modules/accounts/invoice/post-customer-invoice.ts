@@ -13,6 +13,10 @@ import { readPartyTerms } from './read-terms.ts'
 import { withinAllStores } from './within-all-stores.ts'
 
 type Sold = {
+  /** Omitted: an invoice. */
+  readonly kind?: 'invoice' | 'credit_note'
+  /** What a receipt puts on account or takes off it; the receipt is the tax document. */
+  readonly isCharge?: boolean
   readonly customerId: number
   readonly storeId: number
   readonly reference: string
@@ -32,8 +36,8 @@ export async function postCustomerInvoice(ctx: Ctx, tx: Tx, sold: Sold): Promise
   const lines = sold.lines.map((line) => ({ discountPpm: 0, ...line }))
   const undated = {
     isTaxInclusive: false,
-    ...sold,
     kind: 'invoice',
+    ...sold,
     taxPolicy: 'document',
     lines,
     issuedOn: '',

@@ -34,7 +34,9 @@ export async function requirePostable(
   const original = await findOriginalOf(tx, ctx.companyId, row.id)
   const calculated = await calculateInvoice(ctx, tx, direction, row, original)
   if (row.issuedOn > calculated.terms.today) ruleError(ctx, 'day_ahead', 'issuedOn')
-  const untaxed = calculated.lines.flatMap(({ tax }, index) => (tax === null ? `lines.${index}.taxCodeId` : []))
+  const untaxed = calculated.lines.flatMap(({ tax }, index) =>
+    tax === null && row.isCharge !== true ? `lines.${index}.taxCodeId` : [],
+  )
   if (untaxed.length > 0) ruleError(ctx, 'invoice_without_tax', ...untaxed)
   const isReverse = calculated.lines.some(({ tax }) => tax?.kind === 'reverse_charge')
   if (direction === 'sale' && isReverse && !calculated.terms.hasTaxNumber)

@@ -9,6 +9,7 @@ import type { SecretBox } from '../../../platform/config/secret-box.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import { readSession } from '../session/read-session.ts'
+import { chargeAccount, onAccountOf, requireCharged } from './charge-account.ts'
 import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { linesToReturn } from './lines-to-return.ts'
@@ -40,6 +41,12 @@ export async function takeBack(
   const { uid } = input
   const due = { storeId, dueMinor: grossMinor, isRefund: true }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
+  await requireCharged(ctx, tx, {
+    chargedSaleId: sale.id,
+    customerId: sale.customerId,
+    tenders: input.tenders,
+    kinds,
+  })
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = input.tenders.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,
@@ -65,6 +72,18 @@ export async function takeBack(
     tenders,
     vouchers: creditOf(ctx, box, { uid, tenders, kinds }),
   })
+  if (!posted.is_replayed) {
+    const { sale_id: saleId, number } = posted
+    const receipt = {
+      saleId,
+      chargedSaleId: sale.id,
+      number,
+      customerId: sale.customerId,
+      storeId,
+      currencyCode: currency,
+    }
+    await chargeAccount(ctx, tx, receipt, -onAccountOf({ tenders: input.tenders, kinds }))
+  }
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed ? { isSentAgain: true } : { number: posted.number, grossMinor, reason: input.reason }
   ctx.audit({ entity: 'sales.sale', entityId: posted.sale_id, label: posted.number, before: null, after })

@@ -14,6 +14,7 @@ import { readSession } from '../session/read-session.ts'
 import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findPosted } from './answer.ts'
+import { chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
@@ -50,6 +51,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const vouchers = giftsOf(ctx, box, input)
   const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
+  await requireAccount(ctx, tx, { customerId, tenders: input.tenders, kinds })
   const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const paid = { roundingMinor, tenders, vouchers, points }
@@ -57,8 +59,12 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const sale = composeSale(cart, totals, facts)
   const named = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
   const posted = await postSale(ctx, tx, { ...sale, lines: named })
-  if (!posted.is_replayed)
-    await recordPromotions(ctx, tx, { saleId: posted.sale_id, entries: totals.promotions, coupons, automatic })
+  if (!posted.is_replayed) {
+    const { sale_id: saleId, number } = posted
+    await recordPromotions(ctx, tx, { saleId, entries: totals.promotions, coupons, automatic })
+    const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode }
+    await chargeAccount(ctx, tx, receipt, onAccountOf({ tenders: input.tenders, kinds }))
+  }
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed
     ? { isSentAgain: true }

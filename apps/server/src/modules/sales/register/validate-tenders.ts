@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** Payment types that the register takes; the others need a provider or an account. */
+/** Payment types that the register takes; the others need a provider. */
 export const tenderKinds = [
   'cash',
   'card_manual',
@@ -17,6 +17,7 @@ export const tenderKinds = [
   'voucher',
   'store_credit',
   'points',
+  'on_account',
 ] as const
 /** Kinds whose reference is a code, or drawn by the server. */
 const byCode: readonly string[] = ['voucher', 'store_credit']

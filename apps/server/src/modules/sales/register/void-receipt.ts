@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
+import { reverseCharges } from './charge-account.ts'
 import { returnCoupons } from './promotions.ts'
 import { requireStore } from './require-store.ts'
 
@@ -37,6 +38,7 @@ export async function voidReceipt(
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
   await returnCoupons(ctx, tx, id)
+  await reverseCharges(ctx, tx, id)
   ctx.audit({
     entity: 'sales.sale',
     entityId: id,

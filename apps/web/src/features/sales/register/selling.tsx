@@ -234,7 +234,7 @@ export function Selling({ till, register, tillKey, onOther }: Props) {
             storeId={till.storeId}
             grossMinor={dueMinor}
             currency={currency}
-            types={till.paymentTypes}
+            types={till.paymentTypes.filter(({ kind }) => kind !== 'on_account' || customerId !== null)}
             pointsMinor={points?.mostMinor ?? 0}
             tenders={sheet.tenders}
             onTenders={(tenders) => changeSheet(() => ({ tenders: [...tenders] }))}

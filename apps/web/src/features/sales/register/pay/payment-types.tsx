@@ -13,6 +13,7 @@ const keys: Readonly<Record<string, string>> = {
   bank_transfer: 'B',
   cheque: 'Q',
   points: 'P',
+  on_account: 'A',
 }
 
 /** The first payment type whose key was pressed. */

@@ -28,11 +28,14 @@ export function returnedLines(
   })
 }
 
-/** Payment types that refunds are allowed for, those of the receipt first. Money never goes back to a gift voucher, but to store credit. */
+/**
+ * Payment types that refunds are allowed for, those of the receipt first. Money never goes back to a gift voucher,
+ * but to store credit; only what was put on account is taken off it.
+ */
 export function refundTypes({ paymentTypes }: TillChoice, { tenders }: Pick<Receipt, 'tenders'>): PaymentChoice[] {
   const paid = new Set(tenders.map(({ paymentTypeId }) => paymentTypeId))
   const isPaid = ({ id }: PaymentChoice) => (paid.has(id) ? 0 : 1)
   return paymentTypes
-    .filter(({ allowRefund, kind }) => allowRefund && kind !== 'voucher')
+    .filter(({ id, allowRefund, kind }) => allowRefund && kind !== 'voucher' && (kind !== 'on_account' || paid.has(id)))
     .toSorted((one, other) => isPaid(one) - isPaid(other))
 }
