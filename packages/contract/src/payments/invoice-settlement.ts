@@ -8,12 +8,12 @@ import { BusinessDate, idOf } from '../values.ts'
 
 const Settlement = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'write_off']),
+  kind: z.enum(['payment', 'write_off', 'credit']),
   settledOn: BusinessDate,
   /** Below zero where a payment was reversed. */
   amountMinor: z.int(),
   name: z.string(),
-  /** Address of the payment or write-off; null if the caller may not open it. */
+  /** Address of the payment, write-off, or credit note and its invoice; null if the caller may not open it. */
   path: z.string().nullable(),
 })
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { exportCustomerStatement, getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
@@ -184,4 +186,26 @@ test('what does not fit is refused at its field', async () => {
   expect((await owner.call(getReceivables, {})).totals.totalMinor).toBe(1000)
   expect((await owner.send(getCustomerStatement, { partyId: 999_999_999 })).status).toBe(404)
   expect((await owner.send(exportCustomerStatement, { partyId: customerId, format: 'csv' })).status).toBe(200)
+})
+
+test('a credit note of an invoice settles it as far as both are open; the rest of it stays the customer’s', async () => {
+  const { owner, invoiced, create, step, bank, balances } = await seed()
+  const bill = await invoiced('100')
+  const part = await create({ accountId: bank, amountMinor: 3000, lines: [{ invoiceId: bill.id, amountMinor: 3000 }] })
+  const paid = await step('post', Number(part.body['id']))
+  expect(paid.body).toMatchObject({ status: 'posted' })
+  const { id } = await owner.call(createCredit, { id: bill.id })
+  const { version } = await owner.call(invoice.routes.get, { id })
+  const credit = await owner.call(invoice.transitionRoutes.post, { id, version })
+  const settled = await owner.call(getInvoiceSettlements, { id: bill.id })
+  expect(settled).toMatchObject({ grossMinor: 10_000, settledMinor: 10_000, openMinor: 0 })
+  expect(settled.settlements.map(({ kind, amountMinor, name }) => [kind, amountMinor, name])).toEqual([
+    ['payment', 3000, paid.body['name']],
+    ['credit', 7000, credit.name],
+  ])
+  expect(settled.settlements[1]?.path).toBe(`/finance/invoices/?open=${id}`)
+  expect(await owner.call(getInvoiceSettlements, { id })).toMatchObject({ settledMinor: 7000, openMinor: 3000 })
+  expect((await owner.call(getReceivables, {})).totals).toMatchObject({ totalMinor: -3000 })
+  expect((await balances())['1200']).toBe(-3000)
+  await expectWhole()
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
@@ -135,6 +136,12 @@ test('a return takes off the account at most what its sale put there, and a void
   expect(await balances()).toMatchObject({ clearing: 0, receivable: 4000 })
   await owner.call(voidSale, { id: sale.id, reason: 'Wrong customer' })
   expect(await balances()).toEqual({ cash: 10_000, clearing: 0, receivable: 0, sales: 0 })
-  expect(await openInvoices()).toHaveLength(4)
+  const charges = await openInvoices()
+  expect(charges).toHaveLength(4)
+  const left = await Promise.all(charges.map(({ id }) => owner.call(getInvoiceSettlements, { id })))
+  expect(
+    left.map(({ openMinor }) => openMinor),
+    'nobody is reminded of what was taken back',
+  ).toEqual([0, 0, 0, 0])
   await expectWholeLedger(server.database.superUrl)
 })

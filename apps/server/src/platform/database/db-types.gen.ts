@@ -4460,6 +4460,10 @@ export interface PaymentsReminderLine {
 
 export interface PaymentsSettlement {
   amount_minor: number;
+  /**
+   * The credit note that settles an invoice, or the invoice that a credit note is applied to.
+   */
+  applied_invoice_id: number | null;
   company_id: number;
   created_at: Generated<string>;
   customer_payment_id: number | null;

@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { invoice } from '@countinghouse/contract/accounts/invoice'
 import type { Document } from '@countinghouse/contract/document'
 import type { Page } from '@countinghouse/contract/page'
 import { permissionName } from '@countinghouse/contract/page'
@@ -12,7 +13,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import { readDocument } from '../../../platform/documents/document.ts'
 
-type By = 'supplier' | 'customer' | 'write_off'
+type By = 'supplier' | 'customer' | 'write_off' | 'credit'
 type Found = Omit<InvoiceSettlements, 'openMinor' | 'settlements'> & {
   readonly settlements: readonly (Omit<InvoiceSettlements['settlements'][number], 'kind' | 'path'> & {
     readonly by: By
@@ -24,6 +25,7 @@ const pages: Readonly<Record<By, Page>> = {
   supplier: supplierPayment.page,
   customer: customerPayment.page,
   write_off: writeOff.page,
+  credit: invoice.page,
 }
 
 /** What settled an invoice that the caller may view. Throws: not_found. */
@@ -39,22 +41,25 @@ export async function findSettlements(
     from accounts.invoice i
     cross join lateral (
       select sum(s.amount_minor) as settled, coalesce(json_agg(json_build_object('id', s.id, 'settledOn', s.settled_on, 'amountMinor', s.amount_minor,
-        'by', case when s.supplier_payment_id is not null then 'supplier' when s.customer_payment_id is not null then 'customer' else 'write_off' end,
-        'documentId', coalesce(s.supplier_payment_id, s.customer_payment_id, s.write_off_id), 'name', coalesce(p.name, c.name, w.name))
+        'by', case when s.supplier_payment_id is not null then 'supplier' when s.customer_payment_id is not null then 'customer'
+          when s.write_off_id is not null then 'write_off' else 'credit' end,
+        'documentId', coalesce(s.supplier_payment_id, s.customer_payment_id, s.write_off_id, s.applied_invoice_id),
+        'name', coalesce(p.name, c.name, w.name, a.name))
         order by s.settled_on, s.id), '[]') as settlements
       from payments.settlement s
       left join payments.supplier_payment p on p.company_id = s.company_id and p.id = s.supplier_payment_id
       left join payments.customer_payment c on c.company_id = s.company_id and c.id = s.customer_payment_id
       left join payments.write_off w on w.company_id = s.company_id and w.id = s.write_off_id
+      left join accounts.invoice a on a.company_id = s.company_id and a.id = s.applied_invoice_id
       where s.company_id = i.company_id and s.invoice_id = i.id) x
     where i.company_id = ${ctx.companyId} and i.id = ${id}`.execute(reader)
-  const { settlements, ...invoice } = rows[0] ?? fail('not_found')
+  const { settlements, ...amounts } = rows[0] ?? fail('not_found')
   return {
-    ...invoice,
-    openMinor: invoice.grossMinor - invoice.settledMinor,
+    ...amounts,
+    openMinor: amounts.grossMinor - amounts.settledMinor,
     settlements: settlements.map(({ by, documentId, ...settlement }) => ({
       ...settlement,
-      kind: by === 'write_off' ? 'write_off' : 'payment',
+      kind: by === 'write_off' || by === 'credit' ? by : 'payment',
       path: may(ctx.grants, permissionName(pages[by], 'view')) ? `${pages[by].path}?open=${documentId}` : null,
     })),
   }

@@ -81,6 +81,14 @@ export async function chargeAccount(ctx: Ctx, tx: Tx, receipt: Receipt, amountMi
   await sql`
     insert into sales.sale_charge (company_id, invoice_id, sale_id, charged_sale_id, amount_minor)
     values (${ctx.companyId}, ${id}, ${saleId}, ${chargedSaleId}, ${amountMinor})`.execute(tx)
+  // What comes off the account settles what its sale put there, so that nobody is reminded of it.
+  if (amountMinor < 0)
+    await sql`
+      select payments.apply_credit(c.company_id, ${id}, c.invoice_id) from (
+        select c.company_id, c.invoice_id from sales.sale_charge c
+        where c.company_id = ${ctx.companyId} and c.charged_sale_id = ${chargedSaleId} and c.amount_minor > 0 order by c.invoice_id) c`.execute(
+      tx,
+    )
 }
 
 /** Takes back what a voided receipt put on account, or took off it. Locks: the customer. */
