@@ -170,6 +170,10 @@ export const text = texts({
     en: 'The sales order is not confirmed. Confirm it, then deliver it.',
     ar: 'أمر البيع غير مؤكد. أكّده ثم سلّمه.',
   },
+  nothing_to_invoice: {
+    en: 'There is no dispatched delivery to invoice up to this day. Choose a later day or another customer.',
+    ar: 'لا توجد تسليمات مرسلة للفوترة حتى هذا اليوم. اختر يومًا لاحقًا أو عميلًا آخر.',
+  },
   over_delivery: {
     en: 'More would be delivered than is open of the order. Reduce the quantity.',
     ar: 'سيُسلّم أكثر من المتبقي في الطلب. خفّض الكمية.',

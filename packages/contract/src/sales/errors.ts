@@ -62,6 +62,7 @@ export const errors = {
   'sales.nothing_open': { status: 409, text: text.nothing_open },
   'sales.already_delivered': { status: 409, text: text.already_delivered },
   'sales.delivery_open': { status: 409, text: text.delivery_open },
+  'sales.nothing_to_invoice': { status: 422, text: text.nothing_to_invoice },
   'sales.already_invoiced': { status: 409, text: text.already_invoiced },
   'sales.quote_expired': { status: 409, text: text.quote_expired },
   'sales.not_delivered': { status: 422, text: text.not_delivered },

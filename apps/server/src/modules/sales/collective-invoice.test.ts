@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { getJob } from '@countinghouse/contract/desk/job'
+import { invoiceDeliveries } from '@countinghouse/contract/sales/delivery-invoicing'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { salesReturn } from '@countinghouse/contract/sales/sales-return'
+import { addDays } from '@countinghouse/kernel/days'
 import { expect, test } from 'vitest'
+import { asSuperuser } from '../../../../../tests/support/people.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill } from '../../../../../tests/support/till.ts'
+import { runJob } from '../../platform/jobs/job-runner.ts'
 
 const server = useServer({ isOwn: true })
 const today = () => new Date().toISOString().slice(0, 10)
@@ -107,5 +112,46 @@ test('without being asked for, an invoice bills its delivery alone; two that bil
   const bills = [...new Set(rows.map(({ invoiceId }) => Number(invoiceId)))]
   const invoices = await Promise.all(bills.map((id) => owner.call(invoice.routes.get, { id })))
   expect(invoices.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(3 * 2400)
+  await expectWholeLedger(server.database.maintUrl)
+})
+
+test('all deliveries up to a day are invoiced by a job: one invoice for each customer, and what was invoiced meanwhile is left alone', async () => {
+  const { owner, as, companyId, storeId, lamp, rug, buyer, deliver } = await shop()
+  const [astoria, other, late] = [await buyer('Astoria'), await buyer('Other'), await buyer('Late')]
+  const line = { variantId: lamp.variantId, quantity: 1, unitPrice: '30' }
+  const first = await deliver(astoria, [line])
+  const second = await deliver(astoria, [{ ...line, variantId: rug.variantId }])
+  const third = await deliver(other, [line])
+  const fourth = await deliver(late, [line])
+  const yesterday = addDays(today(), -1)
+  const nothing = await owner.send(invoiceDeliveries, { upTo: yesterday })
+  expect(nothing).toMatchObject({ status: 422, body: { errorType: 'sales.nothing_to_invoice' } })
+  expect((await owner.send(invoiceDeliveries, { customerId: 999_999 })).status).toBe(404)
+  const stranger = await as({ may: ['deliveries:view'], storeIds: [storeId] })
+  expect((await stranger.send(invoiceDeliveries, {})).status).toBe(403)
+
+  const taxed = async (status: 'active' | 'inactive') =>
+    await asSuperuser(server, 'update accounts.tax_rule set status = $2 where company_id = $1', [companyId, status])
+  await taxed('inactive')
+  const refused = await owner.call(invoiceDeliveries, {})
+  await runJob(server.app.jobs, () => {}, { companyId, jobId: refused.jobId })
+  expect(await owner.call(getJob, { id: refused.jobId })).toMatchObject({ result: { invoiced: 0, refused: 4 } })
+  await taxed('active')
+
+  const { jobId, count } = await owner.call(invoiceDeliveries, {})
+  expect(count).toBe(4)
+  // Invoiced by hand while the job waits.
+  await owner.call(delivery.transitionRoutes.invoice, { id: fourth.id, version: fourth.version })
+  await runJob(server.app.jobs, () => {}, { companyId, jobId })
+  expect(await owner.call(getJob, { id: jobId })).toMatchObject({
+    status: 'done',
+    result: { invoiced: 2, refused: 0 },
+  })
+  const bills = await Promise.all(
+    [first, second, third, fourth].map(({ id }) => owner.call(delivery.routes.get, { id })),
+  )
+  const [one, two, three, four] = bills.map(({ invoiceId }) => invoiceId)
+  expect(one).toBe(two)
+  expect(new Set([one, three, four]).size).toBe(3)
   await expectWholeLedger(server.database.maintUrl)
 })

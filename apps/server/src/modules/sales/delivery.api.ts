@@ -1,4 +1,5 @@
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { invoiceDeliveries } from '@countinghouse/contract/sales/delivery-invoicing'
 import { text } from '@countinghouse/contract/sales/delivery.text'
 import { sql } from 'kysely'
 import { handleWrite } from '../../platform/calls/handle.ts'
@@ -12,6 +13,7 @@ import type { Delivery } from './delivery/deliver-order.ts'
 import { completeDelivery, openDelivery } from './delivery/deliver-order.ts'
 import { confirmDelivery, deliverySource, dispatchDelivery } from './delivery/dispatch-delivery.ts'
 import { invoiceDelivery } from './delivery/invoice-delivery.ts'
+import { invoiceMany, invoicing } from './delivery/invoice-many.ts'
 import { lockOrder } from './delivery/read-order.ts'
 
 const api = [
@@ -29,6 +31,7 @@ const api = [
     },
   }),
   handleWrite(deliverOrder, openDelivery),
+  handleWrite(invoiceDeliveries, invoiceMany),
 ]
 
 const postingSources: readonly PostingSource[] = [
@@ -66,4 +69,4 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export const module = defineModule({ api, postingSources, attentions })
+export const module = defineModule({ api, jobs: [invoicing], postingSources, attentions })

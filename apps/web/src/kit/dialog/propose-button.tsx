@@ -10,16 +10,18 @@ import { useLanguage } from '../../ui/language/language.tsx'
 
 type Props = {
   readonly page: Page
+  /** Permission for it; default: `create`. */
+  readonly event?: string
   readonly label: Text
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
-/** Opens the dialog that creates drafts of a page, for whoever may create them. */
-export function ProposeButton({ page, label, Dialog }: Props) {
+/** Opens the dialog of what a page does with many records, such as creating drafts, for whoever may do it. */
+export function ProposeButton({ page, event = 'create', label, Dialog }: Props) {
   const { t } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const mayCreate = useCan()(permissionName(page, 'create'))
-  if (!mayCreate) return null
+  const may = useCan()(permissionName(page, event))
+  if (!may) return null
   return (
     <>
       <Button

@@ -19,18 +19,18 @@ type Billed = { readonly row: Delivery; readonly order: DeliverableOrder }
 
 /**
  * Posts the invoice of a delivery at the prices of its order, on demand with all other deliveries of the customer and store that have the
- * same terms and are to be invoiced. Throws: sales.already_invoiced, what postCustomerInvoice throws. Locks: the order (held by the caller),
+ * same terms and are to be invoiced, up to a day. Throws: sales.already_invoiced, what postCustomerInvoice throws. Locks: the order (held by the caller),
  * orders and deliveries of the others that nobody else holds.
  */
 export async function invoiceDelivery(
   ctx: Ctx,
   tx: Tx,
   row: Delivery,
-  { withOthers }: Readonly<Record<string, unknown>>,
+  { withOthers, upTo }: Readonly<Record<string, unknown>>,
 ): Promise<TransitionOutcome> {
   if (row.isInvoiced) fail('sales.already_invoiced')
   const own = { row, order: await orderOf(ctx, tx, row) }
-  const others = withOthers === true ? await readOthers(ctx, tx, own) : []
+  const others = withOthers === true ? await readOthers(ctx, tx, own, typeof upTo === 'string' ? upTo : null) : []
   const billed = [own, ...others]
   const { customerId, storeId, currencyCode, isTaxInclusive, paymentTermId } = own.order
   const references = new Set(billed.map(({ order: { customerReference, name } }) => customerReference ?? name))
@@ -62,10 +62,10 @@ async function orderOf(ctx: Ctx, tx: Tx, { salesOrderId }: Delivery): Promise<De
 }
 
 /** As many as an invoice has lines for, oldest first. */
-async function readOthers(ctx: Ctx, tx: Tx, { row, order }: Billed): Promise<readonly Billed[]> {
+async function readOthers(ctx: Ctx, tx: Tx, { row, order }: Billed, upTo: string | null): Promise<readonly Billed[]> {
   const found: Billed[] = []
   let left = mostInvoiceLines - row.lines.length
-  for (const other of await lockOthersToInvoice(ctx, tx, row, order)) {
+  for (const other of await lockOthersToInvoice(ctx, tx, row, { ...order, upTo })) {
     left -= other.lines.length
     if (left < 0) break
     found.push({ row: other, order: await orderOf(ctx, tx, other) })
