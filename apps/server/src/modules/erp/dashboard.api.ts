@@ -1,9 +1,9 @@
 import { chooseDashboardCards, getDashboard } from '@countinghouse/contract/erp/dashboard'
 import { countAttentions } from '../../platform/registry/attention.ts'
-import { chooseCards, findBoard } from '../../platform/registry/card.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
+import { chooseCards, findBoard } from './dashboard/card-board.ts'
 
 const dashboard = 'main'
 
