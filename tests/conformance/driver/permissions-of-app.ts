@@ -21,6 +21,7 @@ export const mayChange: Readonly<Record<string, string>> = {
   'erp.company': 'insert update',
   'erp.company_logo': 'insert delete',
   'erp.company_module': 'insert update delete',
+  'erp.dashboard_layout': 'insert update delete',
   'erp.delivery_company': 'insert update delete',
   'erp.delivery_company_rate': 'insert update delete',
   'erp.delivery_company_service': 'insert update delete',
