@@ -50,8 +50,8 @@ export const text = texts({
   },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   creditLimitMinor_help: {
-    en: 'What the customer may owe and have on order together. Blank: no limit on orders, and no payment on account at the till.',
-    ar: 'ما قد يدين به العميل وما له قيد الطلب معًا. فارغ: بلا حد للأوامر، ولا دفع على الحساب عند الصندوق.',
+    en: 'Open invoices and confirmed orders together. An order above it is held. Leave blank for no limit on orders and no payment on account at the till.',
+    ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا بلا حد للأوامر وبلا دفع على الحساب عند الصندوق.',
   },
   locale: { en: 'Language', ar: 'اللغة' },
   locale_en: { en: 'English', ar: 'الإنجليزية' },
