@@ -12,6 +12,7 @@ import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { cancelWebOrder } from './shop/cancel-shop-order.ts'
 import { changeConsent, findByEmail } from './shop/find-customer.ts'
+import { forgetOldCarts } from './shop/forget-carts.ts'
 import { findShopProducts } from './shop/find-products.ts'
 import { placeWebOrder } from './shop/place-shop-order.ts'
 import { readShopOrder } from './shop/read-order.ts'
@@ -41,4 +42,4 @@ const api = [
   }),
 ]
 
-export const module = defineModule({ api })
+export const module = defineModule({ api, prunings: [forgetOldCarts] })

@@ -18,6 +18,7 @@ import { times } from '../../../../../tests/support/run-concurrently.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill } from '../../../../../tests/support/till.ts'
+import { forgetOldCarts } from './shop/forget-carts.ts'
 
 const server = useServer()
 
@@ -161,7 +162,7 @@ test('a shop cancels until something was dispatched, and sees tracking numbers',
 })
 
 test('a cart is reported, abandoned and recovered once; the KPI of the period counts it', async () => {
-  const { owner, order, storeId, currency } = await shop()
+  const { owner, companyId, order, storeId, currency } = await shop()
   const cart = {
     reference: 'C-1',
     email: 'nora@example.com',
@@ -207,5 +208,14 @@ test('a cart is reported, abandoned and recovered once; the KPI of the period co
   expect(await owner.call(sendCartEvent, event('E-4', 'cart_abandoned', 50))).toMatchObject({ status: 'recovered' })
   expect((await owner.call(webCarts.routes.list, {})).items).toMatchObject([
     { reference: 'C-1', status: 'recovered', grossMinor: 6000 },
+  ])
+  await query(
+    server.database.superUrl,
+    `update webcheckout.cart set changed_at = now() - interval '366 days' where company_id = $1`,
+    [companyId],
+  )
+  await server.app.db.inTransaction({ companyId }, (tx) => forgetOldCarts(tx, companyId))
+  expect((await owner.call(webCarts.routes.list, {})).items).toMatchObject([
+    { reference: 'C-1', email: null, grossMinor: 6000 },
   ])
 })

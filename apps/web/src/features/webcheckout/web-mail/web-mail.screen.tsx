@@ -9,14 +9,14 @@ import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
 const columns = {
-  subject: { width: 240 },
-  event: { width: 144, grow: 0.3, stacked: 'detail' },
-  toAddress: { width: 192, stacked: 'detail' },
+  subject: { width: 192 },
+  event: { width: 128, grow: 0.2, stacked: 'detail' },
+  toAddress: { width: 168, stacked: 'detail' },
   customerId: { width: 160 },
-  reference: { width: 144, grow: 0.3 },
-  status: { width: 128, grow: 0.2, stacked: 'status' },
+  reference: { width: 112, grow: 0.2 },
+  status: { width: 120, grow: 0.2, stacked: 'status' },
   attempts: { width: 96 },
-  answer: { width: 160, stacked: 'detail' },
+  answer: { width: 112, stacked: 'detail' },
   isTest: { width: 80 },
   createdAt: { width: 152, grow: 0.2 },
   sentAt: { width: 152 },

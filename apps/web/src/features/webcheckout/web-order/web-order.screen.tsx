@@ -9,7 +9,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 
 const columns = {
   reference: { width: 176, grow: 0.6 },
-  customerId: { width: 168, stacked: 'detail' },
+  customerId: { width: 168 },
   storeId: { width: 144 },
   status: { width: 136, grow: 0.2, stacked: 'status' },
   grossMinor: { width: 112, grow: 0.2, stacked: 'detail' },
