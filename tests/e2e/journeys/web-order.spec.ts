@@ -25,7 +25,7 @@ test('a template is written, previewed and used; a web order becomes a sales ord
   await page.getByRole('textbox', { name: /^Subject in Arabic/ }).fill('طلبك {{ order.reference }}')
   await page.getByRole('textbox', { name: /^Text in Arabic/ }).fill('الإجمالي {{ order.total }}')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Line 2: there is no “order.totl” here.')).toBeVisible()
+  await expect(page.getByText('Line 2: there is no “order.totl” here.', { exact: true })).toBeVisible()
   await page
     .getByRole('textbox', { name: /^Text in English/ })
     .fill('Dear {{ customer.name }},\nTotal {{ order.total }}')
@@ -33,6 +33,7 @@ test('a template is written, previewed and used; a web order becomes a sales ord
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByText('Your order WEB-1001')).toBeVisible()
   await expectAccessible(page, 'the preview of a template')
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Use template', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use template', exact: true }).click()
   await expect(page.getByText('Order received: Live.')).toBeVisible()

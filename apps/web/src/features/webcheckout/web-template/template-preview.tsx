@@ -49,9 +49,9 @@ function Mail({ asked }: { readonly asked: Asked }) {
   const id = `preview-${language}`
   return (
     <section aria-labelledby={id} className={styles.mail}>
-      <h3 id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading}>
         {t(isEnglish ? text.english : text.arabic)}
-      </h3>
+      </h2>
       {data.issues.map(({ part, message }) => (
         <p key={`${part} ${message}`} role="alert" className={styles.issue}>
           {t(part === 'subject' ? text.subject : isEnglish ? text.bodyEn : text.bodyAr)}: {message}
