@@ -157,11 +157,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Not its first stage.
   'crm.opportunity.move': ({ record }) => ({ version: record?.version, stage: 'proposal' }),
   // Questions with choices in both languages, or without.
-  // Templates that suit their event, and orders at the prices of the shop, each under its own reference.
   'webcheckout.template.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
-  'webcheckout.template.update': ({ record, text }) => ({ version: record?.version, name: text }),
-  'webcheckout.template.preview': ({ record }) => record?.body,
-  'webcheckout.template.test': () => ({ language: 'en' }),
   'webcheckout.shop.order': ({ record }) => ({ ...record?.body, reference: `W-${randomUUID()}` }),
   'webcheckout.shop.event': ({ record }) => ({ ...record?.body, reference: `E-${randomUUID()}` }),
   'webcheckout.shop.consent': ({ record }) => record?.body,

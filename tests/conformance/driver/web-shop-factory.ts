@@ -141,10 +141,6 @@ export function webShopMakers(
   return new Map<string, () => Promise<Found>>([
     [webTemplate.entity, createTemplate],
     ['webcheckout.template.create', prepared(async () => draft())],
-    [
-      'webcheckout.template.preview',
-      prepared(async () => ({ event: 'order_received', language: 'en', subject: 'zz', body: 'zz' })),
-    ],
     ['webcheckout.template.withdraw', createLive],
     ['webcheckout.web_order', createOrder],
     ['webcheckout.shop.order', prepared(draftedOrder)],
