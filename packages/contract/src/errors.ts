@@ -13,6 +13,7 @@ import { errors as procureErrors } from './procure/errors.ts'
 import { errors as purchaseErrors } from './purchase/errors.ts'
 import { errors as reportsErrors } from './reports/errors.ts'
 import { errors as salesErrors } from './sales/errors.ts'
+import { errors as webcheckoutErrors } from './webcheckout/errors.ts'
 import { errors as wmsErrors } from './wms/errors.ts'
 
 /** Codes the pipeline itself may raise on any route; bare names. Source: docs/decisions/002. */
@@ -57,6 +58,7 @@ export const errorCatalogue = {
   ...reportsErrors,
   ...salesErrors,
   ...wmsErrors,
+  ...webcheckoutErrors,
   ...paymentsErrors,
   ...purchaseErrors,
 } as const

@@ -60,6 +60,7 @@ import { supplierReturnMakers } from './supplier-return-factory.ts'
 import { salesOrderMakers } from './sales-order-factory.ts'
 import { tillMakers } from './till-factory.ts'
 import { transferMakers } from './transfer-factory.ts'
+import { webShopMakers } from './web-shop-factory.ts'
 import { yearMakers } from './year-factory.ts'
 import { settlementMakers } from './settlement-factory.ts'
 import { isFull } from './seed.ts'
@@ -188,6 +189,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       session: () => person.session(),
       createBankAccount: async () => (await person.make('payments.bank_account')).id,
     }),
+    ...webShopMakers(server, { companyId, storeId, session: () => person.session() }),
     ...crmMakers(server, { companyId, ownerId, session: () => person.session() }),
     ...reminderMakers(server, {
       session: () => person.session(),

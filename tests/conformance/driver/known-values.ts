@@ -157,6 +157,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Not its first stage.
   'crm.opportunity.move': ({ record }) => ({ version: record?.version, stage: 'proposal' }),
   // Questions with choices in both languages, or without.
+  'webcheckout.template.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
+  'webcheckout.shop.order': ({ record }) => ({ ...record?.body, reference: `W-${randomUUID()}` }),
+  'webcheckout.shop.event': ({ record }) => ({ ...record?.body, reference: `E-${randomUUID()}` }),
+  'webcheckout.shop.consent': ({ record }) => record?.body,
   'crm.survey.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'crm.survey.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'crm.survey.invite': ({ record }) => record?.body,

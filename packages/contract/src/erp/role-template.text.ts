@@ -53,6 +53,11 @@ export const text = texts({
   },
   marketing: { en: 'Marketing', ar: 'التسويق' },
   marketing_help: { en: 'Manages customers and campaigns.', ar: 'يدير العملاء والحملات.' },
+  web_shop: { en: 'Web shop', ar: 'متجر إلكتروني' },
+  web_shop_help: {
+    en: 'For the API key of a web shop: reads products, sends orders and carts.',
+    ar: 'لمفتاح API لمتجر إلكتروني: يقرأ المنتجات ويرسل الطلبات والسلال.',
+  },
   accountant: { en: 'Accountant', ar: 'محاسب' },
   accountant_help: { en: 'Maintains the accounts.', ar: 'يمسك الدفاتر.' },
   finance_manager: { en: 'Finance manager', ar: 'مدير مالي' },

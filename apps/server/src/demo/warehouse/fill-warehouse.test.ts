@@ -84,8 +84,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     receipts: ['posted', 'reversed', 'posted', 'posted'],
     online: ['part_refunded', 'captured', 'declined', 'sent', 'unknown'],
     payouts: [41_060],
-    orders: ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'on_hold'],
-    deliveries: ['delivered', 'dispatched'],
+    orders: [...Array.from({ length: 4 }, () => 'confirmed'), 'on_hold', 'confirmed', 'confirmed', 'cancelled'],
+    deliveries: ['delivered', 'dispatched', 'dispatched'],
     quotes: ['sent', 'lost', 'draft'],
     vouchers: true,
     promotions: 3,
@@ -106,6 +106,18 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     cases: ['closed', 'open', 'resolved', 'waiting'],
     reviews: ['pending', 'published', 'rejected'],
     activities: 2,
+  })
+  const [web] = await query(
+    database.superUrl,
+    `select (select array_agg(status order by id) from webcheckout.web_order_list where company_id = $1) as orders,
+       (select array_agg(status order by id) from webcheckout.cart where company_id = $1) as carts,
+       (select count(*)::int from webcheckout.template where company_id = $1 and status = 'live') as templates`,
+    [owned.companyId],
+  )
+  expect(web).toEqual({
+    orders: ['dispatched', 'confirmed', 'cancelled'],
+    carts: ['recovered', 'abandoned', 'open'],
+    templates: 4,
   })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)

@@ -16,6 +16,7 @@ import { withStaff } from './staff.ts'
 import { addTillSales } from './till-sales.ts'
 import { addTrade } from './trade.ts'
 import { addTransfers } from './transfers.ts'
+import { addWebOrders } from './web-orders.ts'
 import { addWork } from './work.ts'
 
 /** With it the manager of the demo approves at the till what the cashier may not decide. */
@@ -71,6 +72,7 @@ export async function fillWarehouse(
     await addTrade(app.db, staff, ground)
     await addSalesOrders(staff, ground)
     await addCustomerWork(app.db, staff, ground)
+    await addWebOrders(staff, ground)
     await addBudget(staff)
     await staff.manager(savePin, { pin: managerPin })
   })

@@ -162,6 +162,13 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('marketing', [
     { suites: ['crm'], events: [...keepAll, 'issue', 'change', 'publish', 'reopen', 'invite', 'moderate'] },
+    { suites: ['sales'], pages: ['web-templates'], events: [...keepAll, 'activate', 'send', 'delete'] },
+    { suites: ['sales'], pages: ['web-carts', 'web-mails', 'web-kpi'], events: [...read, 'export', 'send'] },
+  ]),
+  // The role of a key: a shop creates orders through its own page alone.
+  template('web_shop', [
+    { suites: ['sales'], pages: ['web-orders'], events: ['view', 'send', 'cancel'] },
+    { suites: ['sales'], pages: ['orders'], events: ['view', 'create'] },
   ]),
   template('accountant', [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },

@@ -1164,6 +1164,10 @@ export interface CrmCustomer {
    */
   email_consent: Generated<string>;
   /**
+   * Email by which a customer of a web shop is found, in lower case.
+   */
+  email_key: Generated<string | null>;
+  /**
    * When its personal data was erased; it stays erased.
    */
   erased_at: string | null;
@@ -7403,6 +7407,152 @@ export interface SalesVoucherMove {
   voucher_id: number;
 }
 
+export interface WebcheckoutCart {
+  abandoned_at: string | null;
+  cart_url: string | null;
+  changed_at: string;
+  company_id: number;
+  created_at: Generated<string>;
+  currency_code: string;
+  customer_id: number | null;
+  email: string | null;
+  gross_minor: number;
+  id: Generated<number>;
+  items: Json;
+  language: string;
+  name: string | null;
+  ordered_at: string | null;
+  reference: string;
+  status: Generated<string>;
+  store_id: number;
+  unsubscribe_url: string | null;
+}
+
+export interface WebcheckoutCartEvent {
+  body_hash: Buffer;
+  cart_id: number;
+  company_id: number;
+  id: Generated<number>;
+  occurred_at: string;
+  received_at: Generated<string>;
+  reference: string;
+  type: string;
+}
+
+export interface WebcheckoutCartList {
+  abandoned_at: string | null;
+  abandoned_on: string | null;
+  changed_at: string | null;
+  company_id: number | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  email: string | null;
+  gross_minor: number | null;
+  id: number | null;
+  ordered_on: string | null;
+  reference: string | null;
+  status: string | null;
+  store_id: number | null;
+}
+
+export interface WebcheckoutMail {
+  answer: string | null;
+  attempts: Generated<number>;
+  body: string;
+  cart_id: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  customer_id: number | null;
+  delivery_id: number | null;
+  event: string;
+  id: Generated<number>;
+  is_test: Generated<boolean>;
+  language: string;
+  sent_at: string | null;
+  status: string;
+  subject: string;
+  template_id: number;
+  to_address: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  web_order_id: number | null;
+}
+
+export interface WebcheckoutMailList {
+  answer: string | null;
+  attempts: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_on: string | null;
+  customer_id: number | null;
+  event: string | null;
+  id: number | null;
+  is_test: boolean | null;
+  reference: string | null;
+  sent_at: string | null;
+  status: string | null;
+  subject: string | null;
+  to_address: string | null;
+  version: number | null;
+}
+
+export interface WebcheckoutTemplate {
+  body_ar: string;
+  body_en: string;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  event: string;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  subject_ar: string;
+  subject_en: string;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface WebcheckoutWebOrder {
+  body_hash: Buffer;
+  cart_id: number | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  customer_id: number;
+  id: Generated<number>;
+  language: string;
+  reference: string;
+  sales_order_id: number;
+  store_id: number;
+}
+
+export interface WebcheckoutWebOrderList {
+  cart_id: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_on: string | null;
+  currency_code: string | null;
+  customer_id: number | null;
+  gross_minor: number | null;
+  id: number | null;
+  order_name: string | null;
+  reference: string | null;
+  sales_order_id: number | null;
+  status: string | null;
+  store_id: number | null;
+}
+
 export interface WmsDispatch {
   company_id: number;
   created_at: Generated<string>;
@@ -7830,6 +7980,14 @@ export interface DB {
   "sales.voucher": SalesVoucher;
   "sales.voucher_list": SalesVoucherList;
   "sales.voucher_move": SalesVoucherMove;
+  "webcheckout.cart": WebcheckoutCart;
+  "webcheckout.cart_event": WebcheckoutCartEvent;
+  "webcheckout.cart_list": WebcheckoutCartList;
+  "webcheckout.mail": WebcheckoutMail;
+  "webcheckout.mail_list": WebcheckoutMailList;
+  "webcheckout.template": WebcheckoutTemplate;
+  "webcheckout.web_order": WebcheckoutWebOrder;
+  "webcheckout.web_order_list": WebcheckoutWebOrderList;
   "wms.dispatch": WmsDispatch;
   "wms.dispatch_line": WmsDispatchLine;
 }

@@ -1,0 +1,45 @@
+import { customer } from '@countinghouse/contract/crm/customer'
+import {
+  cancelShopOrder,
+  getShopOrder,
+  listShopProducts,
+  placeShopOrder,
+  sendCartEvent,
+  setShopConsent,
+} from '@countinghouse/contract/webcheckout/shop'
+import { fail } from '@countinghouse/contract/errors'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { defineModule } from '../../platform/registry/define-module.ts'
+import { cancelWebOrder } from './shop/cancel-shop-order.ts'
+import { changeConsent, findByEmail } from './shop/find-customer.ts'
+import { forgetOldCarts } from './shop/forget-carts.ts'
+import { findShopProducts } from './shop/find-products.ts'
+import { placeWebOrder } from './shop/place-shop-order.ts'
+import { readShopOrder } from './shop/read-order.ts'
+import { recordCartEvent } from './shop/record-cart.ts'
+
+const api = [
+  handleRead(listShopProducts, findShopProducts),
+  handleWrite(placeShopOrder, placeWebOrder),
+  handleRead(getShopOrder, (ctx, reader, { reference }) => readShopOrder(ctx, reader, reference)),
+  handleWrite(cancelShopOrder, cancelWebOrder),
+  handleWrite(sendCartEvent, recordCartEvent),
+  handleWrite(setShopConsent, async (ctx, tx, { email, consent }) => {
+    const known = await findByEmail(ctx, tx, email)
+    if (known.length === 0) return fail('not_found')
+    const others = known.filter((one) => one.consent !== consent)
+    await changeConsent(ctx, tx, others, consent)
+    // What stays as it is leaves a record too.
+    for (const { id, consent: emailConsent } of known.filter((one) => one.consent === consent))
+      ctx.audit({
+        entity: customer.entity,
+        entityId: id,
+        label: null,
+        before: { emailConsent },
+        after: { emailConsent },
+      })
+    return { customers: known.length }
+  }),
+]
+
+export const module = defineModule({ api, prunings: [forgetOldCarts] })
