@@ -42,6 +42,8 @@ export const text = texts({
   'desk.export': { en: 'Export', ar: 'تصدير' },
   'desk.import': { en: 'Import', ar: 'استيراد' },
   'desk.saved_view': { en: 'Saved view', ar: 'عرض محفوظ' },
+  'assist.chat': { en: 'Chat', ar: 'محادثة' },
+  'assist.message': { en: 'Question', ar: 'سؤال' },
   'reports.saved_report': { en: 'Saved report', ar: 'تقرير محفوظ' },
   'reports.problem_item': { en: 'Item with a problem', ar: 'منتج فيه مشكلة' },
   'procure.price_batch': { en: 'Price batch', ar: 'دفعة أسعار' },

@@ -32,6 +32,8 @@ export const text = texts({
   },
   export: { en: 'Export', ar: 'تصدير' },
   export_help: { en: 'Export records to a file.', ar: 'تصدير السجلات إلى ملف.' },
+  use: { en: 'Use', ar: 'استخدام' },
+  use_help: { en: 'Ask questions and keep own chats.', ar: 'طرح الأسئلة والاحتفاظ بمحادثات خاصة.' },
   schedule: { en: 'Schedule', ar: 'جدولة' },
   schedule_help: { en: 'Send records by e-mail regularly.', ar: 'إرسال السجلات بالبريد دوريًا.' },
   print: { en: 'Print', ar: 'طباعة' },

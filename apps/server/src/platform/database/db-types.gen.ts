@@ -797,6 +797,28 @@ export interface AccountsTaxRule {
   version: Generated<number>;
 }
 
+export interface AssistChat {
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  title: string | null;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface AssistMessage {
+  answer: string;
+  chat_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  outcome: string;
+  question: string;
+  request: Json | null;
+  result: Json | null;
+}
+
 export interface AuthApiKey {
   /**
    * Addresses or CIDR ranges it may be used from; none: from anywhere.
@@ -7459,6 +7481,8 @@ export interface DB {
   "accounts.tax_code_rate": AccountsTaxCodeRate;
   "accounts.tax_component": AccountsTaxComponent;
   "accounts.tax_rule": AccountsTaxRule;
+  "assist.chat": AssistChat;
+  "assist.message": AssistMessage;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;
