@@ -5,15 +5,16 @@ export const text = texts({
   total: { en: '{figure}: {value}', ar: '{figure}: {value}' },
   totalBefore: { en: '{figure}: {value} (before: {before})', ar: '{figure}: {value} (سابقًا: {before})' },
   answered: {
-    en: '{groups}, {from} to {to}{filters}. {totals}.',
-    ar: '{groups}، من {from} إلى {to}{filters}. {totals}.',
+    en: '{groups}, {period}{filters}. {totals}.',
+    ar: '{groups}، {period}{filters}. {totals}.',
   },
+  period: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
   first: { en: 'Highest: {name} with {value}.', ar: 'الأعلى: {name} بقيمة {value}.' },
   filters: { en: ', {names}', ar: '، {names}' },
   by: { en: '{figure} by {groups}', ar: '{figure} حسب {groups}' },
   empty: {
-    en: 'There are no figures: {figure} by {groups}, {from} to {to}{filters}.',
-    ar: 'لا توجد أرقام: {figure} حسب {groups}، من {from} إلى {to}{filters}.',
+    en: 'There are no figures: {figure} by {groups}, {period}{filters}.',
+    ar: 'لا توجد أرقام: {figure} حسب {groups}، {period}{filters}.',
   },
   unknownWords: {
     en: 'Not understood: {words}. Ask for a figure, a group, a period and names of your stores, brands, categories or products.',

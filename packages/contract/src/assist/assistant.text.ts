@@ -44,5 +44,22 @@ export const text = texts({
     ar: 'عدد الإيصالات حسب المتجر هذا الأسبوع مقارنة بالأسبوع السابق',
   },
   example_returns: { en: 'Refunds by cashier in the last 30 days', ar: 'المرتجعات حسب أمين الصندوق آخر 30 يومًا' },
+  engine_provider: { en: 'Written by the language model', ar: 'كتبه نموذج اللغة' },
+  fallback_unreachable: {
+    en: 'The language model did not answer. Answered by fixed rules.',
+    ar: 'لم يجب نموذج اللغة. الإجابة بقواعد ثابتة.',
+  },
+  fallback_unusable: {
+    en: 'The answer of the language model was not usable. Answered by fixed rules.',
+    ar: 'إجابة نموذج اللغة غير صالحة. الإجابة بقواعد ثابتة.',
+  },
+  fallback_invented: {
+    en: 'The language model named a number that is not in the report. Its sentence was discarded.',
+    ar: 'ذكر نموذج اللغة رقمًا ليس في التقرير. استُبعدت جملته.',
+  },
+  fallback_budget: {
+    en: 'The tokens of this month are used up. Answered by fixed rules.',
+    ar: 'نفدت رموز هذا الشهر. الإجابة بقواعد ثابتة.',
+  },
   name: { en: 'Title', ar: 'العنوان' },
 })

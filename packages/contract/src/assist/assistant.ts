@@ -12,8 +12,8 @@ export const assistantPage = page({
   path: '/erp/assistant/',
   title: text.title,
   icon: 'report',
-  events: ['use', 'export'],
-  sortOrder: 90,
+  events: ['use', 'export', { code: 'configure', risk: 'high' }],
+  sortOrder: 5,
 })
 
 export const mostChats = 200
@@ -26,6 +26,10 @@ export const answerLines = 10
 
 /** `empty`: the report has no figures; `refused`: the report cannot be built so. */
 export const outcomes = ['answered', 'empty', 'not_understood', 'not_permitted', 'refused'] as const
+
+export const engines = ['local', 'provider'] as const
+/** Why the local rules answered in place of the provider: no answer, none of use, figures that are not in the report, no tokens left. */
+export const fallbacks = ['unreachable', 'unusable', 'invented', 'budget'] as const
 
 const id = idOf('assist.chat')
 const title = textField({ max: mostTitleLetters })
@@ -51,6 +55,8 @@ const Message = z.object({
   request: ReportDefinition.nullable(),
   /** Its first lines, as they were when it was read. */
   result: Result.nullable(),
+  engine: z.enum(engines),
+  fallback: z.enum(fallbacks).nullable(),
   createdAt: Instant,
 })
 export type Message = z.output<typeof Message>

@@ -9,4 +9,12 @@ export const text = texts({
     en: 'This chat has {most} questions. Start a new chat.',
     ar: 'في هذه المحادثة {most} سؤال. ابدأ محادثة جديدة.',
   },
+  address_not_allowed: {
+    en: 'This address is not allowed. Enter a public HTTPS address, or ask the operator to allow private networks.',
+    ar: 'هذا العنوان غير مسموح. أدخل عنوان HTTPS عامًا، أو اطلب من المشغّل السماح بالشبكات الخاصة.',
+  },
+  product_refused: {
+    en: 'The product did not accept the description: {reason}',
+    ar: 'لم يقبل المنتج الوصف: {reason}',
+  },
 })

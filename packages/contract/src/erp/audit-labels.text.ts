@@ -43,6 +43,8 @@ export const text = texts({
   'desk.import': { en: 'Import', ar: 'استيراد' },
   'desk.saved_view': { en: 'Saved view', ar: 'عرض محفوظ' },
   'assist.chat': { en: 'Chat', ar: 'محادثة' },
+  'assist.provider': { en: 'Language model', ar: 'نموذج اللغة' },
+  'assist.product_text': { en: 'Product text', ar: 'نص منتج' },
   'assist.message': { en: 'Question', ar: 'سؤال' },
   'reports.saved_report': { en: 'Saved report', ar: 'تقرير محفوظ' },
   'reports.problem_item': { en: 'Item with a problem', ar: 'منتج فيه مشكلة' },

@@ -296,7 +296,7 @@ export const text = texts({
   link: { en: 'Payment links', ar: 'روابط الدفع' },
   link_help: { en: 'Create and revoke payment links.', ar: 'إنشاء روابط الدفع وإبطالها.' },
   configure: { en: 'Configure provider', ar: 'تهيئة المزوّد' },
-  configure_help: { en: 'Set the keys of the card provider.', ar: 'تعيين مفاتيح مزوّد البطاقات.' },
+  configure_help: { en: 'Set the keys of the provider.', ar: 'تعيين مفاتيح المزوّد.' },
   resolve_unknown: { en: 'Resolve payments without answer', ar: 'حسم المدفوعات بلا رد' },
   resolve_unknown_help: {
     en: 'Mark payments as not paid when the provider never answered.',

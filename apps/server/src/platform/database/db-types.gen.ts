@@ -812,11 +812,43 @@ export interface AssistMessage {
   chat_id: number;
   company_id: number;
   created_at: Generated<string>;
+  /**
+   * Who wrote the answer; model: of the provider that read the question, if any; fallback: why the local rules did instead.
+   */
+  engine: Generated<string>;
+  fallback: string | null;
   id: Generated<number>;
+  model: string | null;
   outcome: string;
   question: string;
   request: Json | null;
   result: Json | null;
+}
+
+export interface AssistProvider {
+  base_url: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  key_hint: string | null;
+  model: string;
+  monthly_tokens: number;
+  secret_sealed: Buffer | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface AssistProviderUse {
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  purpose: string;
+  tokens: number;
+  used_on: string;
+  user_id: number;
 }
 
 export interface AuthApiKey {
@@ -7483,6 +7515,8 @@ export interface DB {
   "accounts.tax_rule": AccountsTaxRule;
   "assist.chat": AssistChat;
   "assist.message": AssistMessage;
+  "assist.provider": AssistProvider;
+  "assist.provider_use": AssistProviderUse;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;

@@ -26,10 +26,18 @@ export function figureNames(figures: readonly ReportMeasure[], locale: Locale): 
 }
 
 export function groupNames(groups: readonly ReportDimension[], locale: Locale): string {
-  return listOf(
-    groups.map((group) => reportText[`dimension_${group}`][locale]),
-    locale,
-  )
+  const names = groups.map((group) => reportText[`dimension_${group}`][locale].toLocaleLowerCase(locale))
+  return listOf(names, locale)
+}
+
+/** A date as readers of the language write it. */
+export function dayText(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function periodText(from: string, to: string, locale: Locale): string {
+  const [first, last] = [dayText(from, locale), dayText(to, locale)]
+  return from === to ? first : format(text.period, locale, { from: first, to: last })
 }
 
 /** A figure with its unit; a dash where there is none. Percentages have one decimal. */
@@ -58,8 +66,9 @@ export function sentenceOf(report: AnswerReport, names: readonly KnownName[], lo
   const value = (measure: ReportMeasure, of: number | null | undefined) => figureValue(measure, of, report, locale)
   const limits = names.map(({ name }) => name)
   const filters = limits.length === 0 ? '' : format(text.filters, locale, { names: listOf(limits, locale) })
+  const period = periodText(from, to, locale)
   const parts = { figure: figureNames(figures, locale), groups: groupNames(by, locale) }
-  if (lines.length === 0) return format(text.empty, locale, { ...parts, from, to, filters })
+  if (lines.length === 0) return format(text.empty, locale, { ...parts, period, filters })
   const sums = figures.map((measure) => {
     const figure = figureText[measure][locale]
     const shown = value(measure, totals.figures[measure])
@@ -70,8 +79,7 @@ export function sentenceOf(report: AnswerReport, names: readonly KnownName[], lo
   const groups = format(text.by, locale, parts)
   const answer = format(text.answered, locale, {
     groups,
-    from,
-    to,
+    period,
     filters,
     totals: sums.join(locale === 'ar' ? '، ' : ', '),
   })

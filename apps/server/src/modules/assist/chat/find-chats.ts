@@ -49,7 +49,7 @@ export async function findMessages(
   { chatId, messageId = null }: { readonly chatId: number; readonly messageId?: number | null },
 ): Promise<Message[]> {
   const { rows } = await sql<Message>`
-    select m.id, m.question, m.answer, m.outcome, m.request, m.result, ${utc('m.created_at')} as "createdAt"
+    select m.id, m.question, m.answer, m.outcome, m.request, m.result, m.engine, m.fallback, ${utc('m.created_at')} as "createdAt"
     from assist.message m
     where m.company_id = ${companyId} and m.chat_id = ${chatId} and (${messageId}::bigint is null or m.id = ${messageId}::bigint)
     order by m.id`.execute(db)

@@ -112,7 +112,7 @@ function subjectOf(groups: readonly ReportDimension[], figures: readonly ReportM
 const goods: readonly ReportFilter[] = ['categoryId', 'brandId', 'seasonId', 'supplierId', 'productId']
 
 /** Payments are of whole receipts: goods do not limit them. */
-function isOffered(
+export function isOffered(
   subject: ReportSubject,
   by: readonly ReportDimension[],
   figures: readonly ReportMeasure[],
