@@ -104,7 +104,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
       events: [...keepAll, ...buying, ...order, ...decide, 'roll_back', 'accept_bill', 'bank_edit'],
     },
   ]),
-  template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] }]),
+  template('merchandiser', [
+    { suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] },
+    { suites: ['procure'], pages: ['product-text'], events: ['approve'] },
+  ]),
   template('warehouse_manager', [
     {
       suites: ['wms'],

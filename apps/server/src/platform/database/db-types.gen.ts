@@ -825,6 +825,25 @@ export interface AssistMessage {
   result: Json | null;
 }
 
+export interface AssistProductText {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  facts: Json;
+  fallback: string | null;
+  id: Generated<number>;
+  invented: Generated<string[]>;
+  model: string | null;
+  origin: string;
+  product_id: number;
+  status: Generated<string>;
+  texts: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AssistProvider {
   base_url: string;
   company_id: number;
@@ -7515,6 +7534,7 @@ export interface DB {
   "accounts.tax_rule": AccountsTaxRule;
   "assist.chat": AssistChat;
   "assist.message": AssistMessage;
+  "assist.product_text": AssistProductText;
   "assist.provider": AssistProvider;
   "assist.provider_use": AssistProviderUse;
   "auth.api_key": AuthApiKey;
