@@ -1,15 +1,16 @@
 import { texts } from '@countinghouse/kernel/text'
+import { text as pageText } from './product-text-page.text.ts'
 
 export const text = texts({
-  title: { en: 'Product texts', ar: 'نصوص المنتجات' },
+  title: pageText.title,
   purpose: {
     en: 'Titles and descriptions in English and Arabic, drafted from the facts of a product.',
     ar: 'عناوين وأوصاف بالعربية والإنجليزية تُصاغ من بيانات المنتج.',
   },
   failed: { en: 'The product texts could not be loaded.', ar: 'تعذر تحميل نصوص المنتجات.' },
   empty: {
-    en: 'No texts yet. Select a product and draft a text.',
-    ar: 'لا نصوص بعد. اختر منتجًا وأنشئ مسودة نص.',
+    en: 'No texts yet. Draft a text for a product.',
+    ar: 'لا نصوص بعد. أنشئ مسودة نص لمنتج.',
   },
   product: { en: 'Product', ar: 'المنتج' },
   any: { en: 'All products', ar: 'كل المنتجات' },

@@ -1,23 +1,11 @@
 import { locales } from '@countinghouse/kernel/text'
 import { z } from 'zod'
-import { page } from '../page.ts'
 import { product, productId } from '../procure/product.ts'
-import { text as menu } from '../procure/menu.text.ts'
+import { recordField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { idOf, Instant, Version } from '../values.ts'
 import { fallbacks } from './assistant.ts'
-import { text } from './product-text.text.ts'
-
-export const productTextPage = page({
-  module: 'assist',
-  path: '/procure/product-text/',
-  title: text.title,
-  menuTitle: menu.catalogue,
-  icon: 'file',
-  events: ['create', 'approve'],
-  sortOrder: 3,
-  pickers: [product.entity],
-})
+import { productTextPage } from './product-text-page.ts'
 
 export const mostBullets = 8
 /** Texts in one response. */
@@ -67,6 +55,7 @@ export const listProductTexts = route({
   page: productTextPage,
   event: 'view',
   writes: false,
+  errors: ['not_found'],
   input: z.strictObject({ productId: productId.optional() }),
   output: z.object({ items: z.array(ProductText) }),
 })
@@ -125,3 +114,6 @@ export const rejectProductText = route({
   input: z.strictObject({ id, version: Version }),
   output: ProductText,
 })
+
+/** Field of the dialog that drafts a text. */
+export const draftFields = { productId: recordField(product.entity, { hasDrafts: true }) }

@@ -33,3 +33,11 @@ export async function findTexts(
 export async function requireText(ctx: Pick<Ctx, 'companyId'>, db: Reader | Tx, id: number): Promise<ProductText> {
   return (await findTexts(ctx, db, { id }))[0] ?? fail('not_found')
 }
+
+/** Throws: not_found. */
+export async function requireProduct({ companyId }: Pick<Ctx, 'companyId'>, db: Reader, id: number): Promise<void> {
+  const { rows } = await sql`select from procure.product p where p.company_id = ${companyId} and p.id = ${id}`.execute(
+    db,
+  )
+  if (rows.length === 0) fail('not_found')
+}

@@ -1,5 +1,6 @@
 import type { ProductText } from '@countinghouse/contract/assist/product-text'
-import { acceptProductText, productTextPage, rejectProductText } from '@countinghouse/contract/assist/product-text'
+import { acceptProductText, rejectProductText } from '@countinghouse/contract/assist/product-text'
+import { productTextPage } from '@countinghouse/contract/assist/product-text-page'
 import { text } from '@countinghouse/contract/assist/product-text.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'

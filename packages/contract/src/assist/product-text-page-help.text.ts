@@ -7,8 +7,8 @@ export const text = texts({
   },
   help_draft: { en: 'Draft and accept a text', ar: 'إنشاء نص وقبوله' },
   help_draft_1: {
-    en: 'Select a product, then “Draft text”.',
-    ar: 'اختر منتجًا ثم «إنشاء مسودة».',
+    en: 'Select “Draft text”, then a product.',
+    ar: 'اختر «إنشاء مسودة» ثم منتجًا.',
   },
   help_draft_2: {
     en: 'Compare the text with the facts, then select “Accept text” or “Reject text”.',

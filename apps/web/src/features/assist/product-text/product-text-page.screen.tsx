@@ -1,4 +1,5 @@
-import { createProductText, listProductTexts, productTextPage } from '@countinghouse/contract/assist/product-text'
+import { listProductTexts } from '@countinghouse/contract/assist/product-text'
+import { productTextPage } from '@countinghouse/contract/assist/product-text-page'
 import { text } from '@countinghouse/contract/assist/product-text.text'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
@@ -10,15 +11,14 @@ import { later } from '../../../app/offline/later.ts'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { useSearchState } from '../../../app/routing/use-search-state.ts'
 import { useCan } from '../../../app/session/session.tsx'
-import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { FilterChoice } from '../../../kit/report/report-filters.tsx'
 import { ReportPage } from '../../../kit/report/report-page.tsx'
 import { idIn } from '../../../kit/report/search-values.ts'
 import { useReportChoices } from '../../../kit/report/use-report-choices.ts'
-import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './product-text.module.css'
 
+const DraftDialog = later(async () => (await import('./draft-dialog.tsx')).DraftDialog)
 const TextList = later(async () => (await import('./text-list.tsx')).TextList)
 
 const lists = { productId: product.entity }
@@ -29,27 +29,17 @@ const search: SearchCodec<{ readonly productId: number | null }> = {
 
 /** Drafts of product texts, of one product or all, with who decided. */
 function ProductTexts() {
-  const language = useLanguage()
-  const { t } = language
+  const { t } = useLanguage()
   const can = useCan()
   const [state, setState] = useSearchState(search)
-  const [isWriting, setIsWriting] = useState(false)
+  const [isDrafting, setIsDrafting] = useState(false)
   const { productId } = state
   const optionsOf = useReportChoices(lists, state)
-  const write = useWrite(t(text.title))
   const query = useQuery({
     ...routeQuery(listProductTexts, productId === null ? {} : { productId }),
     placeholderData: keepPreviousData,
   })
   const items = query.data?.items ?? []
-
-  async function create(): Promise<void> {
-    if (productId === null) return
-    setIsWriting(true)
-    const draft = await write(createProductText, { productId })
-    setIsWriting(false)
-    if (draft !== null) showToast(language, { tone: 'done', message: t(text.created) })
-  }
 
   return (
     <ReportPage
@@ -68,10 +58,19 @@ function ProductTexts() {
             onChange={(value) => void setState({ productId: value === null ? null : Number(value) })}
           />
           {can(permissionName(productTextPage, 'create')) && (
-            <Button size="compact-md" loading={isWriting} disabled={productId === null} onClick={() => void create()}>
+            <Button size="compact-md" onClick={() => setIsDrafting(true)}>
               {t(text.create)}
             </Button>
           )}
+          <Suspense>
+            {isDrafting && (
+              <DraftDialog
+                productId={productId}
+                onDone={(draft) => void setState({ productId: draft.productId })}
+                onClose={() => setIsDrafting(false)}
+              />
+            )}
+          </Suspense>
         </div>
       }
     >
