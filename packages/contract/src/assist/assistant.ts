@@ -13,7 +13,7 @@ export const assistantPage = page({
   title: text.title,
   icon: 'report',
   events: ['use', 'export', { code: 'configure', risk: 'high' }],
-  sortOrder: 5,
+  sortOrder: 15,
 })
 
 export const mostChats = 200
