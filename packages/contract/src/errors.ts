@@ -1,6 +1,7 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import type { ErrorDetails, FieldErrors } from '@countinghouse/kernel/errors'
 import { errors as accountsErrors } from './accounts/errors.ts'
+import { errors as assistErrors } from './assist/errors.ts'
 import { errors as authErrors } from './auth/errors.ts'
 import { errors as crmErrors } from './crm/errors.ts'
 import { errors as deskErrors } from './desk/errors.ts'
@@ -56,6 +57,7 @@ export const errorCatalogue = {
   ...accountsErrors,
   ...inventoryErrors,
   ...reportsErrors,
+  ...assistErrors,
   ...salesErrors,
   ...wmsErrors,
   ...webcheckoutErrors,

@@ -29,6 +29,9 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   'accounts.company_connection': ['secret_sealed'],
   'accounts.journal_seal': ['hash'],
   'platform.audit_seal': ['hash'],
+  'assist.provider': ['secret_sealed', 'monthly_tokens'],
+  // Numbers of what a language model read and wrote.
+  'assist.provider_use': ['tokens'],
   // Made with the key of the installation, which no backup has.
   'sales.voucher': ['code_hash'],
   'crm.survey_invitation': ['token_hash'],

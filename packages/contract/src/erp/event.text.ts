@@ -32,6 +32,8 @@ export const text = texts({
   },
   export: { en: 'Export', ar: 'تصدير' },
   export_help: { en: 'Export records to a file.', ar: 'تصدير السجلات إلى ملف.' },
+  use: { en: 'Use', ar: 'استخدام' },
+  use_help: { en: 'Ask questions and keep own chats.', ar: 'طرح الأسئلة والاحتفاظ بمحادثات خاصة.' },
   schedule: { en: 'Schedule', ar: 'جدولة' },
   schedule_help: { en: 'Send records by e-mail regularly.', ar: 'إرسال السجلات بالبريد دوريًا.' },
   print: { en: 'Print', ar: 'طباعة' },
@@ -294,7 +296,7 @@ export const text = texts({
   link: { en: 'Payment links', ar: 'روابط الدفع' },
   link_help: { en: 'Create and revoke payment links.', ar: 'إنشاء روابط الدفع وإبطالها.' },
   configure: { en: 'Configure provider', ar: 'تهيئة المزوّد' },
-  configure_help: { en: 'Set the keys of the card provider.', ar: 'تعيين مفاتيح مزوّد البطاقات.' },
+  configure_help: { en: 'Set the keys of the provider.', ar: 'تعيين مفاتيح المزوّد.' },
   resolve_unknown: { en: 'Resolve payments without answer', ar: 'حسم المدفوعات بلا رد' },
   resolve_unknown_help: {
     en: 'Mark payments as not paid when the provider never answered.',

@@ -73,6 +73,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select array_agg(status order by id) from sales.quote where company_id = $1) as quotes,
        (select count(*) > 4 and min(balance_minor) = 0 from sales.voucher where company_id = $1) as vouchers,
        (select count(*)::int from sales.promotion where company_id = $1) as promotions,
+       (select array_agg(outcome order by id) from assist.message where company_id = $1) as answers,
+       (select array_agg(status) from assist.product_text where company_id = $1) as texts,
        (select count(*)::int from accounts.customer_invoice where company_id = $1 and status = 'posted') as invoices`,
     [owned.companyId],
   )
@@ -87,6 +89,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     orders: [...Array.from({ length: 4 }, () => 'confirmed'), 'on_hold', 'confirmed', 'confirmed', 'cancelled'],
     deliveries: ['delivered', 'dispatched', 'dispatched'],
     quotes: ['sent', 'lost', 'draft'],
+    answers: ['answered', 'answered', 'answered'],
+    texts: ['accepted'],
     vouchers: true,
     promotions: 3,
     invoices: 4,

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import type { FileSettings } from '../../platform/config/config-files.ts'
 import { openFileStore } from '../../platform/files/open-file-store.ts'
+import { addAssistance } from './assistance.ts'
 import { addBooks } from './books.ts'
 import { addBudget } from './budgets.ts'
 import { addCustomerWork } from './customer-work.ts'
@@ -74,6 +75,7 @@ export async function fillWarehouse(
     await addCustomerWork(app.db, staff, ground)
     await addWebOrders(staff, ground)
     await addBudget(staff)
+    await addAssistance(staff)
     await staff.manager(savePin, { pin: managerPin })
   })
 }

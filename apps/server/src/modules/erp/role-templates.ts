@@ -53,6 +53,9 @@ const order = ['activate', 'submit', 'send', 'hold', 'close', 'track', 'bill', '
 const trade = ['send', 'accept', 'confirm', 'receive', 'dispatch', 'deliver', 'invoice', 'credit', 'delete']
 const settle = ['import', 'match', 'credit', 'delete']
 
+/** Asking about the reports that a role sees. */
+const assistant: Share = { suites: ['erp'], pages: ['assistant'], events: ['view', 'use', 'export'] }
+
 /** Roles of a new company, which can be copied again later. Administrator is role 1 and not a template. */
 export const roleTemplates: readonly RoleTemplate[] = [
   template('company_owner', [{ suites: all, events: all }]),
@@ -81,6 +84,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
         ],
       },
       { suites: ['procure'], events: [...read, 'export'] },
+      assistant,
     ],
     { discount_pct: 1_000_000, refund_amount: 100_000 },
   ),
@@ -100,7 +104,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
       events: [...keepAll, ...buying, ...order, ...decide, 'roll_back', 'accept_bill', 'bank_edit'],
     },
   ]),
-  template('merchandiser', [{ suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] }]),
+  template('merchandiser', [
+    { suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] },
+    { suites: ['procure'], pages: ['product-text'], events: ['approve'] },
+  ]),
   template('warehouse_manager', [
     {
       suites: ['wms'],
@@ -176,6 +183,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
     ofPages(['reports/builder'], ['schedule']),
+    assistant,
   ]),
   template('finance_manager', [
     {
@@ -189,8 +197,12 @@ export const roleTemplates: readonly RoleTemplate[] = [
       events: ['link', 'check', 'capture', 'refund', 'resolve_unknown', 'configure'],
     },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
+    assistant,
   ]),
-  template('report_viewer', [{ suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] }]),
+  template('report_viewer', [
+    { suites: ['procure', 'wms', 'sales', 'pos', 'crm', 'finance'], events: ['view'] },
+    assistant,
+  ]),
   template('auditor', [{ suites: all, events: ['view', 'export'] }]),
 ]
 

@@ -803,6 +803,79 @@ export interface AccountsTaxRule {
   version: Generated<number>;
 }
 
+export interface AssistChat {
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  title: string | null;
+  updated_at: Generated<string>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface AssistMessage {
+  answer: string;
+  chat_id: number;
+  company_id: number;
+  created_at: Generated<string>;
+  /**
+   * Who wrote the answer; model: of the provider that read the question, if any; fallback: why the local rules did instead.
+   */
+  engine: Generated<string>;
+  fallback: string | null;
+  id: Generated<number>;
+  model: string | null;
+  outcome: string;
+  question: string;
+  request: Json | null;
+  result: Json | null;
+}
+
+export interface AssistProductText {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  facts: Json;
+  fallback: string | null;
+  id: Generated<number>;
+  invented: Generated<string[]>;
+  model: string | null;
+  origin: string;
+  product_id: number;
+  status: Generated<string>;
+  texts: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AssistProvider {
+  base_url: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  key_hint: string | null;
+  model: string;
+  monthly_tokens: number;
+  secret_sealed: Buffer | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface AssistProviderUse {
+  company_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  purpose: string;
+  tokens: number;
+  used_on: string;
+  user_id: number;
+}
+
 export interface AuthApiKey {
   /**
    * Addresses or CIDR ranges it may be used from; none: from anywhere.
@@ -7637,6 +7710,11 @@ export interface DB {
   "accounts.tax_code_rate": AccountsTaxCodeRate;
   "accounts.tax_component": AccountsTaxComponent;
   "accounts.tax_rule": AccountsTaxRule;
+  "assist.chat": AssistChat;
+  "assist.message": AssistMessage;
+  "assist.product_text": AssistProductText;
+  "assist.provider": AssistProvider;
+  "assist.provider_use": AssistProviderUse;
   "auth.api_key": AuthApiKey;
   "auth.api_key_overview": AuthApiKeyOverview;
   "auth.console_link": AuthConsoleLink;

@@ -1,3 +1,4 @@
+import { productTextPage } from '@countinghouse/contract/assist/product-text-page'
 import { viewStock } from '@countinghouse/contract/inventory/product-stock'
 import { text as stockText } from '@countinghouse/contract/inventory/product-stock.text'
 import { costPermission, viewSuppliers } from '@countinghouse/contract/procure/cost-permissions'
@@ -64,6 +65,12 @@ export const record: RecordExtras = {
       title: labelText.printLabels,
       page: labelsPage,
       addressOf: ({ id }) => `${labelsPage.path}?product=${id}`,
+    },
+    {
+      key: 'texts',
+      title: productTextPage.title,
+      page: productTextPage,
+      addressOf: ({ id }) => `${productTextPage.path}?product=${id}`,
     },
   ],
   ChosenAction: SelectionActions,

@@ -5,7 +5,7 @@ import layout from '../../../ui/display/page.module.css'
 import { BarChart, highest } from '../../../ui/display/bar-chart.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './builder.module.css'
-import { useFigureText } from './figure-text.ts'
+import { useFigureText } from '../../../kit/report/figure-text.ts'
 
 /** Bars that can be told apart. */
 const mostBars = 60

@@ -19,7 +19,7 @@ import report from '../../../kit/report/report.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import layout from '../../../ui/display/page.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { useFigureText } from './figure-text.ts'
+import { useFigureText } from '../../../kit/report/figure-text.ts'
 
 const pages = {
   receipt: receiptsPage,

@@ -10,7 +10,7 @@ import { useReportChoices } from '../../../kit/report/use-report-choices.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './builder.module.css'
 import type { BuilderState } from './definition-search.ts'
-import { filterNames } from './definition-search.ts'
+import { filterNames } from '@countinghouse/contract/reports/report-search'
 
 type Props = {
   readonly state: BuilderState

@@ -9,7 +9,7 @@ import table from '../../../kit/report/report.module.css'
 import { ShareBar } from '../../../ui/display/share-bar.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './builder.module.css'
-import { useFigureText } from './figure-text.ts'
+import { useFigureText } from '../../../kit/report/figure-text.ts'
 
 type Props = {
   readonly report: Report

@@ -1,5 +1,6 @@
+import { reportSearch } from '@countinghouse/contract/reports/report-search'
 import { describe, expect, test } from 'vitest'
-import { builderSearch, cellSearch, definitionOf, searchOf } from './definition-search.ts'
+import { builderSearch, cellSearch, definitionOf } from './definition-search.ts'
 
 describe('the address of a built report', () => {
   test('keeps the whole definition, and a saved one has the same address', () => {
@@ -27,7 +28,7 @@ describe('the address of a built report', () => {
       sort: 'margin',
       brandId: 7,
     })
-    expect(searchOf(definition)).toEqual(builderSearch.serialise(state))
+    expect(reportSearch(definition)).toEqual(builderSearch.serialise(state))
   })
 
   test('groups and figures of another subject are left out', () => {

@@ -8,13 +8,10 @@ import {
   reportSubjects,
 } from '@countinghouse/contract/reports/catalogue'
 import type { ReportDefinition, ReportFilter } from '@countinghouse/contract/reports/definition'
-import { mostFigures, mostGroups, reportFilters } from '@countinghouse/contract/reports/definition'
+import { mostFigures, mostGroups } from '@countinghouse/contract/reports/definition'
+import { filterNames, parameterOf, reportSearch } from '@countinghouse/contract/reports/report-search'
 import type { SearchCodec } from '../../../app/routing/use-search-state.ts'
 import { choiceIn, dayIn, idIn } from '../../../kit/report/search-values.ts'
-
-export const filterNames = Object.keys(reportFilters) as ReportFilter[]
-/** Parameter of a filter: `storeId` -> `store`. */
-const parameterOf = (filter: ReportFilter) => filter.slice(0, -2)
 
 /** State of the builder; null: not selected. */
 export type BuilderState = Pick<ReportDefinition, 'of' | 'by' | 'figures' | 'period' | 'compare'> & {
@@ -57,19 +54,7 @@ export const builderSearch: SearchCodec<BuilderState> = {
       >),
     }
   },
-  serialise: (state) => ({
-    of: state.of === 'sales' ? undefined : state.of,
-    by: state.by,
-    show: state.figures,
-    period: state.period === 'last_31_days' ? undefined : state.period,
-    from: state.from ?? undefined,
-    to: state.to ?? undefined,
-    compare: state.compare === 'none' ? undefined : state.compare,
-    top: state.top ?? undefined,
-    sortBy: state.sort ?? undefined,
-    channel: state.channel ?? undefined,
-    ...Object.fromEntries(filterNames.map((name) => [parameterOf(name), state[name] ?? undefined])),
-  }),
+  serialise: reportSearch,
 }
 
 function usualFigures(of: ReportDefinition['of']): ReportDefinition['figures'] {
@@ -83,12 +68,6 @@ export function definitionOf(state: BuilderState): ReportDefinition {
   return Object.fromEntries(
     Object.entries({ ...others, ...dates }).filter(([, value]) => value !== null),
   ) as ReportDefinition
-}
-
-/** The parameters of a definition, such as a saved one. */
-export function searchOf(definition: ReportDefinition): Readonly<Record<string, unknown>> {
-  const empty = builderSearch.parse({})
-  return builderSearch.serialise({ ...empty, ...definition } as BuilderState)
 }
 
 const none = '~'

@@ -1,6 +1,7 @@
 import { permissionName } from '@countinghouse/contract/page'
 import { reportBuilderPage } from '@countinghouse/contract/reports/builder'
 import type { ReportDefinition } from '@countinghouse/contract/reports/definition'
+import { reportSearch } from '@countinghouse/contract/reports/report-search'
 import type { SavedReport } from '@countinghouse/contract/reports/saved-report'
 import { deleteSavedReport, listSavedReports, updateSavedReport } from '@countinghouse/contract/reports/saved-report'
 import { text } from '@countinghouse/contract/reports/saved-report.text'
@@ -20,7 +21,7 @@ import { showToast } from '../../../ui/dialog/toast.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './builder.module.css'
 import type { BuilderState } from './definition-search.ts'
-import { builderSearch, searchOf } from './definition-search.ts'
+import { builderSearch } from './definition-search.ts'
 import { ScheduleState } from './schedule-state.tsx'
 
 const NameDialog = later(async () => (await import('./name-dialog.tsx')).NameDialog)
@@ -51,7 +52,7 @@ export function SavedReports({ definition, onOpen }: Props) {
   const close = () => setOpen(null)
 
   async function show(report: SavedReport | null): Promise<void> {
-    if (report !== null) await onOpen(builderSearch.parse(asText(searchOf(report.definition))))
+    if (report !== null) await onOpen(builderSearch.parse(asText(reportSearch(report.definition))))
     await setSaved({ savedId: report?.id ?? null })
   }
 

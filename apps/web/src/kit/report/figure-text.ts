@@ -1,7 +1,7 @@
 import type { ReportMeasure } from '@countinghouse/contract/reports/catalogue'
 import { measures } from '@countinghouse/contract/reports/catalogue'
-import { formatAmount } from '../../../kit/fields/amount.ts'
-import { useLanguage } from '../../../ui/language/language.tsx'
+import { formatAmount } from '../fields/amount.ts'
+import { useLanguage } from '../../ui/language/language.tsx'
 
 /** Writes a figure in its unit; a dash where there is none. */
 export function useFigureText(currency: string): (measure: ReportMeasure, value: number | null | undefined) => string {

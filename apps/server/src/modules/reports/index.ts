@@ -1,0 +1,3 @@
+/** Public functions of module reports. */
+export { findReport } from './report/find-report.ts'
+export { visibleFigures } from './report/require-offered.ts'
