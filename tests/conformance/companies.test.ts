@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, Operation } from './driver/document.ts'
 import { idFieldsOf } from './driver/document.ts'
-import { unknowable } from './driver/known-values.ts'
+import { unknowable } from './driver/unknowable.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { hashOfCompany, idsOf } from './driver/rows.ts'
 import { only, useFixture } from './driver/fixture.ts'

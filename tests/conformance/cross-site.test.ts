@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation } from './driver/document.ts'
-import { unknowable } from './driver/known-values.ts'
+import { unknowable } from './driver/unknowable.ts'
 import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import type { Reply, Values } from './driver/send.ts'
 import { send, typeOf } from './driver/send.ts'

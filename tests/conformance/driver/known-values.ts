@@ -380,24 +380,6 @@ function labelsOf(record: Found | null) {
   return { layoutId: record?.body['layoutId'], items: [{ variantId: record?.id, copies: 1 }] }
 }
 
-/** What nobody is served for who holds no app, reads no mail or has no identity provider: their own tests prove these. */
-export const unknowable: ReadonlySet<string> = new Set([
-  'auth.email.confirm',
-  'auth.providerLink.begin',
-  'auth.recoveryCode.create',
-  'auth.secondFactor.confirm',
-  // Find nothing but a price, a code or sizes that are there.
-  'procure.price.resolve',
-  'procure.virtualProduct.fillPrepack',
-  'procure.product.lookup',
-  'sales.register.look_up',
-  // Nor a coupon or a voucher.
-  'sales.register.coupon',
-  'sales.register.voucher',
-  // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
-  'inventory.transferCharge.preview',
-])
-
 /** A day of this century, that many days after its first. */
 function dayIn(days: number): string {
   return new Date(Date.UTC(2001, 0, 1 + days)).toISOString().slice(0, 10)

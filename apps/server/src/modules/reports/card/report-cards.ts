@@ -3,6 +3,7 @@ import { text } from '@countinghouse/contract/reports/card.text'
 import type { ReportDimension, ReportMeasure } from '@countinghouse/contract/reports/catalogue'
 import { measures, timeDimensions } from '@countinghouse/contract/reports/catalogue'
 import { ReportDefinition } from '@countinghouse/contract/reports/definition'
+import { reportSearch } from '@countinghouse/contract/reports/report-search'
 import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
 import type { Text } from '@countinghouse/kernel/text'
 import type { Card } from '../../../platform/registry/card.ts'
@@ -85,14 +86,8 @@ function reportCard(told: Told, { figure, ...asked }: Asked): Card {
 }
 
 /** Where the builder shows the report. */
-function addressOf({ of, by, figures, period, compare, top }: ReportDefinition): string {
-  const asked = {
-    of,
-    by: by.join(),
-    show: figures.join(),
-    period,
-    compare,
-    ...(top !== undefined && { top: String(top) }),
-  }
-  return `${reportBuilderPage.path}?${new URLSearchParams(asked).toString().replaceAll('%2C', ',')}`
+function addressOf(definition: ReportDefinition): string {
+  const asked = Object.entries(reportSearch(definition)).filter(([, value]) => value !== undefined)
+  const search = asked.map(([name, value]) => `${name}=${String(value)}`).join('&')
+  return `${reportBuilderPage.path}?${search}`
 }
