@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type ModelCall = { readonly key: string | undefined; readonly body: string }
-/** `silence`: the connection breaks; a text: the content of the answer. */
-export type ModelReply = string | 'silence' | { readonly status: number }
+/** The content of the answer; `silence`: the connection breaks. */
+export type ModelReply = string | { readonly status: number }
 
 /** A service with the chat completions of OpenAI, on this machine, whose answers the test tells. */
 export async function modelStandIn() {
