@@ -28,6 +28,7 @@ create table webcheckout.cart (
   foreign key (company_id, customer_id) references crm.customer);
 comment on table webcheckout.cart is 'Carts as a web shop reported them last. reference: of the shop; items: name and quantity of each line, for the email; recovered: ordered after it was abandoned. Units: minor units of currency_code, including tax. Source: sales-crm-finance.md B11.';
 create index cart_store on webcheckout.cart (company_id, store_id);
+create index cart_currency on webcheckout.cart (currency_code);
 create index cart_customer on webcheckout.cart (company_id, customer_id);
 create index cart_by_time on webcheckout.cart (company_id, changed_at, id);
 create index cart_by_abandonment on webcheckout.cart (company_id, abandoned_at) where abandoned_at is not null;

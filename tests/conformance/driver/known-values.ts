@@ -372,6 +372,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
       },
     ],
   }),
+  // Of the cards that there are.
+  'erp.dashboard.choose_cards': () => ({ keys: ['accounts.profit'] }),
   'procure.variant.barcodes': () => ({ barcodes: [] }),
   'procure.product.arrangeImages': () => ({ images: [] }),
 }

@@ -109,7 +109,9 @@ export class Person {
       path: Object.fromEntries(
         Object.entries(operation.pathFields).map(([name, schema]) => [
           name,
-          draw(valuesOf(schema, known, name), 1, label)[0],
+          // What is found by a reference of others is found by that of the record.
+          (schema['x-entity'] === undefined ? record?.body[name] : undefined) ??
+            draw(valuesOf(schema, known, name), 1, label)[0],
         ]),
       ),
       query: one(operation.query) as Values['query'],
