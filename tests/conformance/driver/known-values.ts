@@ -63,7 +63,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
 
 /** What these make has two audit rows: it is made and posted. */
-export const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive)$/
+export const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order)$/
 
 /** By operation: a file that it takes; of others any text. */
 export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {

@@ -18,7 +18,10 @@ export const Reference = z
   .max(60)
   .regex(/^[\w.-]+$/)
 const Language = z.enum(['en', 'ar'])
-const Link = z.url({ protocol: /^https$/ }).max(500)
+const Link = z
+  .url({ protocol: /^https$/ })
+  .max(500)
+  .meta({ format: 'iri', pattern: '^[Hh][Tt][Tt][Pp][Ss]:' })
 const page = webOrdersPage
 
 /** Products of an answer. */
