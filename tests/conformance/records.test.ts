@@ -20,12 +20,12 @@ type AuditRow = {
   changes: { field: string }[]
 }
 
-/** Each of the two records has its row: one became the other, or is itself again, or begins where the other ends, or ends what it disputes, makes what it credits or gives its text to what it is of. */
+/** Each of the two records has its row: one became the other, or is itself again, or begins where the other ends, or ends what it disputes or makes what it credits. */
 const ofTwoRecords =
-  /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|salesReturn\.credit|quote\.accept|productText\.accept)$/
+  /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|salesReturn\.credit|quote\.accept)$/
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
-  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish)$/
+  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish|productText\.accept)$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
