@@ -29,6 +29,7 @@ test('a question is answered from a report, opened in the report builder, and th
 
   await signIn(owner)
   await page.goto('/erp/assistant/')
+  await expect(page.getByRole('heading', { name: 'Assistant', level: 1 })).toBeVisible()
   await expectAccessible(page, 'the assistant without a chat')
   const question = page.getByRole('textbox', { name: 'Question' })
   await question.fill('sales and margin by product this year')
