@@ -13,6 +13,7 @@ test.each([
   ['https://[::1]/v1', false, true],
   ['https://[::ffff:10.0.0.1]/v1', false, true],
   ['https://169.254.169.254/latest', false, false],
+  ['https://[::ffff:169.254.169.254]/', false, false],
   ['https://[fe80::1]/', false, false],
   ['https://user:secret@api.example.com/', false, false],
   ['ftp://api.example.com/', false, false],
