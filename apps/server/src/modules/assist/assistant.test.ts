@@ -7,7 +7,9 @@ import {
   listChats,
   updateChat,
 } from '@countinghouse/contract/assist/assistant'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { fetchReport } from '@countinghouse/contract/reports/builder'
+import { eraseCustomer } from '@countinghouse/contract/sales/customer-data'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../../../tests/support/server.ts'
 import type { Client } from '../../../../../tests/support/server.ts'
@@ -110,4 +112,20 @@ test('a chat is renamed, exported as text and JSON, and deleted with its message
   expect(json).toMatchObject({ title: 'Morning', messages: [{ question: 'sales today', outcome: 'empty' }] })
   await owner.call(deleteChat, { id: chat.id, version: renamed.version })
   expect((await owner.send(getChat, { id: chat.id })).status).toBe(404)
+})
+
+test('what names an erased customer leaves the chats', async () => {
+  const { owner } = await server.company()
+  const { id, version } = await owner.call(customer.routes.create, {
+    code: 'GRETA',
+    name: 'Greta Holm',
+    kind: 'person',
+  })
+  const { chat, ask } = await asking(owner)
+  await ask('sales of Greta Holm this year')
+  await ask('sales this year')
+  await owner.call(eraseCustomer, { id, version, reason: 'Asked for it' })
+  const { messages } = await owner.call(getChat, { id: chat.id })
+  expect(messages.map(({ question }) => question)).toEqual(['sales this year'])
+  expect((await owner.call(listChats, {})).items).toMatchObject([{ id: chat.id, title: null }])
 })
