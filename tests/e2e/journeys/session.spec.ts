@@ -47,6 +47,41 @@ for (const end of ends) {
   )
 }
 
+test(
+  'a search that is typed on while its refusal is on the way tells why the session ended all the same',
+  { tag: '@core' },
+  async ({ page, shop, direct, signIn }) => {
+    const clerk = await shop.add({ may: ['procure:view', 'brand:view'] })
+    await signIn(clerk)
+    const listed = page.waitForResponse(/\/api\/procure\/brands\?/)
+    await page.goto('/procure/brand/')
+    await listed
+    await direct.query(ends[1].sql, [shop.companyId, clerk.userId])
+    // The refusal clears the cookie; the call that follows finds none.
+    const typedOn = Promise.withResolvers<void>()
+    const delivered = Promise.withResolvers<void>()
+    let count = 0
+    await page.route('**/api/procure/brands?**', async (route) => {
+      count++
+      if (count === 1) {
+        const response = await route.fetch()
+        void search.fill('oaks')
+        await typedOn.promise
+        await route.fulfill({ response }).catch(() => undefined)
+        delivered.resolve()
+      } else {
+        typedOn.resolve()
+        await delivered.promise
+        await route.continue().catch(() => undefined)
+      }
+    })
+    const search = page.getByRole('textbox', { name: 'Search Brands' })
+    await search.fill('oak')
+    await expect(page).toHaveURL(/\/auth\/signin\?return=/)
+    await expect(page.getByRole('alert')).toHaveText(ends[1].message)
+  },
+)
+
 test('without a message of the server the default is told; a refusal without these names signs nobody out', async ({
   page,
   shop,

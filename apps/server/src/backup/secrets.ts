@@ -28,6 +28,9 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   // Sealed with the key of the installation, which no backup has.
   'accounts.company_connection': ['secret_sealed'],
   'accounts.journal_seal': ['hash'],
+  // Of what a shop sent, to know it when it is sent again.
+  'webcheckout.cart_event': ['body_hash'],
+  'webcheckout.web_order': ['body_hash'],
   'platform.audit_seal': ['hash'],
   'assist.provider': ['secret_sealed', 'monthly_tokens'],
   // Numbers of what a language model read and wrote.

@@ -21,6 +21,10 @@ export const text = texts({
     en: 'This order can no longer be cancelled. Ask the customer to return the goods.',
     ar: 'لم يعد إلغاء هذا الطلب ممكنًا. اطلب من العميل إرجاع البضاعة.',
   },
+  template_live: {
+    en: 'Another template is used for this event. Stop using it, then change the event of this one.',
+    ar: 'يُستخدم قالب آخر لهذا الحدث. أوقف استخدامه ثم غيّر حدث هذا القالب.',
+  },
   template_invalid: {
     en: 'The template has mistakes. Correct the marked fields.',
     ar: 'في القالب أخطاء. صحّح الحقول المحددة.',

@@ -14,6 +14,7 @@ export const errors = {
   /** The order was dispatched, closed or cancelled. */
   'webcheckout.not_cancellable': { status: 409, text: text.not_cancellable },
   /** `fields` names the subjects and texts with the line of the mistake. */
+  'webcheckout.template_live': { status: 409, text: text.template_live },
   'webcheckout.template_invalid': { status: 422, text: text.template_invalid },
   /** The user has no email address. */
   'webcheckout.no_own_address': { status: 422, text: text.no_own_address },

@@ -33,7 +33,7 @@ export const webTemplate = master({
   },
   columns: ['event', 'subjectEn'],
   filters: ['event'],
-  errors: ['webcheckout.template_invalid'],
+  errors: ['webcheckout.template_invalid', 'webcheckout.template_live'],
   events: ['activate', 'send'],
   without: ['deactivate', 'merge', 'import'],
 })

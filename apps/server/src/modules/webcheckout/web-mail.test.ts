@@ -237,3 +237,19 @@ test('a refused email is failed and sent again; one without a mail server is hel
   expect(sent).toBeDefined()
   expect((await mails()).at(-1)).toMatchObject({ isTest: true, status: 'sent', toAddress: to })
 })
+
+test('an event has one live template: the event of another live one is not changed to it', async () => {
+  const { owner } = await server.company()
+  const live = async (event: MailEvent) => {
+    const code = `T-${event}`
+    const created = await owner.call(webTemplate.routes.create, { code, name: code, event, ...written })
+    return await owner.call(publishTemplate, { id: created.id, version: created.version })
+  }
+  await live('order_received')
+  const { id, version } = await live('order_cancelled')
+  const refused = await owner.send(webTemplate.routes.update, { id, version, event: 'order_received' })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errorType: 'webcheckout.template_live', fields: { event: [{}] } },
+  })
+})

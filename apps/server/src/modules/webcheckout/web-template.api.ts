@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/webcheckout/errors.text'
 import { previewTemplate, testTemplate } from '@countinghouse/contract/webcheckout/template-preview'
 import type { MailEvent } from '@countinghouse/contract/webcheckout/web-template'
 import {
@@ -7,8 +8,11 @@ import {
   webTemplate,
   withdrawTemplate,
 } from '@countinghouse/contract/webcheckout/web-template'
+import { AppError } from '@countinghouse/kernel/errors'
+import { atField } from '../../platform/calls/at-field.ts'
 import type { GuardCtx, MasterGuard } from '../../platform/calls/context.ts'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import type { ConstraintRule } from '../../platform/database/constraint-meaning.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { variablesOf } from './mail/mail-data.ts'
@@ -56,4 +60,9 @@ const guard: MasterGuard = {
   },
 }
 
-export const module = defineModule({ api, guards: { [webTemplate.entity]: guard } })
+const constraintRules: Readonly<Record<string, ConstraintRule>> = {
+  'webcheckout.template_live': async ({ locale }) =>
+    new AppError('webcheckout.template_live', atField({ locale }, ['event'], text.template_live)),
+}
+
+export const module = defineModule({ api, constraintRules, guards: { [webTemplate.entity]: guard } })

@@ -34,10 +34,9 @@ export async function call<I extends Schema, O extends Schema>(
   const locale = currentLocale()
   const { signal, keepalive, idempotencyKey = newIdempotencyKey() } = options
   const { url, ...init } = requestOf(route, input, { locale, idempotencyKey, whose: pageSession() })
-  const more = { ...(signal !== undefined && { signal }), ...(keepalive === true && { keepalive }) }
-  const send = () => sendOnce(url, { ...init, ...more })
+  const send = () => sendOnce(url, { ...init, ...(keepalive === true && { keepalive }) })
   try {
-    return outputOf(route, await (route.method === 'GET' ? sendUntilTaken(send, signal) : send()))
+    return outputOf(route, await untilCancelled(route.method === 'GET' ? sendUntilTaken(send, signal) : send(), signal))
   } catch (error) {
     if (await isReleased(error)) return await call(route, input, { ...options, idempotencyKey })
     throw afterSession(error)
@@ -67,6 +66,24 @@ export function afterSession(error: unknown): unknown {
   return error
 }
 
+/**
+ * A cancelled call is not waited for, but its answer is read: a refusal ends the session and clears its cookie, and the next call could not
+ * tell why.
+ */
+async function untilCancelled(sent: Promise<Success>, signal: AbortSignal | undefined): Promise<Success> {
+  if (signal === undefined) return await sent
+  sent.catch((error: unknown) => signal.aborted && afterSession(error))
+  return await Promise.race([sent, cancellation(signal)])
+}
+
+function cancellation(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const cancel = () => reject(signal.reason as Error)
+    if (signal.aborted) cancel()
+    else signal.addEventListener('abort', cancel, { once: true })
+  })
+}
+
 /** With the delay named by the server, slightly longer than it sheds load. */
 const mostRepeats = 5
 
@@ -75,8 +92,7 @@ type Success = { readonly status: number; readonly requestId: string | null; rea
 async function sendOnce(url: string, init: RequestInit): Promise<Success> {
   const locale = currentLocale()
   const noteAnswer = awaitAnswer()
-  const answer = await fetch(url, init).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error
+  const answer = await fetch(url, init).catch(() => {
     noteConnection('unanswered')
     throw offlineError(locale)
   })
