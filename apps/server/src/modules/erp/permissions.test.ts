@@ -6,6 +6,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { roleTemplates } from './role-templates.ts'
 
 /** The engine behind the pipeline, and what the database refuses whoever asks. */
 const server = useServer()
@@ -216,6 +217,27 @@ test('what must not stand together at one user or role is refused by the databas
     'update erp.app_user set user_type = 10, home_module_id = 1 where company_id = $1 and id = $2',
     ownerId,
   )
+})
+
+test('every page that a role template names exists and has an event that it gives, so that no share is without effect', async () => {
+  const events = await query<{ suite: string; page: string; event: string }>(
+    server.database.maintUrl,
+    `select split_part(p.path, '/', 2) as suite, p.event_type as page, e.code as event
+     from erp.page p join erp.page_event e on e.page_id = p.id and e.retired_at is null`,
+  )
+  const without = roleTemplates.flatMap(({ code, shares }) =>
+    shares.flatMap(({ suites, pages = [], events: given }) => {
+      const isGiven = (page: string) =>
+        events.some(
+          (one) =>
+            one.page === page &&
+            (suites.includes('*') || suites.includes(one.suite)) &&
+            (given.includes('*') || given.includes(one.event)),
+        )
+      return pages.filter((page) => !isGiven(page)).map((page) => `${code}: ${page}`)
+    }),
+  )
+  expect(without).toEqual([])
 })
 
 test('a new company has the shipped roles, with the events of the pages that there are and what they depend on', async () => {

@@ -182,7 +182,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['finance'], pages: ['manage-payment'], events: ['link', 'check', 'capture', 'cancel'] },
     { suites: ['finance'], pages: ['bank-deposits', 'reminders'], events: ['send', 'confirm'] },
     { suites: ['sales', 'procure'], events: [...read, 'export'] },
-    ofPages(['reports/builder'], ['schedule']),
+    { suites: ['sales'], pages: ['reports/builder'], events: ['schedule'] },
     assistant,
   ]),
   template('finance_manager', [

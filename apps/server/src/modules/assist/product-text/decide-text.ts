@@ -19,8 +19,8 @@ type Target = { readonly id: number; readonly version: number }
 
 /** Writes the text into the description of its product. Throws: not_found, stale, state_conflict, forbidden, assist.product_refused. */
 export async function accept(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof acceptProductText>): Promise<ProductText> {
-  requirePermission(ctx.grants, { page: product.page, event: 'edit' })
   const { productId, texts } = await lockDraft(ctx, tx, input)
+  requirePermission(ctx.grants, { page: product.page, event: 'edit' })
   const languages = locales.filter((locale) => input.languages.includes(locale))
   const description = languages.map((locale) => descriptionOf(texts[locale])).join('\n\n')
   const [outcome] = await applyRows(ctx, tx, product, [{ number: 1, id: productId, values: { description } }], {
