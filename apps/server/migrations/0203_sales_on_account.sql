@@ -5,6 +5,22 @@ comment on column accounts.invoice.is_charge is 'What a receipt put on the accou
 create or replace view accounts.customer_invoice with (security_invoker = true) as
   select * from accounts.invoice where direction = 'sale' with local check option;
 
+-- What is charged was bought with the receipt.
+create or replace view sales.customer_purchase with (security_invoker = true) as
+  select s.company_id, s.customer_id, s.store_id, case s.kind when 'sale' then 'receipt' else 'return' end as kind, s.id as document_id,
+    s.number, s.business_on as day, s.kind = 'sale' as is_purchase,
+    case s.kind when 'sale' then s.net_minor else -s.net_minor end as net_minor
+  from sales.sale s where s.status = 'completed' and s.customer_id is not null
+  union all
+  select i.company_id, i.customer_id, i.store_id, i.kind, i.id, i.name, i.issued_on, i.kind = 'invoice',
+    case i.kind when 'invoice' then 1 else -1 end
+      * round(i.net_minor * i.exchange_rate * power(10::numeric, home.minor_unit - own.minor_unit))::bigint
+  from accounts.invoice i
+  join erp.company c on c.id = i.company_id
+  join platform.currency home on home.code = c.base_currency
+  join platform.currency own on own.code = i.currency_code
+  where i.direction = 'sale' and i.status = 'posted' and not i.is_intercompany and not i.is_charge;
+
 create or replace function accounts.default_posting_rules() returns table (role text, name text, account_code text)
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   values

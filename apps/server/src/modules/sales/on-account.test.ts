@@ -4,6 +4,8 @@ import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getInvoiceSettlements } from '@countinghouse/contract/payments/invoice-settlement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
+import { fetchReport } from '@countinghouse/contract/reports/builder'
+import { getCustomerOverview } from '@countinghouse/contract/sales/customer-overview'
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { expect, test } from 'vitest'
@@ -86,6 +88,14 @@ test('what is put on account is an invoice without tax of its own: the clearing 
   })
   expect(await balances()).toEqual({ cash: 11_500, clearing: 0, receivable: 4500, sales: -5000 })
   expect((await owner.call(getReceivables, {})).totals.totalMinor).toBe(4500)
+  // The goods are those of the receipt; the charge is no second sale.
+  const { totals, proof } = await owner.call(fetchReport, { figures: ['net', 'tax', 'receipts'] })
+  expect(totals.figures).toMatchObject({ net: 5000, tax: 1000, receipts: 1 })
+  expect(proof).toMatchObject({ ledgerMinor: 5000, reportMinor: 5000 })
+  expect((await owner.call(getCustomerOverview, { id: customerId })).turnover).toMatchObject({
+    nowMinor: 5000,
+    purchases: 1,
+  })
   const refused = await owner.send(createCredit, { id: charge?.id ?? 0 })
   expect(refused).toMatchObject({ status: 409, body: { errorType: 'accounts.invoice_is_charge' } })
   await expectWholeLedger(server.database.superUrl)
@@ -119,6 +129,18 @@ test('four tills at one account with room for one sale: one is sold', async () =
   const sent = await Promise.all([1, 2, 3, 4].map(() => owner.send(completeSale, entered(2, [onAccount(6000)]))))
   expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
   expect(await openInvoices()).toHaveLength(1)
+})
+
+test('one sale that is sent four times at once with nearly all of the limit is one sale, and each is answered with it', async () => {
+  const { owner, entered, onAccount, returned, openInvoices } = await shop()
+  const body = entered(3, [onAccount(9000)])
+  const sent = await Promise.all([1, 2, 3, 4].map(() => owner.send(completeSale, body)))
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await openInvoices()).toHaveLength(1)
+  const back = returned(Number(sent[0]?.body['id']), 3, [onAccount(9000)])
+  const taken = await Promise.all([1, 2, 3, 4].map(() => owner.send(completeReturn, back)))
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await openInvoices()).toHaveLength(2)
 })
 
 test('a return takes off the account at most what its sale put there, and a void takes back all of it', async () => {

@@ -27,41 +27,56 @@ export function onAccountOf({ tenders, kinds }: Omit<Tendered, 'customerId'>): n
   return tenders.reduce((sum, { tenderedMinor }, at) => sum + (kinds[at] === 'on_account' ? tenderedMinor : 0), 0)
 }
 
+/** Finds the receipt where the same one was sent at the same time and posted first. */
+type FindTwin<T> = () => Promise<T | null>
+
 /**
- * Checks that the customer has an account with room for what is put on it. Throws, at the payment: sales.account_customer, sales.no_account,
- * sales.account_exceeded. Locks: the customer. Source: sales-crm-finance.md d5.
+ * Checks that the customer has an account with room for what is put on it; answers the twin, which has taken that room. Throws, at the payment:
+ * sales.account_customer, sales.no_account, sales.account_exceeded. Locks: the customer. Source: sales-crm-finance.md d5.
  */
-export async function requireAccount({ companyId, locale }: Ctx, tx: Tx, tendered: Tendered): Promise<void> {
+export async function requireAccount<T>(
+  { companyId, locale }: Ctx,
+  tx: Tx,
+  tendered: Tendered,
+  findTwin: FindTwin<T>,
+): Promise<T | null> {
   const amountMinor = onAccountOf(tendered)
-  if (amountMinor === 0) return
+  if (amountMinor === 0) return null
   const at = atPayment(locale, tendered.kinds)
   const { customerId } = tendered
   if (customerId === null) return fail('sales.account_customer', at(text.account_customer))
   const { limitMinor, usedMinor } = await lockAccount(companyId, tx, customerId)
+  const twin = await findTwin()
+  if (twin !== null) return twin
   if (limitMinor === null) return fail('sales.no_account', at(text.no_account))
   const leftMinor = Math.max(limitMinor - usedMinor, 0)
   if (amountMinor > leftMinor) fail('sales.account_exceeded', { ...at(text.account_exceeded), details: { leftMinor } })
+  return null
 }
 
 /**
- * Checks that a return takes no more off the account than its sale put there. Throws, at the payment: sales.account_customer,
- * sales.not_charged. Locks: the customer.
+ * Checks that a return takes no more off the account than its sale put there; answers the twin. Throws, at the payment:
+ * sales.account_customer, sales.not_charged. Locks: the customer.
  */
-export async function requireCharged(
+export async function requireCharged<T>(
   { companyId, locale }: Ctx,
   tx: Tx,
   { chargedSaleId, ...tendered }: Tendered & { readonly chargedSaleId: number },
-): Promise<void> {
+  findTwin: FindTwin<T>,
+): Promise<T | null> {
   const amountMinor = onAccountOf(tendered)
-  if (amountMinor === 0) return
+  if (amountMinor === 0) return null
   const at = atPayment(locale, tendered.kinds)
   if (tendered.customerId === null) return fail('sales.account_customer', at(text.account_customer))
   await lockAccount(companyId, tx, tendered.customerId)
+  const twin = await findTwin()
+  if (twin !== null) return twin
   const { rows } = await sql<{ leftMinor: number }>`
     select coalesce(sum(c.amount_minor), 0)::bigint as "leftMinor" from sales.sale_charge c
     where c.company_id = ${companyId} and c.charged_sale_id = ${chargedSaleId}`.execute(tx)
   const leftMinor = rows[0]?.leftMinor ?? 0
   if (amountMinor > leftMinor) fail('sales.not_charged', { ...at(text.not_charged), details: { leftMinor } })
+  return null
 }
 
 /** Posts what a receipt puts on account (above zero) or takes off it, as an invoice or a credit note. Throws: what postCustomerInvoice throws. */

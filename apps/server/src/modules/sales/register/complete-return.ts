@@ -41,12 +41,9 @@ export async function takeBack(
   const { uid } = input
   const due = { storeId, dueMinor: grossMinor, isRefund: true }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
-  await requireCharged(ctx, tx, {
-    chargedSaleId: sale.id,
-    customerId: sale.customerId,
-    tenders: input.tenders,
-    kinds,
-  })
+  const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: input.tenders, kinds }
+  const twin = await requireCharged(ctx, tx, onAccount, () => findPosted(ctx, tx, input, 'return'))
+  if (twin !== null) return twin
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = input.tenders.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,
@@ -82,7 +79,7 @@ export async function takeBack(
       storeId,
       currencyCode: currency,
     }
-    await chargeAccount(ctx, tx, receipt, -onAccountOf({ tenders: input.tenders, kinds }))
+    await chargeAccount(ctx, tx, receipt, -onAccountOf(onAccount))
   }
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed ? { isSentAgain: true } : { number: posted.number, grossMinor, reason: input.reason }

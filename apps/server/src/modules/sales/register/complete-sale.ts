@@ -51,7 +51,9 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const vouchers = giftsOf(ctx, box, input)
   const dueMinor = vouchers.reduce((sum, { amountMinor }) => sum + amountMinor, grossMinor)
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, { storeId, dueMinor, isRefund: false })
-  await requireAccount(ctx, tx, { customerId, tenders: input.tenders, kinds })
+  const onAccount = { customerId, tenders: input.tenders, kinds }
+  const twin = await requireAccount(ctx, tx, onAccount, () => findPosted(ctx, tx, input, 'sale'))
+  if (twin !== null) return twin
   const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const paid = { roundingMinor, tenders, vouchers, points }
@@ -63,7 +65,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
     const { sale_id: saleId, number } = posted
     await recordPromotions(ctx, tx, { saleId, entries: totals.promotions, coupons, automatic })
     const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode }
-    await chargeAccount(ctx, tx, receipt, onAccountOf({ tenders: input.tenders, kinds }))
+    await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))
   }
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed
