@@ -55,28 +55,23 @@ export async function requireAccount<T>(
 }
 
 /**
- * Checks that a return takes no more off the account than its sale put there; answers the twin. Throws, at the payment:
- * sales.account_customer, sales.not_charged. Locks: the customer.
+ * Checks that a return takes no more off the account than its sale put there; the caller holds the sale. Throws, at the payment:
+ * sales.account_customer, sales.not_charged.
  */
-export async function requireCharged<T>(
+export async function requireCharged(
   { companyId, locale }: Ctx,
   tx: Tx,
   { chargedSaleId, ...tendered }: Tendered & { readonly chargedSaleId: number },
-  findTwin: FindTwin<T>,
-): Promise<T | null> {
+): Promise<void> {
   const amountMinor = onAccountOf(tendered)
-  if (amountMinor === 0) return null
+  if (amountMinor === 0) return
   const at = atPayment(locale, tendered.kinds)
   if (tendered.customerId === null) return fail('sales.account_customer', at(text.account_customer))
-  await lockAccount(companyId, tx, tendered.customerId)
-  const twin = await findTwin()
-  if (twin !== null) return twin
   const { rows } = await sql<{ leftMinor: number }>`
     select coalesce(sum(c.amount_minor), 0)::bigint as "leftMinor" from sales.sale_charge c
     where c.company_id = ${companyId} and c.charged_sale_id = ${chargedSaleId}`.execute(tx)
   const leftMinor = rows[0]?.leftMinor ?? 0
   if (amountMinor > leftMinor) fail('sales.not_charged', { ...at(text.not_charged), details: { leftMinor } })
-  return null
 }
 
 /** Posts what a receipt puts on account (above zero) or takes off it, as an invoice or a credit note. Throws: what postCustomerInvoice throws. */

@@ -12,7 +12,7 @@ import { readSession } from '../session/read-session.ts'
 import { chargeAccount, onAccountOf, requireCharged } from './charge-account.ts'
 import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
-import { linesToReturn } from './lines-to-return.ts'
+import { linesToReturn, lockSale } from './lines-to-return.ts'
 import { postSale } from './post-sales.ts'
 import { validateTenders } from './validate-tenders.ts'
 
@@ -29,6 +29,8 @@ export async function takeBack(
   const session = await readSession(ctx, tx, input.tillSessionId, {
     permission: permissionName(registerPage, 'return'),
   })
+  // Before it is looked for, so that one that is sent twice at once finds itself.
+  await lockSale(ctx, tx, input.originalSaleId)
   const before = await findPosted(ctx, tx, input, 'return')
   if (before !== null) return before
   if (input.reason === '') return fail('sales.reason_required')
@@ -42,8 +44,7 @@ export async function takeBack(
   const due = { storeId, dueMinor: grossMinor, isRefund: true }
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
   const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: input.tenders, kinds }
-  const twin = await requireCharged(ctx, tx, onAccount, () => findPosted(ctx, tx, input, 'return'))
-  if (twin !== null) return twin
+  await requireCharged(ctx, tx, onAccount)
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = input.tenders.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,

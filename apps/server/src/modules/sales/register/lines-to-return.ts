@@ -40,9 +40,14 @@ type Original = {
   readonly lines: readonly Sold[]
 }
 
+/** Amounts are cumulative, so that two returns of a line must not be calculated from the same rest. Locks: the sale. */
+export async function lockSale({ companyId }: Ctx, tx: Tx, saleId: number): Promise<void> {
+  await sql`select sales.lock_sale(${companyId}, ${saleId})`.execute(tx)
+}
+
 /**
  * The lines of a return with what each gives back: its cumulative part of the sold line less what earlier returns took, so that the last
- * piece takes the rest. Locks: the original sale. Throws: not_found, sales.return_quantity, sales.serial_required.
+ * piece takes the rest; the caller holds the sale (`lockSale`). Throws: not_found, sales.return_quantity, sales.serial_required.
  */
 export async function linesToReturn(
   ctx: Ctx,
@@ -50,8 +55,6 @@ export async function linesToReturn(
   { originalSaleId, lines }: Pick<InputOfRoute<typeof completeReturn>, 'originalSaleId' | 'lines'>,
 ): Promise<{ sale: Original; lines: PostedLine[] }> {
   const { companyId } = ctx
-  // Amounts are cumulative, so that two returns of a line must not be calculated from the same rest.
-  await sql`select sales.lock_sale(${companyId}, ${originalSaleId})`.execute(tx)
   const { rows } = await sql<Original>`
     select s.id, s.customer_id as "customerId", s.tax_included as "taxIncluded", (
       select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'taxCodeId', l.tax_code_id, 'quantity', l.quantity,
