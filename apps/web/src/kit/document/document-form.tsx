@@ -147,6 +147,7 @@ export function DocumentForm(props: DocumentFormProps) {
                     field={field}
                     texts={texts}
                     entered={form.entered(field)}
+                    enteredNow={() => form.enteredNow(field)}
                     row={form.values}
                     problem={form.problem(field)}
                     isChanged={form.isChanged(field)}
@@ -157,14 +158,14 @@ export function DocumentForm(props: DocumentFormProps) {
                     <LineEntryBox
                       field={field}
                       page={t(document.text.title)}
-                      draft={() => String(form.entered(field))}
+                      draft={() => String(form.enteredNow(field))}
                       onType={(entered) => form.type(field, entered)}
                     />
                   )}
                   {isLines(field) && recordsScans(field) && (
                     <StyleGridButton
                       field={field}
-                      draft={() => String(form.entered(field))}
+                      draft={() => String(form.enteredNow(field))}
                       onType={(entered) => form.type(field, entered)}
                     />
                   )}
@@ -172,7 +173,7 @@ export function DocumentForm(props: DocumentFormProps) {
                     <LinesImportButton
                       document={document}
                       field={field}
-                      draft={() => String(form.entered(field))}
+                      draft={() => String(form.enteredNow(field))}
                       onType={(entered) => form.type(field, entered)}
                     />
                   )}

@@ -18,6 +18,8 @@ export type FieldFrameProps = {
 
 export type FieldInputProps = FieldFrameProps & {
   readonly entered: Entered
+  /** What is entered at this moment, where more than this input writes it, such as a scanner between two renders. */
+  readonly enteredNow?: () => Entered
   /** The other values, if one determines how another is parsed. */
   readonly row?: Values
   readonly onType: (entered: Entered) => void

@@ -84,6 +84,13 @@ export function useRecordForm<R extends RecordRow>(
     return form.edits[field.name] ?? enteredOf(field, base[field.name], base)
   }
 
+  /** What is entered at this moment, which a scan may have changed since the last render. */
+  function enteredNow(field: FieldModel): Entered {
+    const { edits, base: since } = latest.current
+    const values = since ?? row ?? initialValues(fields)
+    return edits[field.name] ?? enteredOf(field, values[field.name], values)
+  }
+
   function type(field: FieldModel, value: Entered): void {
     const before = latest.current
     const edits = withEdit(before.edits, field, value, before.base ?? row ?? initialValues(fields))
@@ -193,6 +200,7 @@ export function useRecordForm<R extends RecordRow>(
   return {
     fields,
     entered,
+    enteredNow,
     type,
     leave,
     problem,

@@ -1,7 +1,7 @@
 import { text } from '@countinghouse/contract/kit/document.text'
 import type { LookedUp } from '@countinghouse/contract/procure/variant'
 import { lookUpVariants, mostLookedUp } from '@countinghouse/contract/procure/variant'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { call } from '../../app/calls/call.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
@@ -18,7 +18,7 @@ import styles from '../document/document.module.css'
 type LineEntryBoxProps = {
   readonly field: LinesModel
   readonly page: string
-  /** The current input of the lines; read when the response arrives, because it may have changed. */
+  /** What is entered in the lines at this moment: a scanner is faster than responses and renders. */
   readonly draft: () => string
   readonly onType: (draft: string) => void
 }
@@ -29,11 +29,6 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
   const { t, formatNumber } = language
   const [sought, setSought] = useState('')
   const [told, setTold] = useState<{ readonly problem?: string; readonly done?: string }>({})
-  // The last render plus results since then, because a scanner is faster than responses and renders.
-  const latest = useRef({ lines: draft(), onType })
-  useEffect(() => {
-    latest.current = { lines: draft(), onType }
-  })
   const turn = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Processes entries in scan order. */
@@ -52,17 +47,14 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
       const codes = counted.map(({ code }) => code)
       const items = await lookUp(codes)
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
-      const next = withFound(field, latest.current.lines, counted, items)
+      const next = withFound(field, draft(), counted, items)
       if (linesIn(next.draft).length > field.most) {
         setTold({ problem: t(text.tooManyLines, { most: formatNumber(field.most) }) })
         return false
       }
       unread.push(...next.unread)
       const added = items.length - missing.length - next.unread.length
-      if (added > 0) {
-        latest.current.lines = next.draft
-        latest.current.onType(next.draft)
-      }
+      if (added > 0) onType(next.draft)
       const problems = [
         ...(missing.length > 0 ? [t(text.notFound, { codes: missing.join(', ') })] : []),
         ...(unread.length > 0 ? [t(text.quantityUnread, { codes: unread.join(', ') })] : []),

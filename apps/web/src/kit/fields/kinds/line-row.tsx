@@ -25,7 +25,7 @@ type LineRowProps = {
   readonly row: Values
   /** Whether errors are shown. */
   readonly isValidated: boolean
-  readonly onChange: (index: number, line: FormLine) => void
+  readonly onChange: (index: number, cells: FormLine) => void
   readonly onPress: (event: KeyboardEvent<HTMLElement>, place: Place) => void
   readonly onMove: (from: number, to: number) => void
   readonly onRemove: (index: number) => void
@@ -66,7 +66,7 @@ const LineCells = memo(function LineCells(props: LineRowProps) {
             id={cellId(id, { line: index, key: cell.key })}
             number={number}
             isValidated={isValidated && !isUntouched(field, line)}
-            onType={(entered) => onChange(index, { ...line, [cell.key]: entered })}
+            onType={(entered) => onChange(index, { [cell.key]: entered })}
           />
         </td>
       ))}

@@ -24,7 +24,7 @@ type LinesInputProps = FieldInputProps & { readonly field: LinesModel; readonly 
  * Lines of a record as a table: Enter moves to the next line and adds one after the last, Alt with an arrow moves a line.
  */
 export function LinesInput(props: LinesInputProps) {
-  const { id, field, texts, entered, row = {}, problem, onType, onLeave } = props
+  const { id, field, texts, entered, enteredNow = () => entered, row = {}, problem, onType, onLeave } = props
   const { t } = useLanguage()
   const [told, setTold] = useState('')
   const wanted = useRef<Place | null>(null)
@@ -41,25 +41,31 @@ export function LinesInput(props: LinesInputProps) {
     if (place !== null) cellOf(place)?.focus()
   })
 
+  /** Changes apply to these, so that what was scanned since the last render stays. */
+  const current = () => linesIn(String(enteredNow()))
+
   function change(next: readonly FormLine[], place: Place | null = null): void {
     wanted.current = place
     onType(formatFormLines(next))
   }
 
   function add(): void {
-    if (lines.length < field.most) change([...lines, newLine(field)], { line: lines.length, key: firstKey })
+    const now = current()
+    if (now.length < field.most) change([...now, newLine(field)], { line: now.length, key: firstKey })
   }
 
   function move(from: number, to: number, key: string): void {
-    const line = lines[from]
-    if (line === undefined || to < 0 || to >= lines.length) return
-    change(lines.toSpliced(from, 1).toSpliced(to, 0, line), { line: to, key })
+    const now = current()
+    const line = now[from]
+    if (line === undefined || to < 0 || to >= now.length) return
+    change(now.toSpliced(from, 1).toSpliced(to, 0, line), { line: to, key })
     setTold(t(text.moved, { from: from + 1, to: to + 1 }))
   }
 
   function remove(index: number): void {
-    const last = lines.length - 2
-    change(lines.toSpliced(index, 1), last < 0 ? null : { line: Math.min(index, last), key: firstKey })
+    const now = current()
+    const last = now.length - 2
+    change(now.toSpliced(index, 1), last < 0 ? null : { line: Math.min(index, last), key: firstKey })
     if (last < 0) groupRef.current?.querySelector<HTMLElement>('[data-add]')?.focus()
     setTold(t(text.removed, { line: index + 1 }))
   }
@@ -82,7 +88,11 @@ export function LinesInput(props: LinesInputProps) {
     ;(cell ?? target.querySelector<HTMLElement>('input, select, [data-add]'))?.focus()
   }
 
-  const onChange = useHandler((index: number, line: FormLine) => change(lines.with(index, line)))
+  const onChange = useHandler((index: number, cells: FormLine) => {
+    const now = current()
+    const line = now[index]
+    if (line !== undefined) change(now.with(index, { ...line, ...cells }))
+  })
   const onPress = useHandler(onKeyDown)
   const onMove = useHandler((from: number, to: number) => move(from, to, firstKey))
   const onRemove = useHandler(remove)
