@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { firstPaintPlugin } from './build/first-paint-plugin.ts'
 import { leftOutPlugin } from './build/left-out-plugin.ts'
+import { heldProgramPlugin } from './build/held-program-plugin.ts'
 import { installablePlugin } from './build/installable-plugin.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { readTextsPlugin } from './build/read-texts-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     preload.plugin,
     firstPaintPlugin(import.meta.dirname),
     installablePlugin(import.meta.dirname),
+    heldProgramPlugin(),
     compressPlugin(),
   ],
   build: {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { registerPage } from '@countinghouse/contract/sales/register'
 import type { Plugin } from 'vite'
 import { bundledFiles } from './bundled-files.ts'
+import { heldProgramPath } from './held-program-plugin.ts'
 import { manifestText } from './manifest.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -24,6 +26,8 @@ export function installablePlugin(webDir: string): Plugin {
       const worker = await bundledFiles(join(webDir, 'worker/service-worker.ts'), {
         offlineFiles: [...Object.keys(offline), '/favicon.svg'],
         offlineVersion: hashOf([...Object.values(offline), icon]),
+        registerPath: registerPage.path,
+        registerFiles: heldProgramPath,
       })
       const files = { ...offline, '/sw.js': worker['script.js'] ?? '', [manifestPath]: manifestText() }
       for (const [path, source] of Object.entries(files)) {

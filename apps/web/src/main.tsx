@@ -46,6 +46,15 @@ function show(Page: ComponentType): void {
   )
 }
 
+/** Without a server, the page that works without one opens with the session that this browser holds. */
+async function firstSession(): Promise<Session> {
+  try {
+    return await call(getSession, {})
+  } catch (error) {
+    return (await import('./app/offline/held-session.ts')).heldSessionOr(error)
+  }
+}
+
 /** The session is asked for while the app still loads. */
 async function openApp(session: Promise<Session>): Promise<void> {
   hearEarlyKeys()
@@ -74,7 +83,7 @@ async function enter(): Promise<void> {
 async function start(): Promise<void> {
   await restoreClientState()
   const light = lightPages[normalisePath(location.pathname)]
-  if (light === undefined) return await openApp(call(getSession, {}))
+  if (light === undefined) return await openApp(firstSession())
   const Page = await fetchProgram(light)
   show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp().catch(() => undefined)} />)
 }

@@ -1,28 +1,49 @@
+import {
+  dropFormer,
+  dropRegister,
+  findRegister,
+  holdRegister,
+  isRegisterHeld,
+  kept,
+  offlinePage,
+  saveOfflinePage,
+} from './held-files.ts'
+
 // Written in by build/installable-plugin.ts.
 declare const offlineFiles: readonly string[]
-declare const offlineVersion: string
+declare const registerPath: string
 declare const self: ServiceWorkerGlobalScope
 
-const offlinePage = '/offline.html'
-const cacheName = `offline-${offlineVersion}`
+/** How long the page Register waits for a silent server before it opens without one. Units: milliseconds. */
+const mostWaitMs = 8000
 
 /**
- * Stands between browser and server for one purpose: a page that cannot be fetched is answered with the offline page.
- * Everything else goes to the network, and nothing of the app or the API is ever kept.
+ * Stands between browser and server for times without a server: a page that cannot be fetched is answered with the offline page, and the
+ * page Register, in a browser that is registered as a device, with the program that is held. Everything else goes to the network, and
+ * nothing of the API is ever kept.
  */
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url)
   if (event.request.mode === 'navigate')
     event.respondWith(pathname.startsWith('/api/') ? answerOf(event) : pageOf(event))
-  else if (offlineFiles.includes(pathname)) event.respondWith(fetch(event.request).catch(() => kept(pathname)))
+  else if (offlineFiles.includes(pathname) || (isRegisterHeld() && pathname.startsWith('/assets/')))
+    event.respondWith(fetch(event.request).catch(() => kept(pathname)))
 })
+
+// The page asks again for a part that failed before this is known.
+void findRegister()
 
 // It holds no state, so a new one takes over at once.
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([saveOfflinePage(), self.skipWaiting()]))
 })
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOlderCaches(), self.registration.navigationPreload.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropFormer(), self.registration.navigationPreload.enable(), self.clients.claim()]))
+})
+self.addEventListener('message', (event) => {
+  // The page asks again on its next visit.
+  if (event.data === 'holdRegister') event.waitUntil(holdRegister().catch(() => undefined))
+  if (event.data === 'dropRegister') event.waitUntil(dropRegister())
 })
 
 /**
@@ -35,26 +56,18 @@ async function answerOf(event: FetchEvent): Promise<Response> {
 }
 
 async function pageOf(event: FetchEvent): Promise<Response> {
+  const isRegister = `${new URL(event.request.url).pathname}/`.startsWith(registerPath)
   try {
-    return await answerOf(event)
+    const register = isRegister ? await findRegister() : undefined
+    if (register === undefined) return await answerOf(event)
+    return await Promise.race([answerOf(event), silence()]).catch(() => register)
   } catch {
     // No network or no server: the browser's own page would not say what happened to the work.
     return kept(offlinePage)
   }
 }
 
-async function kept(path: string): Promise<Response> {
-  return (await caches.match(path, { cacheName })) ?? Response.error()
+async function silence(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, mostWaitMs))
+  throw new Error('The server is silent.')
 }
-
-async function saveOfflinePage(): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })))
-}
-
-async function dropOlderCaches(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-}
-
-export {}

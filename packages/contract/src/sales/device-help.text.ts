@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A registered browser keeps selling when the network fails: for cash and by card by hand, at the prices it last received. The sales are sent in their order once the server answers again. A device keeps a sale for at most 72 hours, and at most 5,000 sales.',
-    ar: 'يواصل المتصفح المسجل البيع عند انقطاع الشبكة: نقدًا وبالبطاقة يدويًا وبآخر أسعار تلقاها. وتُرسل المبيعات بترتيبها عند استجابة الخادم. يحفظ الجهاز البيع 72 ساعة على الأكثر، و5000 بيع على الأكثر.',
+    en: 'A registered browser keeps selling when the network fails: for cash and by card by hand, at the prices it last received. The register also opens without a network while the person who used it last is signed in. The sales are sent in their order once the server answers again. A device keeps a sale for at most 72 hours, and at most 5,000 sales.',
+    ar: 'يواصل المتصفح المسجل البيع عند انقطاع الشبكة: نقدًا وبالبطاقة يدويًا وبآخر أسعار تلقاها. وتُفتح شاشة البيع كذلك بلا شبكة ما دام آخر من استخدمها مسجّلًا دخوله. وتُرسل المبيعات بترتيبها عند استجابة الخادم. يحفظ الجهاز البيع 72 ساعة على الأكثر، و5000 بيع على الأكثر.',
   },
   help_register: { en: 'Register a till', ar: 'تسجيل صندوق' },
   help_register_1: {

@@ -1,5 +1,6 @@
 import { lock } from '@countinghouse/contract/auth/proof'
 import { call } from '../calls/call.ts'
+import { forgetUse, noteUse } from '../session/last-use.ts'
 import { challenge, challenges, releaseAll } from './auth-challenge.ts'
 
 type Told =
@@ -24,28 +25,33 @@ export function notifyUnlocked(): void {
 /** Locks the session immediately, in this and all other tabs. */
 export async function lockNow(): Promise<void> {
   const { name, hasPin } = await call(lock, {})
+  forgetUse()
   tell({ kind: 'locked', name, hasPin })
   await challenge({ kind: 'locked', name, hasPin })
+}
+
+function isLocked(): boolean {
+  return challenges.getState().some((challenged) => challenged.challenge.kind === 'locked')
 }
 
 /** Follows locks of other tabs, and locks all tabs after inactivity. Returns the function that stops it. */
 export function subscribeIdleness(lockMinutes: number | null): () => void {
   const end = new AbortController()
   let lastTouch = performance.now()
-  let lastTold = 0
+  let lastTold = Number.NEGATIVE_INFINITY
 
   function touch(): void {
     lastTouch = performance.now()
     if (lastTouch - lastTold < notifyEvery) return
     lastTold = lastTouch
+    if (!isLocked()) noteUse()
     tell({ kind: 'active' })
   }
 
   function look(): void {
-    const isLocked = challenges.getState().some((challenged) => challenged.challenge.kind === 'locked')
     const isIdle = lockMinutes !== null && performance.now() - lastTouch > lockMinutes * 60_000
     // A failed lock is retried at the next check; without an open page the server locks automatically.
-    if (isIdle && !isLocked) lockNow().catch(() => undefined)
+    if (isIdle && !isLocked()) lockNow().catch(() => undefined)
   }
 
   const timer = setInterval(look, lookEvery)

@@ -35,6 +35,8 @@ export function subscribeConnection(): () => void {
   })
   addEventListener('offline', () => noteConnection('networkLost'), { signal })
   addEventListener('online', () => noteConnection('networkBack'), { signal })
+  // Lost before anybody listened, such as by the first call of a page.
+  if (connectionStore.getState().connection === 'reconnecting') ask(0)
   if (!navigator.onLine) noteConnection('networkLost')
   return () => {
     end.abort()

@@ -4,6 +4,7 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 import { tabStorage } from '../../ui/theme/browser-storage.ts'
 import { currentLocale } from '../../ui/theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
+import { endUse } from './last-use.ts'
 import { planLeave } from './planned-leave.ts'
 import { signInAddress } from '@countinghouse/contract/return-path'
 
@@ -16,6 +17,7 @@ let isReasonless = false
  * reason tells it, whichever is answered first; `hasReason` false: the call only found no session. Source: spec section 8.
  */
 export function revokeSession(message: string, hasReason: boolean): void {
+  endUse()
   clientStore.getState().dispatch({ type: 'signOut' })
   if (normalisePath(location.pathname) === signInPath) return
   if (tabStorage.read(messageKey) === null || (isReasonless && hasReason)) {

@@ -4,7 +4,6 @@ import { getRegister, registerPage } from '@countinghouse/contract/sales/registe
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { routeQuery } from '../../../app/calls/queries.ts'
 import { refusalOf } from '../../../app/calls/refusal.ts'
 import { later } from '../../../app/offline/later.ts'
 import { preloaded } from '../../../app/offline/preloaded.tsx'
@@ -14,6 +13,8 @@ import { useSession } from '../../../app/session/session.tsx'
 import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import { idIn } from '../../../kit/report/search-values.ts'
+import { heldQuery } from './offline/held-answers.ts'
+import { useHeldRegister } from './offline/use-held-register.ts'
 import { instantNow } from './state/instant-now.ts'
 import { TillPicker } from './till-picker.tsx'
 import { enterTill } from './state/tills-state.ts'
@@ -32,8 +33,9 @@ const search: SearchCodec<{ readonly returnId: number | null }> = {
 function RegisterScreen() {
   const { user } = useSession()
   const companyId = user.usr_cmp_id
+  useHeldRegister()
   const [{ returnId }, setState] = useSearchState(search)
-  const { data: register, ...query } = useQuery({ ...routeQuery(getRegister, {}), refetchOnMount: 'always' })
+  const { data: register, ...query } = useQuery({ ...heldQuery(companyId, getRegister, {}), refetchOnMount: 'always' })
   const chosen = useTills((tills) => tills.chosen[companyId])
   const [isPicking, setIsPicking] = useState(false)
   const tills = register?.tills ?? []

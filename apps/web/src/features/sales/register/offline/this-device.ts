@@ -38,6 +38,12 @@ async function readDevice(companyId: number): Promise<ThisDevice | null> {
   return device ?? null
 }
 
+/** Whether this browser is an active device of the company. */
+export async function isRegistered(companyId: number): Promise<boolean> {
+  const device = await readDevice(companyId).catch(() => null)
+  return device?.status === 'active'
+}
+
 /** Throws where the browser keeps nothing. */
 export async function keepDevice(device: ThisDevice): Promise<void> {
   await tillDatabase.write('device', (store) => store.put(device), true)

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { routeQuery } from '../../../../app/calls/queries.ts'
 import { clientStore, useClientState } from '../../../../app/session/client-store.ts'
+import { useSession } from '../../../../app/session/session.tsx'
+import { heldQuery } from '../offline/held-answers.ts'
 import type { Sheet } from './tills-state.ts'
 import { changeSheet, useTills } from './tills-store.ts'
 
@@ -115,7 +117,8 @@ const noPromotions: readonly RegisterPromotion[] = []
 
 /** Promotions of the store that need no coupon, with those of the segments of the customer. */
 function usePromotions({ storeId }: TillChoice, customerId: number | null) {
-  const { data, refetch } = useQuery(routeQuery(getPromotions, { storeId }))
+  const { company } = useSession()
+  const { data, refetch } = useQuery(heldQuery(company.id, getPromotions, { storeId }))
   const { data: own, refetch: refetchOwn } = useQuery({
     ...routeQuery(getCustomerPromotions, { storeId, customerId: customerId ?? 0 }),
     enabled: customerId !== null,

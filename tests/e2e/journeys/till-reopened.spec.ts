@@ -1,0 +1,87 @@
+import { registerPage } from '@countinghouse/contract/sales/register'
+import type { Page } from '@playwright/test'
+import { field, heldCount, openRegister, receiptsOf, registerBrowser, shopWithTill } from '../support/offline-till.ts'
+import { scan } from '../support/scanner.ts'
+import { expect, expectAccessibleHere, test } from '../support/test.ts'
+
+test('the register opens and sells without a server, after its tab was closed; the server then has each sale once, in order', async ({
+  otherBrowser,
+  cable,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await shopWithTill(direct, shop)
+  const first = await otherBrowser(cable.address)
+  const context = first.context()
+  await signIn(shop.owner, context)
+  await registerBrowser(first)
+  await openRegister(first)
+  await programIsHeld(first)
+
+  cable.cut()
+  await first.close()
+  const page = await context.newPage()
+  await page.goto(registerPage.path)
+  await sellSocks(page, 1)
+  await expectAccessibleHere(page, 'the register without a server')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(registerPage.path)
+  await expect(again.getByText('Offline: 1 sale is waiting.')).toBeVisible()
+  expect(await heldCount(again)).toBe(2)
+  await sellSocks(again, 2)
+  // Other pages say that there is no server, as ever.
+  const other = await context.newPage()
+  await other.goto('/procure/brand/')
+  await expect(other.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await other.close()
+  expect(await receiptsOf(direct, shop)).toEqual([])
+
+  cable.mend()
+  await expect(again.getByText(/waiting\.|being sent/)).toBeHidden()
+  await expect
+    .poll(() => receiptsOf(direct, shop))
+    .toEqual([
+      { number: 'T1-000001', gross: 600, device: 1, expected: 600 },
+      { number: 'T1-000002', gross: 600, device: 2, expected: 600 },
+    ])
+})
+
+test('after signing out, nobody opens the register without a server', async ({
+  otherBrowser,
+  cable,
+  shop,
+  direct,
+  signIn,
+}) => {
+  await shopWithTill(direct, shop)
+  const page = await otherBrowser(cable.address)
+  await signIn(shop.owner, page.context())
+  await registerBrowser(page)
+  await openRegister(page)
+  await programIsHeld(page)
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await programIsHeld(page, false)
+  cable.cut()
+  await page.goto(registerPage.path)
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+})
+
+async function sellSocks(page: Page, count: number): Promise<void> {
+  await expect(field(page)).toBeVisible()
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(page.getByText(new RegExp(`^Sale T1-\\d+-${count}$`))).toBeVisible()
+}
+
+/** The worker holds the page last. */
+async function programIsHeld(page: Page, isHeld = true): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, registerPage.path))
+    .toBe(isHeld)
+}
