@@ -1,6 +1,7 @@
 import { lock } from '@countinghouse/contract/auth/proof'
 import { call } from '../calls/call.ts'
-import { forgetUse, noteUse } from '../session/last-use.ts'
+import { lastUseKey } from '../session/end-use.ts'
+import { lastingStorage } from '../../ui/theme/browser-storage.ts'
 import { challenge, challenges, releaseAll } from './auth-challenge.ts'
 
 type Told =
@@ -25,7 +26,7 @@ export function notifyUnlocked(): void {
 /** Locks the session immediately, in this and all other tabs. */
 export async function lockNow(): Promise<void> {
   const { name, hasPin } = await call(lock, {})
-  forgetUse()
+  lastingStorage.remove(lastUseKey)
   tell({ kind: 'locked', name, hasPin })
   await challenge({ kind: 'locked', name, hasPin })
 }
@@ -44,7 +45,7 @@ export function subscribeIdleness(lockMinutes: number | null): () => void {
     lastTouch = performance.now()
     if (lastTouch - lastTold < notifyEvery) return
     lastTold = lastTouch
-    if (!isLocked()) noteUse()
+    if (!isLocked()) lastingStorage.write(lastUseKey, String(Math.floor(performance.timeOrigin + lastTouch)))
     tell({ kind: 'active' })
   }
 

@@ -2,7 +2,7 @@ import { Session } from '@countinghouse/contract/auth/session'
 import { normalisePath } from '@countinghouse/kernel/paths'
 import { z } from 'zod'
 import { CallError } from '../calls/call.ts'
-import { browserNow, heldSessionKey, lastUse } from '../session/last-use.ts'
+import { heldSessionKey, lastUseKey } from '../session/end-use.ts'
 import { lastingStorage } from '../../ui/theme/browser-storage.ts'
 
 const mostHeldMs = 72 * 3_600_000
@@ -32,6 +32,15 @@ function stored(): unknown {
     // What is damaged is not held.
     return null
   }
+}
+
+function lastUse(): number | null {
+  const noted = Number(lastingStorage.read(lastUseKey) ?? Number.NaN)
+  return Number.isFinite(noted) ? noted : null
+}
+
+function browserNow(): number {
+  return Math.floor(performance.timeOrigin + performance.now())
 }
 
 type Moment = { readonly path: string; readonly lastUse: number | null; readonly now: number }

@@ -4,7 +4,7 @@ import { normalisePath } from '@countinghouse/kernel/paths'
 import { tabStorage } from '../../ui/theme/browser-storage.ts'
 import { currentLocale } from '../../ui/theme/theme-store.ts'
 import { clientStore } from './client-store.ts'
-import { endUse } from './last-use.ts'
+import { endUse } from './end-use.ts'
 import { planLeave } from './planned-leave.ts'
 import { signInAddress } from '@countinghouse/contract/return-path'
 

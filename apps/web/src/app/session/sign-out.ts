@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../calls/call.ts'
 import { clientStore } from './client-store.ts'
 import { syncSession, notifySignOut } from './page-session.ts'
-import { endUse } from './last-use.ts'
+import { endUse } from './end-use.ts'
 import { isLeaveMeant, planLeave } from './planned-leave.ts'
 
 /** Ends the session, unless unsent entries are waiting. */
