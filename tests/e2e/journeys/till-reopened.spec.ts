@@ -71,6 +71,40 @@ test('after signing out, nobody opens the register without a server', async ({
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
 })
 
+test('what a full browser cannot keep is not sold: the cart stays, and is sold once there is room', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+  context,
+}) => {
+  await shopWithTill(direct, shop)
+  await signIn(shop.owner)
+  await registerBrowser(page)
+  await openRegister(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: 0 sales are waiting.')).toBeVisible()
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function full(value: unknown, key?: IDBValidKey) {
+      const request = put.call(this, value, key)
+      // As where the quota is used up.
+      this.transaction.abort()
+      return request
+    }
+    Reflect.set(globalThis, 'makeRoom', () => (IDBObjectStore.prototype.put = put))
+  })
+  await scan(page, ['SOCKS'])
+  await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('alert').filter({ hasText: 'Do not hand over the goods.' })).toBeVisible()
+  await page.evaluate(() => (Reflect.get(globalThis, 'makeRoom') as () => void)())
+  await page.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(page.getByText(/^Sale T1-\d+-\d$/)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await receiptsOf(direct, shop)).map(({ gross }) => gross)).toEqual([600])
+})
+
 async function sellSocks(page: Page, count: number): Promise<void> {
   await expect(field(page)).toBeVisible()
   await scan(page, ['SOCKS'])

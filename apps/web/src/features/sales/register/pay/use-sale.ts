@@ -52,9 +52,9 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
     const body = sheet.sent ?? bodyOf(till, cart, tenders)
     const obstacle = offline.obstacleOf(body.tenders)
     try {
+      if (offline.isAway) changeSheet(() => ({ tenders: [...tenders] }))
       if (offline.isAway && obstacle === null) return await keep(body)
       if (offline.isAway && sheet.sent === null && obstacle !== null) {
-        changeSheet(() => ({ tenders: [...tenders] }))
         setRefusal({ message: t(obstacle.text, obstacle.params), tenders: {} })
         return null
       }
