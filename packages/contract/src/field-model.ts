@@ -39,6 +39,8 @@ export type FieldModel = {
   readonly list: string | null
   /** Drafts of the list are offered too. */
   readonly hasDrafts: boolean
+  /** What records of the list hold that are offered. */
+  readonly within: Within
   /** Field of the same record with the currency of an amount; null: it is the company's, or there is no amount. */
   readonly currencyField: string | null
   /** Unit and decimals of a measure, which is kept in the smallest figure that these show; null for any other kind. */
@@ -57,6 +59,9 @@ export type FieldModel = {
   /** Value of a new record. */
   readonly initial: unknown
 }
+
+/** By field of the records: the values they may hold, or the field of the same record, or of the document of a line, with the value. */
+export type Within = Readonly<Record<string, readonly string[] | { readonly field: string }>>
 
 /** `digits`: decimals that are typed and shown. */
 export type Measure = { readonly unit: 'kg' | 'cm' | 'degree'; readonly digits: number }
@@ -86,6 +91,7 @@ export function fieldModel(name: string, schema: z.ZodType): FieldModel {
     choices: core instanceof z.ZodEnum ? core.options.map(String) : [],
     list: typeof meta.list === 'string' ? meta.list : null,
     hasDrafts: meta.hasDrafts === true,
+    within: (meta.within as Within | undefined) ?? {},
     currencyField: typeof meta.currency === 'string' ? meta.currency : null,
     measure: widget === 'measure' ? (meta.measure as Measure) : null,
     link: typeof meta.link === 'string' ? meta.link : null,

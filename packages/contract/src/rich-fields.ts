@@ -1,6 +1,6 @@
 import { mostMinor } from '@countinghouse/kernel/minor'
 import { z } from 'zod'
-import type { Measure } from './field-model.ts'
+import type { Measure, Within } from './field-model.ts'
 import { idOf } from './values.ts'
 
 // Kinds of fields beside those of fields.ts, which every page loads.
@@ -8,14 +8,16 @@ import { idOf } from './values.ts'
 /**
  * A record of the company, picked from a list: a master's, or that of another table which its module declares as `pickers`. The
  * field's name ends with `Id`, its column has a foreign key `(company_id, x) -> (company_id, id)`. `list`: the table, `erp.store`;
- * `hasDrafts`: drafts are offered beside what is active, and marked as such.
+ * `hasDrafts`: drafts are offered beside what is active, and marked as such. `within`: only records that hold this are offered, where
+ * the server would refuse others.
  */
-export function recordField(list: string, options: { hasDrafts?: boolean } = {}) {
+export function recordField(list: string, options: { hasDrafts?: boolean; within?: Within } = {}) {
   return idOf(list).meta({
     widget: 'record',
     list,
     entity: list,
     ...(options.hasDrafts === true && { hasDrafts: true }),
+    ...(options.within && { within: options.within }),
   })
 }
 

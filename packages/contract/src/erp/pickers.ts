@@ -37,7 +37,7 @@ const Picked = z.object({
 
 /**
  * Active choices of several picker lists in one call: lists whose page the caller may view, or that such a page requires. A cursor
- * continues a single list. Throws: forbidden for any other list. Source: docs/decisions/002.
+ * continues a single list, and `within` narrows a single one. Throws: forbidden for any other list. Source: docs/decisions/002.
  */
 export const bindMaster = route({
   id: 'erp.picker.lookup',
@@ -51,6 +51,16 @@ export const bindMaster = route({
     cursor: z.string().max(2000).optional(),
     /** Includes drafts, for lists whose records start as drafts. */
     hasDrafts: z.boolean().optional(),
+    /** By field: only records of a master that hold one of the values. */
+    within: z
+      .record(
+        z.string().regex(/^[a-zA-Z]{1,40}$/),
+        z
+          .array(z.union([z.int(), z.string().max(60)]))
+          .min(1)
+          .max(20),
+      )
+      .optional(),
   }),
   output: z.record(z.string(), Picked),
 })

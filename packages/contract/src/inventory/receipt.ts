@@ -38,11 +38,13 @@ export const receipt = document({
   statuses: ['draft', 'pending', 'approved', 'posted', 'rejected', 'reversed', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
-    reasonId: recordField('inventory.reason'),
+    reasonId: recordField('inventory.reason', { within: { direction: ['both', 'in'] } }),
     supplierId: recordField('procure.supplier').nullable().default(null),
     supplierDocNo: textField({ max: 60 }).nullable().default(null),
     origin: textField({ max: 120 }).nullable().default(null),
-    locationId: recordField('inventory.location').nullable().default(null),
+    locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+      .nullable()
+      .default(null),
     effectiveOn: dateField(),
     /** Of the unit costs; null: the company's. */
     currencyCode: referenceField('currency').nullable().default(null),
@@ -55,7 +57,9 @@ export const receipt = document({
         variantId: recordField('procure.variant'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: dateField().nullable().default(null),
-        locationId: recordField('inventory.location').nullable().default(null),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+          .nullable()
+          .default(null),
         quantity: quantityField(),
         unitCost: unitPriceField().nullable().default(null),
       },

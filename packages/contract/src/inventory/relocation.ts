@@ -51,8 +51,8 @@ export const relocation = document({
       {
         variantId: recordField('procure.variant'),
         lotNo: textField({ max: 60 }).nullable().default(null),
-        fromLocationId: recordField('inventory.location'),
-        toLocationId: recordField('inventory.location'),
+        fromLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
+        toLocationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } }),
         quantity: quantityField(),
       },
       { least: 1, most: 1000 },

@@ -57,7 +57,9 @@ export const stockAdjustment = document({
         variantId: recordField('procure.variant'),
         lotNo: textField({ max: 60 }).nullable().default(null),
         expiresOn: dateField().nullable().default(null),
-        locationId: recordField('inventory.location').nullable().default(null),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+          .nullable()
+          .default(null),
         quantity: quantityField({ isSigned: true }),
         unitCost: unitPriceField().nullable().default(null),
       },

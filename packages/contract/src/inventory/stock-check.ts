@@ -38,7 +38,7 @@ export const stockCheck = document({
   statuses: ['draft', 'counting', 'review', 'pending', 'approved', 'posted', 'rejected', 'reversed', 'cancelled'],
   fields: {
     storeId: recordField('erp.store'),
-    reasonId: recordField('inventory.reason'),
+    reasonId: recordField('inventory.reason', { within: { direction: ['both'] } }),
     effectiveOn: dateField(),
     /** Expected quantities are hidden from the counters. */
     isBlind: switchField().default(true),
@@ -47,7 +47,9 @@ export const stockCheck = document({
     scope: linesField(
       'scope',
       {
-        locationId: recordField('inventory.location').nullable().default(null),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+          .nullable()
+          .default(null),
         variantId: recordField('procure.variant').nullable().default(null),
         categoryId: recordField('procure.category').nullable().default(null),
       },

@@ -52,7 +52,7 @@ export const transferShipment = document({
       'line',
       {
         variantId: recordField('procure.variant'),
-        locationId: recordField('inventory.location'),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'fromStoreId' } } }),
         plannedQuantity: quantityField(),
         pickedQuantity: quantityField({ mayBeNone: true }).nullable().default(null),
         shortReason: shownField().nullable().default(null),

@@ -49,7 +49,9 @@ export const supplierReturn = document({
       {
         variantId: recordField('procure.variant'),
         lotNo: words(60),
-        locationId: recordField('inventory.location').nullable().default(null),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+          .nullable()
+          .default(null),
         quantity: quantityField(),
         /** Rejected on receipt: the supplier's own goods, without credit. */
         isRejected: switchField().default(false),

@@ -41,7 +41,7 @@ export const dispatch = document({
     kind: choiceField(dispatchKinds),
     supplierId: recordField('procure.supplier').nullable().default(null),
     recipient: textField({ max: 120 }).nullable().default(null),
-    reasonId: recordField('inventory.reason'),
+    reasonId: recordField('inventory.reason', { within: { direction: ['both', 'out'] } }),
     effectiveOn: dateField(),
     vehicle: textField({ max: 40 }).nullable().default(null),
     seal: textField({ max: 40 }).nullable().default(null),
@@ -52,7 +52,9 @@ export const dispatch = document({
       {
         variantId: recordField('procure.variant'),
         lotNo: textField({ max: 60 }).nullable().default(null),
-        locationId: recordField('inventory.location').nullable().default(null),
+        locationId: recordField('inventory.location', { within: { storeId: { field: 'storeId' } } })
+          .nullable()
+          .default(null),
         quantity: quantityField(),
       },
       { least: 1, most: 500 },

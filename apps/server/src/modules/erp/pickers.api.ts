@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/calls/context.ts'
 import type { Reader } from '../../platform/database/db.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
+import type { Narrowing } from '../../platform/pickers/pick-records.ts'
 import { pickRecords } from '../../platform/pickers/pick-records.ts'
 import { isOpen, isTold, wayTo } from '../../platform/pickers/picker-list.ts'
 import type { PickerList } from '../../platform/pickers/picker-list.ts'
@@ -33,6 +34,7 @@ type Requested = {
   readonly q?: string | undefined
   readonly cursor?: string | undefined
   readonly hasDrafts?: boolean | undefined
+  readonly within?: Narrowing | undefined
 }
 type Bound = { items: PickerItem[]; next: string | null; isSimilar?: true; page: string | null; canCreate: boolean }
 
@@ -53,13 +55,15 @@ const api = ({ pickers: lists }: Declared) => [
 ]
 
 /**
- * Throws: invalid_input for an unknown list, or a cursor without exactly one list; forbidden for a list the caller may
+ * Throws: invalid_input for an unknown list, a cursor or a narrowing without exactly one list, or one by what is no field of it; forbidden for a list the caller may
  * not read.
  */
 async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], requested: Requested) {
   const bound: Record<string, Bound> = {}
   const names = [...new Set(requested.lists)]
   if (requested.cursor !== undefined && names.length > 1) return refuse(ctx, 'cursor')
+  const narrowed = Object.keys(requested.within ?? {})
+  if (narrowed.length > 0 && names.length > 1) return refuse(ctx, 'within')
   for (const name of names) {
     const load = Object.hasOwn(sharedLists, name) ? sharedLists[name] : undefined
     const list = known.find(({ entity }) => entity === name)
@@ -73,6 +77,7 @@ async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], requ
       }))
       bound[name] = { items, next: null, page: null, canCreate: false }
     } else if (list === undefined) return refuse(ctx, 'lists')
+    else if (narrowed.some((field) => !list.narrowing.has(field))) return refuse(ctx, 'within')
     else if (isOpen(list, ctx.grants))
       bound[name] = { ...(await pickRecords(reader, ctx, list, requested)), ...wayTo(list, ctx.grants) }
     else return fail('forbidden', { details: { reason: 'page' } })
@@ -80,7 +85,7 @@ async function bind(ctx: Ctx, reader: Reader, known: readonly PickerList[], requ
   return bound
 }
 
-function refuse({ locale }: Ctx, field: 'cursor' | 'lists'): never {
+function refuse({ locale }: Ctx, field: 'cursor' | 'lists' | 'within'): never {
   return fail('invalid_input', {
     fields: { [field]: [{ code: 'not_a_choice', message: format(text.not_a_choice, locale) }] },
   })

@@ -1,5 +1,7 @@
+import { bindMaster } from '@countinghouse/contract/erp/pickers'
 import { store } from '@countinghouse/contract/erp/store'
 import { location } from '@countinghouse/contract/inventory/location'
+import { reason } from '@countinghouse/contract/inventory/reason'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { untilLockAwaited } from '../../../../../tests/support/lock-waits.ts'
@@ -167,4 +169,30 @@ test('whoever works in one store writes its places, and those of no other', asyn
   }
   const { items } = await owner.call(routes.list, {})
   expect(items.filter(({ storeId: at }) => at === storeId).map(({ blocksOut }) => blocksOut)).toEqual([false])
+})
+
+test('a document is offered the locations of its store, and the reasons that go its way; others narrow nothing', async () => {
+  const { owner, storeId, otherId } = await shop()
+  await owner.call(routes.create, { code: 'S2-A', name: 'Back room', storeId: otherId })
+  for (const direction of ['both', 'in', 'out'] as const)
+    await owner.call(reason.routes.create, { code: direction.toUpperCase(), name: direction, direction })
+  const offered = async (list: string, more: object) => {
+    const answer = await owner.call(bindMaster, { lists: [list], ...more })
+    return answer[list]?.items.map(({ code }) => code).toSorted()
+  }
+  const locations = 'inventory.location'
+  expect(await offered(locations, { within: { storeId: [otherId] } })).toEqual(['S2-A'])
+  expect(await offered(locations, { q: 'shelf', within: { storeId: [storeId] } })).toEqual(['S1-SHELF'])
+  expect(await offered(locations, { q: 'shelf', within: { storeId: [String(otherId)] } })).toEqual([])
+  expect(await offered('inventory.reason', { within: { direction: ['both', 'out'] } })).toEqual(['BOTH', 'OUT'])
+  for (const [lists, within] of [
+    [[locations], { name: ['Shelf'] }],
+    [[locations], { companyId: [1] }],
+    [['erp.app_user'], { storeId: [storeId] }],
+    [[locations, 'inventory.reason'], { storeId: [storeId] }],
+  ] as const)
+    expect(await owner.send(bindMaster, { lists: [...lists], within: within as never })).toMatchObject({
+      status: 400,
+      body: { fields: { within: [{ code: 'not_a_choice' }] } },
+    })
 })

@@ -1,5 +1,6 @@
 import { pickerPage } from '@countinghouse/contract/erp/pickers'
 import type { PickerItem } from '@countinghouse/contract/erp/pickers'
+import { snakeCase } from '@countinghouse/kernel/names'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../calls/context.ts'
@@ -11,10 +12,14 @@ import type { PickerList } from './picker-list.ts'
 import { isTold } from './picker-list.ts'
 import type { PickerTable } from './picker-table.ts'
 
+/** By field: the values that records hold which are offered. */
+export type Narrowing = Readonly<Record<string, readonly (string | number)[]>>
+
 type Requested = {
   readonly q?: string | undefined
   readonly cursor?: string | undefined
   readonly hasDrafts?: boolean | undefined
+  readonly within?: Narrowing | undefined
 }
 type Found = { readonly items: PickerItem[]; readonly next: string | null; readonly isSimilar?: true }
 
@@ -23,7 +28,7 @@ export async function pickRecords(
   reader: Reader,
   { companyId, grants }: Pick<Ctx, 'companyId' | 'grants'>,
   list: PickerList,
-  { q = '', cursor, hasDrafts = false }: Requested,
+  { q = '', cursor, hasDrafts = false, within = {} }: Requested,
 ): Promise<Found> {
   const { entity, code, label, codeKey, isActive, isDraft, swatch } = list
   const drafts = hasDrafts ? isDraft : undefined
@@ -44,7 +49,7 @@ export async function pickRecords(
   const { rows } = await sql<PickerItem & { position: string[] }>`
     select r.id, ${code} as code, ${label} as name, ${keyset.position} as position${marked}${shown}
     from ${source === null ? sql.table(entity) : matched(source, companyId, q)} r
-    where r.company_id = ${companyId} and ${isOffered} and ${isTold(list, grants)} and ${containing(list, q)} and ${keyset.after}
+    where r.company_id = ${companyId} and ${isOffered} and ${isTold(list, grants)} and ${containing(list, q)} and ${holding(within)} and ${keyset.after}
     order by ${keyset.orderBy} limit ${sql.lit(pickerPage + 1)}`.execute(reader)
   const items = rows.slice(0, pickerPage)
   const last = items.at(-1)
@@ -81,6 +86,14 @@ export async function firstWords(
     db,
   )
   return rows.map(({ word }) => word)
+}
+
+/** Of fields that were found to be those of the list. */
+function holding(within: Narrowing): RawBuilder<unknown> {
+  const held = Object.entries(within).map(
+    ([field, values]) => sql`${sql.ref(`r.${snakeCase(field)}`)}::text = any(${values.map(String)}::text[])`,
+  )
+  return held.length === 0 ? sql`true` : sql.join(held, sql` and `)
 }
 
 /** Of a list whose words are not kept: each word is somewhere in name or code. */

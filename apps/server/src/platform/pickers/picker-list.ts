@@ -13,7 +13,12 @@ import type { PickerTable } from './picker-table.ts'
 import { masterPickerTable } from './picker-table.ts'
 
 /** A picker list with the pages that need it; `source`: of a master, whose words are kept. */
-export type PickerList = PickerTable & { readonly neededOn: readonly Page[]; readonly source: ListSource | null }
+export type PickerList = PickerTable & {
+  readonly neededOn: readonly Page[]
+  readonly source: ListSource | null
+  /** Fields whose values may narrow the list; none but those of masters. */
+  readonly narrowing: ReadonlySet<string>
+}
 
 /** Every picker list of the company's own records: of the masters, and those that modules declare, which go before a master's own. Throws: Error for a field without one. */
 export function pickerLists(
@@ -27,6 +32,7 @@ export function pickerLists(
       .map((master) => ({ ...pickerTableOfMaster(master), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
+  const narrowing = new Map(masters.map((master) => [master.entity, narrowingOf(master)]))
   const known = new Map(tables.map((table) => [table.entity, table]))
   for (const master of masters)
     for (const { name, list, widget } of namingFields(fieldModels(master))) {
@@ -37,6 +43,7 @@ export function pickerLists(
     }
   return tables.map((table) => ({
     ...table,
+    narrowing: narrowing.get(table.entity) ?? new Set(),
     neededOn: [
       ...masters.filter((master) => listsOf(fieldModels(master)).includes(table.entity)).map(({ page }) => page),
       ...pages.filter((page) => page.pickers.includes(table.entity)),
@@ -46,6 +53,11 @@ export function pickerLists(
 
 export function pickerTableOfMaster(master: Master): PickerTable {
   return masterPickerTable({ entity: master.entity, page: master.page, isDrafted: hasDrafts(master) })
+}
+
+function narrowingOf(master: Master): ReadonlySet<string> {
+  const models = fieldModels(master).filter(({ widget }) => widget === 'record' || widget === 'choice')
+  return new Set(models.map(({ name }) => name))
 }
 
 /** Whether somebody may pick from the list: by its own page, or by one that needs it. */

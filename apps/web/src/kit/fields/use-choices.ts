@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { routeQuery } from '../../app/calls/queries.ts'
+import type { FieldModel } from './field-model.ts'
+import type { Values } from './field-kind.ts'
 import type { Choice, Pickers } from './use-pickers.ts'
 import { choiceOf, isOfRecords } from './use-pickers.ts'
 
@@ -23,20 +25,41 @@ export type Choices = {
 
 const searchDelayMs = 200
 
-type Offer = { readonly hasDrafts?: boolean }
+/** By field: only records that hold one of the values. */
+type Narrowing = Readonly<Record<string, (string | number)[]>>
+type Offer = { readonly hasDrafts?: boolean; readonly within?: Narrowing }
+
+/** What the offered records of a field hold; a field of the row without a value narrows nothing. */
+export function narrowingOf({ within }: Pick<FieldModel, 'within'>, row: Values): Narrowing {
+  return Object.fromEntries(
+    Object.entries(within).flatMap(([name, held]) => {
+      const values = 'field' in held ? [row[held.field]].filter(isGiven) : [...held]
+      return values.length === 0 ? [] : [[name, values]]
+    }),
+  )
+}
+
+function isGiven(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
+}
 
 /** The results for the entered words: records from the server, or entries of a loaded shared list. */
 export function useChoices(
   list: string | null,
   entered: string,
   pickers: Pickers | undefined,
-  { hasDrafts = false }: Offer = {},
+  { hasDrafts = false, within = {} }: Offer = {},
 ): Choices {
   const { locale } = useLanguage()
   const [q] = useDebouncedValue(entered.trim(), searchDelayMs)
   const ofRecords = list !== null && isOfRecords(list) ? list : null
   const query = useQuery({
-    ...routeQuery(bindMaster, { lists: [ofRecords ?? ''], ...(q !== '' && { q }), ...(hasDrafts && { hasDrafts }) }),
+    ...routeQuery(bindMaster, {
+      lists: [ofRecords ?? ''],
+      ...(q !== '' && { q }),
+      ...(hasDrafts && { hasDrafts }),
+      ...(Object.keys(within).length > 0 && { within: { ...within } }),
+    }),
     enabled: ofRecords !== null,
     placeholderData: keepPreviousData,
     // Finds a missing record that was created in another tab.

@@ -9,7 +9,7 @@ import fieldStyles from '../field.module.css'
 import type { FieldInputProps } from '../field-frame.tsx'
 import { controlProps } from '../field-frame.tsx'
 import type { Choices } from '../use-choices.ts'
-import { useChoices } from '../use-choices.ts'
+import { narrowingOf, useChoices } from '../use-choices.ts'
 import styles from './picker-input.module.css'
 import { isOfRecords } from '../use-pickers.ts'
 
@@ -18,7 +18,7 @@ const createNew = 'new'
 
 /** Selects a record by part of its name or code. Source: WAI-ARIA combobox pattern. */
 export function PickerInput(props: FieldInputProps & { readonly entered: string }) {
-  const { id, field, texts, entered: value, onType, onLeave } = props
+  const { id, field, texts, entered: value, row = {}, onType, onLeave } = props
   const { t } = useLanguage()
   const list = field.list ?? ''
   const { pickers } = texts
@@ -29,7 +29,7 @@ export function PickerInput(props: FieldInputProps & { readonly entered: string 
   const [active, setActive] = useState(0)
   /** Enter was pressed before the results were loaded. */
   const [isAwaited, setIsAwaited] = useState(false)
-  const found = useChoices(list, words ?? '', pickers, field)
+  const found = useChoices(list, words ?? '', pickers, { ...field, within: narrowingOf(field, row) })
   const choices = found.choices.slice(0, mostShown)
   const values = [...choices.map((choice) => choice.value), ...(found.canCreate ? [createNew] : [])]
   const record = isOfRecords(list) && value !== '' ? pickers.recordOf(list, value) : null
