@@ -14,17 +14,14 @@ const firstNumber = 100_000
  * triggers, whose work is done at once. Answers what the search takes on disk.
  */
 export async function fillProducts(client: Client, companyId: number, count: number): Promise<Sizes> {
-  // What a company of the demo sells already is no part of what is measured.
-  for (const table of ['price', 'product'])
-    await client.query(`delete from procure.${table} where company_id = $1`, [companyId])
-  for (const table of searchTables)
-    await client.query(`delete from platform.${table} where company_id = $1 and entity = 'procure.product'`, [
-      companyId,
-    ])
-  await client.query(`insert into procure.category (company_id, code, name) values ($1, 'BENCH', 'Bench')`, [companyId])
+  await client.query(
+    `insert into procure.category (company_id, code, name) values ($1, 'BENCH', 'Bench') on conflict do nothing`,
+    [companyId],
+  )
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`,
   )
+  await dropProducts(client, companyId)
   await client.query('select setseed(0.5)')
   // The digits are right by how they are made; checking them row by row would take most of the time.
   await client.query('alter table procure.barcode drop constraint barcode_check_digit')
@@ -45,6 +42,22 @@ export async function fillProducts(client: Client, companyId: number, count: num
     [searchTables],
   )
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
+}
+
+/** What a company of the demo sells already is no part of what is measured: its products, and all rows that lead to one. */
+async function dropProducts(client: Client, companyId: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    with recursive found (id) as (
+      select 'procure.product'::regclass::oid
+      union select c.conrelid from pg_constraint c join found on c.confrelid = found.id where c.contype = 'f')
+    select found.id::regclass::text as name from found
+    join pg_class t on t.oid = found.id and not t.relispartition
+    join pg_attribute a on a.attrelid = found.id and a.attname = 'company_id'`)
+  for (const { name } of rows) await client.query(`delete from ${name} where company_id = $1`, [companyId])
+  for (const table of searchTables)
+    await client.query(`delete from platform.${table} where company_id = $1 and entity = 'procure.product'`, [
+      companyId,
+    ])
 }
 
 /** The bare table with the indexes that a search past every policy may use. Source: docs/bench.md. */

@@ -85,14 +85,15 @@ test('what a full browser cannot keep is not sold: the cart stays, and is sold o
   await context.setOffline(true)
   await expect(page.getByText('Offline: 0 sales are waiting.')).toBeVisible()
   await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function full(value: unknown, key?: IDBValidKey) {
-      const request = put.call(this, value, key)
-      // As where the quota is used up.
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {}
+    // As where the quota is used up.
+    function full(this: IDBObjectStore): IDBRequest {
+      const request = this.count()
       this.transaction.abort()
       return request
     }
-    Reflect.set(globalThis, 'makeRoom', () => (IDBObjectStore.prototype.put = put))
+    Reflect.set(IDBObjectStore.prototype, 'put', full)
+    Reflect.set(globalThis, 'makeRoom', () => Object.defineProperty(IDBObjectStore.prototype, 'put', put))
   })
   await scan(page, ['SOCKS'])
   await expect(page.getByRole('button', { name: /^Pay £6\.00/ })).toBeVisible()
