@@ -188,6 +188,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.register.approve': ({ record }) => record?.body,
   'sales.register.approvers': ({ record }) => record?.body,
   'sales.register.price': ({ record }) => record?.body,
+  // Email or phone.
+  'sales.register.enrol': ({ text }) => ({ name: text, email: `${randomUUID()}@example.com` }),
   'sales.salesOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'sales.salesOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'sales.delivery.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

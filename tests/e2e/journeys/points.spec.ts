@@ -2,7 +2,7 @@ import { addTill, createGoods } from '../../support/till.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-test('a customer earns points at the register, pays with them, and a return takes back what its goods had earned', async ({
+test('a customer joins at the register, earns points, pays with them, and a return takes back what its goods had earned', async ({
   page,
   shop,
   direct,
@@ -18,10 +18,6 @@ test('a customer earns points at the register, pays with them, and a return take
     `insert into erp.payment_type (company_id, code, name, kind, sort_order) values ($1, 'zz-points', 'Points', 'points', 210)`,
     [companyId],
   )
-  await direct.query(
-    `insert into crm.customer (company_id, code, name, kind) values ($1, 'ANNA', 'Anna Berg', 'person')`,
-    [companyId],
-  )
   const db = { app: { db: direct.database } }
   await createGoods(db, { companyId, storeId }, { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '12.00' })
   await signIn(shop.owner)
@@ -33,16 +29,26 @@ test('a customer earns points at the register, pays with them, and a return take
   const ring = async () => {
     await scan(page, ['LAMP'])
     await expect(page.getByRole('region', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1)
-    await page.keyboard.press('F4')
-    await page.keyboard.type('Anna')
-    await page.getByRole('option', { name: 'Anna Berg' }).click()
   }
   await ring()
+  await page.keyboard.press('Shift+F4')
+  const enrolment = page.getByRole('dialog', { name: 'New customer' })
+  await enrolment.getByRole('textbox', { name: 'Name' }).fill('Anna Berg')
+  await page.keyboard.press('Enter')
+  await expect(enrolment.getByText('Enter an email or a phone number.')).toBeVisible()
+  await expectAccessible(page, 'a new customer at the register')
+  await enrolment.getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Anna Berg was added and selected.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(/^Anna Berg/)
   await page.keyboard.press('F10')
   await expect(page.getByText('Receipt T1-000001')).toBeVisible()
   await page.getByRole('button', { name: 'New sale' }).click()
 
   await ring()
+  await page.keyboard.press('F4')
+  await page.keyboard.type('Anna')
+  await page.getByRole('option', { name: 'Anna Berg' }).click()
   await expect(page.getByText('30 points, £0.30')).toBeVisible()
   await page.keyboard.press('F9')
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.31')

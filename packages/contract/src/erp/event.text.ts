@@ -228,6 +228,8 @@ export const text = texts({
   impersonate_help: { en: 'View the system as another user.', ar: 'عرض النظام كما يراه مستخدم آخر.' },
   sell: { en: 'Sell', ar: 'البيع' },
   sell_help: { en: 'Complete sales at the register.', ar: 'إتمام المبيعات في شاشة البيع.' },
+  enrol: { en: 'Add customers', ar: 'إضافة عملاء' },
+  enrol_help: { en: 'Add customers at the register.', ar: 'إضافة عملاء في شاشة البيع.' },
   return: { en: 'Return', ar: 'الإرجاع' },
   return_help: { en: 'Take back goods and refund them.', ar: 'استلام المرتجعات ورد قيمتها.' },
   void: { en: 'Void receipts', ar: 'إلغاء الإيصالات' },

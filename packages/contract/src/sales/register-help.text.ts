@@ -40,6 +40,15 @@ export const text = texts({
     en: 'Select Pay. A colleague who may decide it chooses their name and enters their PIN. Refunds and voids are approved the same way.',
     ar: 'اختر «الدفع». يختار زميل له حق القرار اسمه ويُدخل رمز PIN. ويوافَق على رد المبالغ والإلغاء بالطريقة نفسها.',
   },
+  help_customer: { en: 'Customers', ar: 'العملاء' },
+  help_customer_1: {
+    en: 'Choose the customer (F4) before paying, to earn points and use promotions for members.',
+    ar: 'اختر العميل (F4) قبل الدفع لكسب النقاط والاستفادة من عروض الأعضاء.',
+  },
+  help_customer_2: {
+    en: 'Select New customer (Shift+F4) to add one with an email or phone. A customer you already have is selected instead.',
+    ar: 'اختر «عميل جديد» (Shift+F4) لإضافة عميل ببريد أو هاتف. العميل الموجود يُختار بدل إضافته.',
+  },
   help_park: { en: 'Park a sale', ar: 'تعليق بيع' },
   help_park_1: {
     en: 'Select Park sale (F8) to serve another customer. F8 with an empty cart lists the parked sales.',

@@ -20,6 +20,7 @@ export const registerPage = page({
   icon: 'shopping-cart',
   events: [
     'sell',
+    'enrol',
     { code: 'return', risk: 'medium' },
     { code: 'return_unreceipted', risk: 'high', dependsOn: 'return' },
     { code: 'void', risk: 'high' },

@@ -72,6 +72,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
         suites: ['pos'],
         events: [
           'sell',
+          'enrol',
           'return',
           'return_unreceipted',
           'void',
@@ -91,7 +92,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   template(
     'cashier',
     [
-      ofTill('register', [...read, 'sell', 'return']),
+      ofTill('register', [...read, 'sell', 'enrol', 'return']),
       ofTill('till-sessions', [...read, 'open', 'cash_move', 'count']),
       ofTill('till-receipts', [...read, 'send']),
     ],

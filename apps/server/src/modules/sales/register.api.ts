@@ -1,4 +1,5 @@
 import { findAvailability } from '@countinghouse/contract/sales/availability'
+import { enrolCustomer } from '@countinghouse/contract/sales/enrolment'
 import {
   completeSale,
   getCustomerPromotions,
@@ -19,6 +20,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
 import { approve } from './approval/approve.ts'
 import { listApprovers } from './approval/find-approvers.ts'
+import { enrol } from './customer/enrol.ts'
 import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
@@ -44,6 +46,7 @@ const api = ({ box }: Declared) => [
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),
   handleWrite(completeReturn, (ctx, tx, input) => takeBack(ctx, tx, box, input)),
+  handleWrite(enrolCustomer, enrol),
   handleRead(valueUnreceipted, findUnreceiptedValue),
   handleWrite(completeUnreceipted, (ctx, tx, input) => takeBackUnreceipted(ctx, tx, box, input)),
   handleWrite(voidSale, voidReceipt),

@@ -12,7 +12,7 @@ import { findStoreList, placeOrder, readItems } from '../../sales/index.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { bodyHash } from './body-hash.ts'
 import { closeCart } from './record-cart.ts'
-import { findOrCreateCustomer } from './find-customer.ts'
+import { findShopCustomer } from './find-customer.ts'
 import { lockReference } from './lock-reference.ts'
 import { readShopOrder } from './read-order.ts'
 import { requireShopStore } from './require-shop-store.ts'
@@ -45,7 +45,7 @@ export async function placeWebOrder(ctx: Ctx, tx: Tx, sent: Sent): Promise<ShopO
   if (sent.currency !== store.currency) fail('webcheckout.currency_differs', { details: { currency: store.currency } })
   const items = await findItems(ctx, tx, sent, store.day)
   const variants = requirePrices(ctx, sent, items)
-  const customerId = await findOrCreateCustomer(ctx, tx, sent.customer, language)
+  const customerId = await findShopCustomer(ctx, tx, sent.customer, language)
   const cartId = sent.cart === null ? null : await closeCart(ctx, tx, sent.cart, customerId)
   const order = await placeOrder(ctx, tx, {
     customerId,

@@ -13,6 +13,7 @@ import { CouponField } from './coupon-field.tsx'
 import type { UsablePoints } from './use-points.ts'
 import { CustomerPoints } from './customer-points.tsx'
 import { CustomerField } from './customer-field.tsx'
+import { EnrolCustomer } from './enrol-customer.tsx'
 import { GiftVouchers } from './gift-vouchers.tsx'
 import { LastItem } from './last-item.tsx'
 import { RateEntry } from './rate-entry.tsx'
@@ -73,6 +74,7 @@ export function CartSide(props: Props) {
       <div className={styles.fields}>
         <div>
           <CustomerField value={sheet.customerId} onLeave={onLeave} />
+          {sheet.customerId === null && <EnrolCustomer onLeave={onLeave} />}
           {points !== null && <CustomerPoints points={points} currency={currency} />}
         </div>
         <RateEntry

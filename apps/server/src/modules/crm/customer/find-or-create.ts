@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { customer } from '@countinghouse/contract/crm/customer'
+import { fail } from '@countinghouse/contract/errors'
+import { sql } from 'kysely'
+import { applyRows } from '../../../platform/bulk/apply-rows.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+
+type Known = { readonly id: number; readonly name: string; readonly consent: string }
+
+/** What a person says of themselves to a shop. */
+type Person = {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly hasConsent: boolean
+}
+
+type Creation = {
+  /** Of the number that a new customer gets. */
+  readonly prefix: 'POS' | 'WEB'
+  /** What a new one has besides. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Of the fields that an error names. */
+  readonly path: '' | 'customer.'
+}
+
+/**
+ * The customer with an email or, without one, with a phone; created if there is none. What is known of a customer stays; consent is
+ * granted only where it is unknown, because a shop cannot overrule who declined. Throws: duplicate, invalid_input. Locks: the email or
+ * phone in the company until the transaction ends, so that two calls at once create one customer.
+ */
+export async function findOrCreateCustomer(
+  ctx: Ctx,
+  tx: Tx,
+  person: Person,
+  creation: Creation,
+): Promise<{ readonly id: number; readonly name: string; readonly isKnown: boolean }> {
+  const { name, email, phone, hasConsent } = person
+  await lockContact(tx, ctx.companyId, email?.toLowerCase() ?? phone ?? '')
+  const [known] = email === null ? await findByPhone(ctx, tx, phone ?? '') : await findByEmail(ctx, tx, email)
+  if (known !== undefined) {
+    if (hasConsent && email !== null && known.consent === 'unknown') await changeConsent(ctx, tx, [known], 'granted')
+    return { id: known.id, name: known.name, isKnown: true }
+  }
+  const values = {
+    code: `${creation.prefix}-${randomBytes(5).toString('hex').toUpperCase()}`,
+    name,
+    kind: 'person',
+    email,
+    phone,
+    emailConsent: hasConsent ? 'granted' : 'unknown',
+    ...creation.values,
+  }
+  const [outcome] = await applyRows(ctx, tx, customer, [{ number: 1, id: null, values }], { mode: 'create' })
+  if (outcome === undefined || outcome.kind === 'refused') {
+    const issues = outcome?.issues ?? []
+    const fields = Object.fromEntries(
+      issues.map(({ field, code, message }) => [`${creation.path}${field ?? 'email'}`, [{ code, message }]]),
+    )
+    return fail(issues.some(({ field }) => field === 'code') ? 'duplicate' : 'invalid_input', { fields })
+  }
+  return { id: outcome.id, name, isKnown: false }
+}
+
+/** Active customers with an email, the first created first. */
+export async function findByEmail({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, email: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select c.id, c.name, c.email_consent as consent from crm.customer c
+    where c.company_id = ${companyId} and c.email_key = lower(${email}) and c.status = 'active' order by c.id limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Active customers with a phone, the first created first. */
+async function findByPhone({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, phone: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select c.id, c.name, c.email_consent as consent from crm.customer c
+    where c.company_id = ${companyId} and c.phone = ${phone} and c.status = 'active' order by c.id limit 1`.execute(tx)
+  return rows
+}
+
+/** Through the master, so that the history of the customer has it. */
+export async function changeConsent(
+  ctx: Ctx,
+  tx: Tx,
+  customers: readonly Pick<Known, 'id'>[],
+  emailConsent: 'granted' | 'denied',
+): Promise<void> {
+  const rows = customers.map(({ id }, at) => ({ number: at + 1, id, values: { emailConsent } }))
+  await applyRows(ctx, tx, customer, rows, { mode: 'update' })
+}
+
+async function lockContact(tx: Tx, companyId: number, contact: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`crm.customer ${contact}`}, ${companyId}))`.execute(tx)
+}
