@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Client } from 'pg'
+import { seedDemo } from '../../apps/server/src/demo/seed.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 import { withClient } from '../../apps/server/src/supervisor/endpoint.ts'
-import { Product } from '../support/processes.ts'
+import { password, Product } from '../support/processes.ts'
 import { send } from '../support/processes-http.ts'
 import { measureBackup } from './backups.ts'
 import { benchBrands, type BenchCompany, fillCompany } from './company.ts'
@@ -59,13 +61,14 @@ const isSearchWanted = isWanted('W3')
 const isSearchAlone = only.length > 0 && only.every((id) => ['W3', 'W4', 'GL'].includes(id))
 
 const flags = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(options.profile)}`]
-const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags })
+const product = new Product({ env: { TRUSTED_PROXY: '127.0.0.1' }, nodeFlags: flags, isEmpty: true })
 const interrupted = (): void => void product.dispose().then(() => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
 
 try {
   say(isSearchAlone ? 'Starting the product.' : `Starting the product and making ${options.brands} brands.`)
   await product.start()
+  await addCompanies()
   const company = await withClient(product.database('postgres'), createData)
   const cursor = isSearchAlone ? '' : await cursorOfPage(company, deepPage)
   const results = isSearchAlone ? [] : await measure(company, cursor)
@@ -101,6 +104,16 @@ try {
   if (options.profile !== undefined) await product.stop()
 } finally {
   await product.dispose()
+}
+
+/** The companies of the demo without the documents that fill them, which are no part of what is measured. */
+async function addCompanies(): Promise<void> {
+  const db = openDatabase({ url: product.database('app'), size: 2 })
+  try {
+    await seedDemo(db, password)
+  } finally {
+    await db.close()
+  }
 }
 
 async function createData(client: Client): Promise<BenchCompany> {

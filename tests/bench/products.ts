@@ -44,7 +44,7 @@ export async function fillProducts(client: Client, companyId: number, count: num
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
 }
 
-/** What a company of the demo sells already is no part of what is measured: its products, and all rows that lead to one. */
+/** Products of an earlier measurement or of the demo, and all rows that lead to one. */
 async function dropProducts(client: Client, companyId: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     with recursive found (id) as (

@@ -15,7 +15,12 @@ export const password = 'demo password of a test'
 export const promises = { readyMs: 15_000, stopMs: 25_000 }
 
 export type Stopped = { readonly code: number | null; readonly ms: number }
-type Options = { readonly env?: Readonly<Record<string, string>>; readonly nodeFlags?: readonly string[] }
+type Options = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly nodeFlags?: readonly string[]
+  /** Without the demo, its companies and their documents. */
+  readonly isEmpty?: boolean
+}
 
 const projectDir = resolve(import.meta.dirname, '../..')
 const startMs = 240_000
@@ -45,7 +50,7 @@ export class Product {
     for (let isUp = false; !isUp;) {
       const isNew = this.port === 0
       this.port ||= await freePort()
-      this.launch(['--no-open'])
+      this.launch(['--no-open', ...(this.options.isEmpty === true ? ['--no-demo'] : [])])
       isUp = await this.untilReady(startMs).then(
         () => true,
         (error: unknown) => {
