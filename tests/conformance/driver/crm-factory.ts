@@ -6,6 +6,7 @@ import { opportunity, winOpportunity } from '@countinghouse/contract/crm/opportu
 import { publishReview, review } from '@countinghouse/contract/crm/review'
 import { closeSurvey, openSurvey, survey } from '@countinghouse/contract/crm/survey'
 import { createSurveyLink } from '@countinghouse/contract/crm/survey-invitation'
+import { stopMember, tradeMember } from '@countinghouse/contract/crm/trade-member'
 import type { TestServer } from '../../support/server.ts'
 import { createProduct } from '../../support/products.ts'
 import type { Found } from './found.ts'
@@ -77,6 +78,21 @@ export function crmMakers(
     return await (await person()).call(winOpportunity, { id, version, reason: 'Price' })
   }
 
+  async function member() {
+    const { client, customerId } = await people()
+    return await client.call(tradeMember.routes.create, { name: name(), customerId, memberSince: '2026-01-31' })
+  }
+
+  async function stoppedMember() {
+    const { id, version } = await member()
+    return await (await person()).call(stopMember, { id, version, reason: 'Unpaid' })
+  }
+
+  async function partsOfMember(): Promise<Found> {
+    const { customerId } = await people()
+    return { id: 0, version: undefined, body: { customerId, memberSince: '2026-01-31' } }
+  }
+
   const draft = () => ({
     name: name(),
     titleEn: 'Visit',
@@ -136,6 +152,9 @@ export function crmMakers(
     ['crm.customerCase.reopen', made(closedCase)],
     [opportunity.entity, made(lead)],
     ['crm.opportunity.reopen', made(won)],
+    [tradeMember.entity, made(member)],
+    ['crm.tradeMember.create', partsOfMember],
+    ['crm.tradeMember.resume', made(stoppedMember)],
     [survey.entity, made(draftSurvey)],
     ['crm.survey.create', async () => ({ id: 0, version: undefined, body: draft() })],
     ['crm.survey.close', made(openedSurvey)],

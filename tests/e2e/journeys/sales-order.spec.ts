@@ -49,6 +49,10 @@ test('a quote becomes an order that is held for credit, released, delivered in p
   await expect(order.getByText('Credit hold', { exact: true }).first()).toBeVisible()
   await expect(order).toContainText('224.00')
   await order.getByRole('button', { name: 'Release' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('Paid by phone')
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
   await expect(order.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 

@@ -50,8 +50,8 @@ export const text = texts({
   },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   creditLimitMinor_help: {
-    en: 'Open invoices and confirmed orders together. An order above it is held. Leave blank for no limit on orders and no payment on account at the till.',
-    ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا بلا حد للأوامر وبلا دفع على الحساب عند الصندوق.',
+    en: 'Open invoices and confirmed orders together. An order above it is held. Leave blank for no limit on orders and no payment on account at the till. That of a trade member is changed on its page.',
+    ar: 'الفواتير المفتوحة والطلبات المؤكدة معًا. يُعلّق الطلب الذي يتجاوزه. اتركه فارغًا بلا حد للأوامر وبلا دفع على الحساب عند الصندوق. يُغيّر حد عميل الآجل في صفحته.',
   },
   locale: { en: 'Language', ar: 'اللغة' },
   locale_en: { en: 'English', ar: 'الإنجليزية' },

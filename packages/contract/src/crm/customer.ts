@@ -40,7 +40,7 @@ export const customer = master({
   shown: { erasedAt: instantField().nullable() },
   columns: ['kind', 'countryCode', 'email', 'phone'],
   filters: ['kind', 'countryCode'],
-  errors: ['crm.customer_erased'],
+  errors: ['crm.customer_erased', 'crm.limit_of_member'],
   events: [
     { code: 'export_personal', risk: 'high' },
     { code: 'erase', risk: 'high' },

@@ -22,6 +22,18 @@ export const text = texts({
     en: 'The personal data of this customer was erased. It cannot be changed.',
     ar: 'مُحيت البيانات الشخصية لهذا العميل. لا يمكن تغييره.',
   },
+  member_exists: {
+    en: 'This customer is a trade member already. Open that record instead.',
+    ar: 'هذا العميل عميل بالآجل بالفعل. افتح سجله بدلًا من ذلك.',
+  },
+  member_customer: {
+    en: 'The customer of a trade member stays. Create a member for the other customer.',
+    ar: 'يبقى عميل عميل الآجل كما هو. أنشئ سجلًا للعميل الآخر.',
+  },
+  limit_of_member: {
+    en: 'This customer is a trade member. Change its credit limit there, with the reason.',
+    ar: 'هذا العميل عميل بالآجل. غيّر حد ائتمانه هناك مع السبب.',
+  },
   survey_gone: {
     en: 'This link is not valid, or the survey is closed.',
     ar: 'هذا الرابط غير صالح أو أُغلق الاستبيان.',

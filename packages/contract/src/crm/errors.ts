@@ -8,6 +8,11 @@ export const errors = {
   /** A resolved or closed case, a won or lost opportunity. */
   'crm.record_closed': { status: 409, text: text.record_closed },
   'crm.customer_erased': { status: 409, text: text.customer_erased },
+  /** At the customer. */
+  'crm.member_exists': { status: 409, text: text.member_exists },
+  'crm.member_customer': { status: 422, text: text.member_customer },
+  /** At the credit limit of the customer. */
+  'crm.limit_of_member': { status: 409, text: text.limit_of_member },
   /** Questions of a survey that was opened. */
   'crm.survey_opened': { status: 409, text: text.survey_opened },
   'crm.no_questions': { status: 422, text: text.no_questions },

@@ -284,10 +284,20 @@ export const text = texts({
   accept_help: { en: 'Accept quotes, which creates their orders.', ar: 'قبول عروض الأسعار، مما ينشئ طلباتها.' },
   receive: { en: 'Receive', ar: 'استلام' },
   receive_help: { en: 'Receive returned goods.', ar: 'استلام البضائع المرتجعة.' },
+  stop: { en: 'Stop accounts', ar: 'إيقاف الحسابات' },
+  stop_help: {
+    en: 'Stop, suspend and resume the accounts of trade members.',
+    ar: 'إيقاف حسابات عملاء الآجل وتعليقها واستئنافها.',
+  },
+  set_limit: { en: 'Change credit limits', ar: 'تغيير حدود الائتمان' },
+  set_limit_help: {
+    en: 'Change the credit limits of trade members.',
+    ar: 'تغيير حدود ائتمان عملاء الآجل.',
+  },
   release_credit: { en: 'Release credit', ar: 'إفراج ائتماني' },
   release_credit_help: {
-    en: 'Confirm orders above the credit limit of the customer.',
-    ar: 'تأكيد طلبات تتجاوز حد ائتمان العميل.',
+    en: 'Confirm orders that the credit of the customer holds.',
+    ar: 'تأكيد طلبات علّقها ائتمان العميل.',
   },
   capture: { en: 'Capture payments', ar: 'تحصيل المدفوعات' },
   capture_help: { en: 'Capture authorised card payments.', ar: 'تحصيل مدفوعات البطاقة المفوّضة.' },

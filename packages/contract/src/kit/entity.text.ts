@@ -46,6 +46,14 @@ export const text = texts({
     en: '{count, plural, one {# case} other {# cases}}',
     ar: '{count, plural, zero {لا حالات} one {حالة واحدة} two {حالتان} few {# حالات} many {# حالة} other {# حالة}}',
   },
+  'crm.trade_member': {
+    en: '{count, plural, one {# trade member} other {# trade members}}',
+    ar: '{count, plural, zero {لا عملاء بالآجل} one {عميل واحد بالآجل} two {عميلان بالآجل} few {# عملاء بالآجل} many {# عميلًا بالآجل} other {# عميل بالآجل}}',
+  },
+  'crm.credit_event': {
+    en: '{count, plural, one {# credit event} other {# credit events}}',
+    ar: '{count, plural, zero {لا أحداث ائتمان} one {حدث ائتمان واحد} two {حدثا ائتمان} few {# أحداث ائتمان} many {# حدث ائتمان} other {# حدث ائتمان}}',
+  },
   'crm.opportunity': {
     en: '{count, plural, one {# opportunity} other {# opportunities}}',
     ar: '{count, plural, zero {لا فرص} one {فرصة واحدة} two {فرصتان} few {# فرص} many {# فرصة} other {# فرصة}}',

@@ -166,6 +166,22 @@ export const text = texts({
     en: 'The customer exceeds its credit limit. Ask someone who may release orders, or reduce the order.',
     ar: 'تجاوز العميل حد ائتمانه. اطلب من يحق له الإفراج عن الطلبات أو خفّض الطلب.',
   },
+  member_stopped: {
+    en: 'The account of this trade member is on stop. Take another payment, or ask who manages the account.',
+    ar: 'حساب عميل الآجل هذا موقوف. خذ دفعة أخرى أو اسأل مسؤول الحساب.',
+  },
+  member_suspended: {
+    en: 'The account of this trade member is suspended. Resume it first.',
+    ar: 'حساب عميل الآجل هذا معلّق. استأنفه أولًا.',
+  },
+  member_overdue: {
+    en: 'Invoices of this trade member are overdue for too long. Take another payment, or have them paid first.',
+    ar: 'تأخرت فواتير عميل الآجل هذا أكثر من المسموح. خذ دفعة أخرى أو اطلب سدادها أولًا.',
+  },
+  reference_required: {
+    en: 'This trade member requires its purchase order number. Enter it.',
+    ar: 'يشترط عميل الآجل هذا رقم أمر شرائه. أدخله.',
+  },
   order_not_confirmed: {
     en: 'The sales order is not confirmed. Confirm it, then deliver it.',
     ar: 'أمر البيع غير مؤكد. أكّده ثم سلّمه.',

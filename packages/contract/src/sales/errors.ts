@@ -56,6 +56,12 @@ export const errors = {
   'sales.pin_wrong': { status: 422, text: text.pin_wrong },
   'sales.pin_held': { status: 429, text: text.pin_held },
   'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },
+  /** What keeps a trade member from buying on account; at a till at the payment. */
+  'sales.member_stopped': { status: 409, text: text.member_stopped },
+  'sales.member_suspended': { status: 409, text: text.member_suspended },
+  'sales.member_overdue': { status: 409, text: text.member_overdue },
+  /** At the reference of the order or of the payment. */
+  'sales.reference_required': { status: 422, text: text.reference_required },
   'sales.order_not_confirmed': { status: 409, text: text.order_not_confirmed },
   'sales.over_delivery': { status: 409, text: text.over_delivery },
   'sales.not_ordered': { status: 422, text: text.not_ordered },

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A sales order reserves stock when it is confirmed, and is delivered and invoiced in one or several parts. Above the credit limit of the customer it is held until someone releases it.',
-    ar: 'يحجز أمر البيع المخزون عند تأكيده، ويُسلّم ويُفوتر دفعة واحدة أو على أجزاء. وفوق حد ائتمان العميل يُعلّق حتى يُفرج عنه.',
+    en: 'A sales order reserves stock when it is confirmed, and is delivered and invoiced in one or several parts. Above the credit limit of the customer, and while a trade member is on stop or overdue, it is held until someone releases it with a reason.',
+    ar: 'يحجز أمر البيع المخزون عند تأكيده، ويُسلّم ويُفوتر دفعة واحدة أو على أجزاء. وفوق حد ائتمان العميل، أو ما دام عميل الآجل موقوفًا أو متأخرًا، يُعلّق حتى يُفرج عنه بسبب.',
   },
   help_order: { en: 'Take an order', ar: 'تسجيل طلب' },
   help_order_1: {

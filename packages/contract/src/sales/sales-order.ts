@@ -51,12 +51,14 @@ export const salesOrder = document({
     invoiceStatus: choiceField(progressStatuses),
     /** What it exceeded the credit limit of the customer by. Units: minor units of the company's currency. */
     overLimitMinor: amountField({ min: 1 }).nullable(),
+    /** What it was held for when it was confirmed. */
+    holdReason: choiceField(['stopped', 'overdue', 'limit']).nullable(),
     confirmedAt: instantField().nullable(),
-    /** Reason for closing or cancelling. */
+    /** Reason for releasing, closing or cancelling. */
     reason: shownField().nullable(),
   },
   columns: ['customerId', 'storeId', 'orderedOn', 'requestedOn', 'deliveryStatus', 'invoiceStatus', 'grossMinor'],
-  filters: ['customerId', 'storeId', 'deliveryStatus', 'invoiceStatus'],
+  filters: ['customerId', 'storeId', 'deliveryStatus', 'invoiceStatus', 'holdReason'],
   unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'overLimitMinor', 'confirmedAt', 'reason'],
   errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
   papers: [
@@ -84,9 +86,22 @@ export const salesOrder = document({
       to: ['confirmed', 'on_hold'],
       event: 'confirm',
       isNext: true,
-      errors: ['sales.price_missing', 'sales.not_sellable', 'sales.tax_missing'],
+      errors: [
+        'sales.price_missing',
+        'sales.not_sellable',
+        'sales.tax_missing',
+        'sales.member_suspended',
+        'sales.reference_required',
+      ],
     },
-    release: { from: ['on_hold'], to: ['confirmed'], event: 'release_credit', isNext: true },
+    release: {
+      from: ['on_hold'],
+      to: ['confirmed'],
+      event: 'release_credit',
+      isNext: true,
+      fields: reason,
+      errors: ['sales.member_suspended', 'sales.reference_required'],
+    },
     reopen: { from: ['on_hold'], to: ['draft'], event: 'edit' },
     reserve: { from: ['confirmed'], to: ['confirmed'], event: 'confirm' },
     close: {

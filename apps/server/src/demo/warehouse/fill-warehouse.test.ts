@@ -101,7 +101,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select count(distinct status)::int from crm.opportunity where company_id = $1) as stages,
        (select array_agg(distinct status order by status) from crm.customer_case where company_id = $1) as cases,
        (select array_agg(distinct status order by status) from crm.review where company_id = $1) as reviews,
-       (select count(*)::int from crm.activity where company_id = $1 and status = 'open') as activities`,
+       (select count(*)::int from crm.activity where company_id = $1 and status = 'open') as activities,
+       (select array_agg(distinct kind order by kind) from crm.credit_event where company_id = $1) as credit`,
     [owned.companyId],
   )
   expect(served).toEqual({
@@ -110,6 +111,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     cases: ['closed', 'open', 'resolved', 'waiting'],
     reviews: ['pending', 'published', 'rejected'],
     activities: 2,
+    credit: ['held', 'limit_changed'],
   })
   const [web] = await query(
     database.superUrl,

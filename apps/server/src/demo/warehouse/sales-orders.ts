@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { changeLimit, tradeMember } from '@countinghouse/contract/crm/trade-member'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { quote } from '@countinghouse/contract/sales/quote'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
@@ -12,7 +13,8 @@ import type { Staff } from './staff.ts'
 const tradeDiscountPpm = 150_000
 
 /** Quotes, orders, deliveries and a return of two trade customers, in all states; one of them is at its credit limit. */
-export async function addSalesOrders({ owner }: Staff, { stores, goods }: Ground): Promise<void> {
+export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<void> {
+  const { stores, goods } = ground
   const storeId = stores.WH1 ?? 0
   const linesOf = (first: number, quantity: number) =>
     goods.slice(first, first + 3).map(({ variantId }) => ({ variantId, quantity, discountPpm: tradeDiscountPpm }))
@@ -25,6 +27,7 @@ export async function addSalesOrders({ owner }: Staff, { stores, goods }: Ground
     countryCode: 'GB',
     creditLimitMinor: 10_000,
   })
+  await addMembers({ owner }, ground, { harbour, cafe })
   const order = async (customerId: number, said: { days: number; due: number; first: number; quantity: number }) => {
     const { id, version } = await owner(salesOrder.routes.create, {
       uid: randomUUID(),
@@ -32,6 +35,7 @@ export async function addSalesOrders({ owner }: Staff, { stores, goods }: Ground
       storeId,
       orderedOn: daysAgo(said.days),
       requestedOn: daysAgo(said.due),
+      customerReference: customerId === cafe ? 'LC-2207' : null,
       lines: linesOf(said.first, said.quantity),
     })
     return await owner(salesOrder.transitionRoutes.confirm, { id, version })
@@ -56,6 +60,24 @@ export async function addSalesOrders({ owner }: Staff, { stores, goods }: Ground
   await order(cafe, { days: 0, due: -9, first: 0, quantity: 40 })
   await addReturn({ owner }, { storeId, deliveryId: finished.id })
   await addQuotes({ owner }, { storeId, harbour, cafe, lines: linesOf(2, 6) })
+}
+
+/** Both buy on account; one must give its purchase order number. */
+async function addMembers(
+  { owner }: Pick<Staff, 'owner'>,
+  { ownerId }: Ground,
+  { harbour, cafe }: { readonly harbour: number; readonly cafe: number },
+): Promise<void> {
+  const member = { memberSince: daysAgo(400), ownerId, overdueDays: 60 }
+  await owner(tradeMember.routes.create, { name: 'Harbour Inn Ltd', customerId: harbour, ...member })
+  const { id, version } = await owner(tradeMember.routes.create, {
+    name: 'Lighthouse Café Ltd',
+    customerId: cafe,
+    isReferenceRequired: true,
+    ...member,
+  })
+  const limit = { creditLimitMinor: 15_000, reason: 'Paid on time for a year' }
+  await owner(changeLimit, { id, version, ...limit })
 }
 
 async function addReturn(

@@ -2,7 +2,9 @@ import { AppError } from '@countinghouse/kernel/errors'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/crm/errors.text'
 import { sql } from 'kysely'
+import { atField } from '../../platform/calls/at-field.ts'
 import type { MasterGuard } from '../../platform/calls/context.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
@@ -18,10 +20,14 @@ const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   return rows
 }
 
-/** What was erased stays so: also merging and undoing a merge change it no more. */
+/** What was erased stays so: also merging and undoing a merge change it no more. The limit of a trade member has a call of its own. */
 const guard: MasterGuard = {
-  beforeWrite: (_ctx, _tx, { before }) => {
+  beforeWrite: async (ctx, tx, { before, after }) => {
     if (before !== null && before['erasedAt'] !== null) fail('crm.customer_erased')
+    if (before === null || after === null || before['creditLimitMinor'] === after['creditLimitMinor']) return
+    const { rows } = await sql`
+      select from crm.trade_member m where m.company_id = ${ctx.companyId} and m.customer_id = ${before.id}`.execute(tx)
+    if (rows.length > 0) fail('crm.limit_of_member', atField(ctx, ['creditLimitMinor'], text.limit_of_member))
   },
 }
 

@@ -23,8 +23,8 @@ const api = [
     },
     transitions: {
       confirm: confirmOrder,
-      release: releaseHeld,
-      reopen: () => ({ set: { overLimitMinor: null } }),
+      release: (ctx, tx, row, { reason }) => releaseHeld(ctx, tx, row, String(reason)),
+      reopen: () => ({ set: { overLimitMinor: null, holdReason: null } }),
       reserve: (ctx, tx, { id }) => reserveOpen(ctx, tx, id),
       close: (ctx, tx, row, { reason }) => closeOrder(ctx, tx, row, String(reason)),
       cancel: (ctx, tx, row, { reason }) => cancelOrder(ctx, tx, row, String(reason)),

@@ -141,7 +141,11 @@ test('an order above the credit limit is held, and released by who may; invoices
   const held = await confirm(1)
   expect(held).toMatchObject({ status: 'on_hold', overLimitMinor: 2000 })
   expect((await progress(held.id)).items, 'held orders reserve nothing').toMatchObject([{ reserved: 0 }])
-  const released = await owner.call(transitionRoutes.release, { id: held.id, version: held.version })
+  const released = await owner.call(transitionRoutes.release, {
+    id: held.id,
+    version: held.version,
+    reason: 'Paid by phone',
+  })
   expect(released.status).toBe('confirmed')
   expect((await progress(held.id)).credit.usedMinor).toBe(12_000)
   const cancelled = await owner.call(transitionRoutes.cancel, {

@@ -1217,6 +1217,20 @@ export interface CrmActivity {
   version: Generated<number>;
 }
 
+export interface CrmCreditEvent {
+  cause: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  from_minor: number | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  sales_order_id: number | null;
+  to_minor: number | null;
+  trade_member_id: number;
+}
+
 export interface CrmCustomer {
   address_line1: string | null;
   address_line2: string | null;
@@ -1466,6 +1480,34 @@ export interface CrmSurveyResponse {
   nps: number | null;
   store_id: number | null;
   survey_id: number;
+}
+
+export interface CrmTradeMember {
+  code: string | null;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_reference_required: Generated<boolean>;
+  member_since: string;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  overdue_days: number | null;
+  owner_id: number | null;
+  status: Generated<string>;
+  stop_reason: string | null;
+  stopped_at: string | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface DeskApprovalDecision {
@@ -7131,6 +7173,10 @@ export interface SalesSalesOrder {
   delivery_status: Generated<string>;
   exchange_rate: Numeric;
   gross_minor: number;
+  /**
+   * What it was held for when it was confirmed.
+   */
+  hold_reason: string | null;
   id: Generated<number>;
   invoice_status: Generated<string>;
   is_tax_inclusive: boolean;
@@ -7736,6 +7782,7 @@ export interface DB {
   "auth.two_factor": AuthTwoFactor;
   "auth.user_entry": AuthUserEntry;
   "crm.activity": CrmActivity;
+  "crm.credit_event": CrmCreditEvent;
   "crm.customer": CrmCustomer;
   "crm.customer_case": CrmCustomerCase;
   "crm.opportunity": CrmOpportunity;
@@ -7747,6 +7794,7 @@ export interface DB {
   "crm.survey_invitation_list": CrmSurveyInvitationList;
   "crm.survey_question": CrmSurveyQuestion;
   "crm.survey_response": CrmSurveyResponse;
+  "crm.trade_member": CrmTradeMember;
   "desk.approval_decision": DeskApprovalDecision;
   "desk.approval_delegate": DeskApprovalDelegate;
   "desk.approval_request": DeskApprovalRequest;

@@ -4,6 +4,7 @@ import { text } from '@countinghouse/contract/crm/customer.text'
 import { customerCase } from '@countinghouse/contract/crm/customer-case'
 import { opportunity } from '@countinghouse/contract/crm/opportunity'
 import { review } from '@countinghouse/contract/crm/review'
+import { tradeMember } from '@countinghouse/contract/crm/trade-member'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
@@ -72,6 +73,9 @@ async function eraseWork(
   const { rows: opportunities } = await sql<{ id: number }>`
     update crm.opportunity set name = code, note = null, outcome_reason = case when outcome_reason is not null then ${name} end
     where ${of} returning id`.execute(tx)
+  const { rows: members } = await sql<{ id: number }>`
+    update crm.trade_member set name = ${name}, status = 'suspended', stop_reason = ${name}, stopped_at = coalesce(stopped_at, now())
+    where ${of} returning id`.execute(tx)
   const { rows: reviews } = await sql<{ id: number }>`select r.id from crm.review r where ${of}`.execute(tx)
   const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
   return [
@@ -79,5 +83,6 @@ async function eraseWork(
     { entity: customerCase.entity, ids: idsOf(cases) },
     { entity: opportunity.entity, ids: idsOf(opportunities) },
     { entity: review.entity, ids: idsOf(reviews) },
+    { entity: tradeMember.entity, ids: idsOf(members) },
   ]
 }

@@ -18,6 +18,11 @@ const parts: Readonly<Record<string, Sql>> = {
     select c.code as number, c.name, c.kind, c.country_code as country, c.email, c.phone, c.email_consent as "emailConsent",
       c.address_line1 as "addressLine1", c.address_line2 as "addressLine2", c.postcode, c.city, c.region, c.tax_number as "taxNumber",
       c.locale as language, c.note, c.status, c.created_at as "createdAt", c.updated_at as "updatedAt") r)`,
+  tradeMember:
+    all(sql`select m.code as number, m.name as "legalName", m.member_since as since, m.status, m.stop_reason as "stopReason",
+      (select json_agg(json_build_object('event', e.kind, 'reason', e.reason, 'at', e.created_at) order by e.id)
+        from crm.credit_event e where e.company_id = m.company_id and e.trade_member_id = m.id) as "creditEvents"
+    from crm.trade_member m where m.company_id = c.company_id and m.customer_id = any(same.ids)`),
   mergedCustomers: all(sql`select k.code as number, k.name, k.email, k.phone from crm.customer k
     where k.company_id = c.company_id and k.merged_into_id = c.id order by k.id`),
   receipts:

@@ -5,27 +5,57 @@ import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
+import type { CreditEvent } from '../../crm/index.ts'
+import { recordCreditEvent } from '../../crm/index.ts'
+import type { Account } from '../credit/lock-account.ts'
+import { lockAccount } from '../credit/lock-account.ts'
 import { reserveOpen } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 import { taxOrder } from './price-order.ts'
 
 /**
- * Confirms at the prices of the draft and reserves stock; above the credit limit of the customer the order is held. Throws:
- * sales.not_sellable, sales.price_missing, sales.tax_missing, at the lines. Locks: the customer, then pools and reservations.
+ * Confirms at the prices of the draft and reserves stock; above the credit limit of the customer, and while a trade member is on stop or
+ * overdue, the order is held. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, at the lines, sales.reference_required at
+ * the reference, sales.member_suspended. Locks: the customer, then pools and reservations.
  */
 export async function confirmOrder(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<TransitionOutcome> {
   await requireConfirmable(ctx, tx, row)
-  const overLimitMinor = await readOverLimit(ctx, tx, row)
-  if (overLimitMinor > 0) return { status: 'on_hold', set: { overLimitMinor } }
+  const account = await lockUsable(ctx, tx, row)
+  const overLimitMinor = await readOverLimit(ctx, tx, row, account)
+  const holdReason = account.block ?? (overLimitMinor === null ? null : 'limit')
+  if (holdReason !== null) {
+    await tellMember(ctx, tx, account, { kind: 'held', salesOrderId: row.id, cause: holdReason })
+    return { status: 'on_hold', set: { overLimitMinor, holdReason } }
+  }
   await reserveOpen(ctx, tx, row.id)
   return { status: 'confirmed', set: { confirmedAt: ctx.now.toISOString(), overLimitMinor: null } }
 }
 
-/** Confirms a held order above the credit limit. Locks: the customer, then pools and reservations. */
-export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<TransitionOutcome> {
-  await readOverLimit(ctx, tx, row)
+/**
+ * Confirms a held order, whatever held it. Throws: sales.member_suspended, sales.reference_required. Locks: the customer, then pools and
+ * reservations.
+ */
+export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder, reason: string): Promise<TransitionOutcome> {
+  const account = await lockUsable(ctx, tx, row)
+  await tellMember(ctx, tx, account, { kind: 'released', salesOrderId: row.id, reason })
   await reserveOpen(ctx, tx, row.id)
-  return { status: 'confirmed', set: { confirmedAt: ctx.now.toISOString(), releasedBy: ctx.userId } }
+  return { status: 'confirmed', set: { confirmedAt: ctx.now.toISOString(), releasedBy: ctx.userId, reason } }
+}
+
+/** The account of the customer. Throws: sales.member_suspended, sales.reference_required. Locks: the customer. */
+async function lockUsable(ctx: Ctx, tx: Tx, { customerId, customerReference }: SalesOrder): Promise<Account> {
+  const account = await lockAccount(ctx, tx, customerId)
+  if (account.block === 'suspended') fail('sales.member_suspended')
+  if (account.isReferenceRequired && customerReference === null)
+    fail('sales.reference_required', atField(ctx, ['customerReference'], text.reference_required))
+  return account
+}
+
+type HoldEvent = Extract<CreditEvent, { readonly salesOrderId: number }>
+type Untold<E> = E extends CreditEvent ? Omit<E, 'tradeMemberId'> : never
+
+async function tellMember(ctx: Ctx, tx: Tx, { tradeMemberId }: Account, event: Untold<HoldEvent>): Promise<void> {
+  if (tradeMemberId !== null) await recordCreditEvent(ctx, tx, { ...event, tradeMemberId })
 }
 
 async function requireConfirmable(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<void> {
@@ -47,16 +77,17 @@ async function requireConfirmable(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<vo
   if (untaxed.length > 0) fail('sales.tax_missing', atField(ctx, untaxed, text.tax_missing))
 }
 
-/** What the order exceeds the credit limit of its customer by; 0: it does not. Units: minor units of the company's currency. */
-async function readOverLimit({ companyId }: Ctx, tx: Tx, { id, customerId }: SalesOrder): Promise<number> {
-  const { rows } = await sql<{ limit: number | null }>`
-    select c.credit_limit_minor as "limit" from crm.customer c where c.company_id = ${companyId} and c.id = ${customerId} for no key update`.execute(
-    tx,
-  )
-  const limit = rows[0]?.limit ?? null
-  if (limit === null) return 0
-  const { rows: used } = await sql<{ over: number }>`
-    select greatest(sales.credit_used(${companyId}, ${customerId}) + o.company_gross_minor - ${limit}::bigint, 0)::bigint as over
+/** What the order exceeds the credit limit of its customer by; null: it does not. Units: minor units of the company's currency. */
+async function readOverLimit(
+  { companyId }: Ctx,
+  tx: Tx,
+  { id }: SalesOrder,
+  { limitMinor, usedMinor }: Account,
+): Promise<number | null> {
+  if (limitMinor === null) return null
+  const { rows } = await sql<{ over: number }>`
+    select (${usedMinor - limitMinor}::bigint + o.company_gross_minor)::bigint as over
     from sales.sales_order o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx)
-  return used[0]?.over ?? 0
+  const over = rows[0]?.over ?? 0
+  return over > 0 ? over : null
 }

@@ -6,10 +6,11 @@ import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { postCustomerInvoice } from '../../accounts/index.ts'
+import { lockAccount } from '../credit/lock-account.ts'
 
 type Tendered = {
   readonly customerId: number | null
-  readonly tenders: readonly { readonly tenderedMinor: number }[]
+  readonly tenders: readonly { readonly tenderedMinor: number; readonly reference: string | null }[]
   readonly kinds: readonly string[]
 }
 type Receipt = {
@@ -20,6 +21,8 @@ type Receipt = {
   readonly customerId: number | null
   readonly storeId: number
   readonly currencyCode: string
+  /** Purchase order number of the customer; left out: its invoice refers to the receipt. */
+  readonly reference?: string | null
 }
 
 /** What the payments put on account. Units: minor units of the company's currency. */
@@ -27,31 +30,53 @@ export function onAccountOf({ tenders, kinds }: Omit<Tendered, 'customerId'>): n
   return tenders.reduce((sum, { tenderedMinor }, at) => sum + (kinds[at] === 'on_account' ? tenderedMinor : 0), 0)
 }
 
+/** What the reference of an invoice takes; the receipt has all of it. */
+const mostReference = 60
+
+/** Purchase order numbers of the customer that came with what is put on account; null: none. */
+export function accountReferenceOf({ tenders, kinds }: Omit<Tendered, 'customerId'>): string | null {
+  const given = tenders.flatMap(({ reference }, at) =>
+    kinds[at] === 'on_account' && reference !== null ? reference : [],
+  )
+  return given.length === 0 ? null : [...new Set(given)].join(', ').slice(0, mostReference)
+}
+
 /** Finds the receipt where the same one was sent at the same time and posted first. */
 type FindTwin<T> = () => Promise<T | null>
 
 /**
  * Checks that the customer has an account with room for what is put on it; answers the twin, which has taken that room. Throws, at the payment:
- * sales.account_customer, sales.no_account, sales.account_exceeded. Locks: the customer. Source: sales-crm-finance.md d5.
+ * sales.account_customer, sales.no_account, sales.account_exceeded, what keeps a trade member from buying on account, and
+ * sales.reference_required at its reference. Locks: the customer. Source: docs/guides/sales.md, docs/guides/crm.md.
  */
 export async function requireAccount<T>(
-  { companyId, locale }: Ctx,
+  ctx: Ctx,
   tx: Tx,
   tendered: Tendered,
   findTwin: FindTwin<T>,
 ): Promise<T | null> {
   const amountMinor = onAccountOf(tendered)
   if (amountMinor === 0) return null
-  const at = atPayment(locale, tendered.kinds)
+  const at = atPayment(ctx.locale, tendered.kinds)
   const { customerId } = tendered
   if (customerId === null) return fail('sales.account_customer', at(text.account_customer))
-  const { limitMinor, usedMinor } = await lockAccount(companyId, tx, customerId)
+  const { limitMinor, usedMinor, block, isReferenceRequired } = await lockAccount(ctx, tx, customerId)
   const twin = await findTwin()
   if (twin !== null) return twin
+  if (block !== null) fail(`sales.member_${block}`, at(text[`member_${block}`]))
+  if (isReferenceRequired) requireReferences(ctx, tendered)
   if (limitMinor === null) return fail('sales.no_account', at(text.no_account))
   const leftMinor = Math.max(limitMinor - usedMinor, 0)
   if (amountMinor > leftMinor) fail('sales.account_exceeded', { ...at(text.account_exceeded), details: { leftMinor } })
   return null
+}
+
+/** Throws: sales.reference_required, at the references that are missing. */
+function requireReferences(ctx: Ctx, { tenders, kinds }: Tendered): void {
+  const missing = tenders.flatMap(({ reference }, at) =>
+    kinds[at] === 'on_account' && reference === null ? `tenders.${at}.reference` : [],
+  )
+  if (missing.length > 0) fail('sales.reference_required', atField(ctx, missing, text.reference_required))
 }
 
 /**
@@ -76,7 +101,7 @@ export async function requireCharged(
 
 /** Posts what a receipt puts on account (above zero) or takes off it, as an invoice or a credit note. Throws: what postCustomerInvoice throws. */
 export async function chargeAccount(ctx: Ctx, tx: Tx, receipt: Receipt, amountMinor: number): Promise<void> {
-  const { saleId, chargedSaleId, number, customerId, storeId, currencyCode } = receipt
+  const { saleId, chargedSaleId, number, customerId, storeId, currencyCode, reference } = receipt
   if (amountMinor === 0 || customerId === null) return
   const unitPrice = decimalOfMinor(Math.abs(amountMinor), currencyDigits(currencyCode))
   const { id } = await postCustomerInvoice(ctx, tx, {
@@ -84,7 +109,7 @@ export async function chargeAccount(ctx: Ctx, tx: Tx, receipt: Receipt, amountMi
     isCharge: true,
     customerId,
     storeId,
-    reference: number,
+    reference: reference ?? number,
     currencyCode,
     lines: [{ description: number, quantity: 1, unitPrice }],
   })
@@ -109,19 +134,9 @@ export async function reverseCharges(ctx: Ctx, tx: Tx, saleId: number): Promise<
     from sales.sale_charge c join sales.sale s on s.company_id = c.company_id and s.id = c.sale_id
     where c.company_id = ${ctx.companyId} and c.sale_id = ${saleId} order by c.invoice_id`.execute(tx)
   for (const { amountMinor, ...receipt } of rows) {
-    if (receipt.customerId !== null) await lockAccount(ctx.companyId, tx, receipt.customerId)
+    if (receipt.customerId !== null) await lockAccount(ctx, tx, receipt.customerId)
     await chargeAccount(ctx, tx, receipt, -amountMinor)
   }
-}
-
-async function lockAccount(companyId: number, tx: Tx, customerId: number) {
-  const { rows } = await sql<{ limitMinor: number | null }>`
-    select c.credit_limit_minor as "limitMinor" from crm.customer c
-    where c.company_id = ${companyId} and c.id = ${customerId} for no key update`.execute(tx)
-  // A second statement, so that it sees what the one before in the row committed.
-  const { rows: used } = await sql<{ usedMinor: number }>`
-    select sales.credit_used(${companyId}, ${customerId}) as "usedMinor"`.execute(tx)
-  return { limitMinor: rows[0]?.limitMinor ?? null, usedMinor: used[0]?.usedMinor ?? 0 }
 }
 
 function atPayment(locale: Ctx['locale'], kinds: readonly string[]) {

@@ -14,7 +14,7 @@ import { readSession } from '../session/read-session.ts'
 import { giftsOf, withVouchers } from '../voucher/voucher-tenders.ts'
 import { validatePoints } from '../points/points-of-sale.ts'
 import { answerOf, findPosted } from './answer.ts'
-import { chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
+import { accountReferenceOf, chargeAccount, onAccountOf, requireAccount } from './charge-account.ts'
 import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
@@ -64,7 +64,8 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   if (!posted.is_replayed) {
     const { sale_id: saleId, number } = posted
     await recordPromotions(ctx, tx, { saleId, entries: totals.promotions, coupons, automatic })
-    const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode }
+    const reference = accountReferenceOf(onAccount)
+    const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
     await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))
   }
   // A receipt that is sent again leaves a trace of its own.

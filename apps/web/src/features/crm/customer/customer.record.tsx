@@ -1,4 +1,5 @@
 import { text } from '@countinghouse/contract/crm/customer-activity.text'
+import { tradeMember } from '@countinghouse/contract/crm/trade-member'
 import { text as dataText } from '@countinghouse/contract/sales/customer-data.text'
 import { text as overviewText } from '@countinghouse/contract/sales/customer-overview.text'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
@@ -39,6 +40,12 @@ export const record: RecordExtras = {
     { key: 'activity', title: text.activity, Panel: ActivityTab },
   ],
   links: [
+    {
+      key: 'trade-member',
+      title: tradeMember.text.title,
+      page: tradeMember.page,
+      addressOf: ({ id }) => `${tradeMember.page.path}?customerId=${id}`,
+    },
     {
       key: 'orders',
       title: salesOrder.text.title,

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { FactList } from '../paper/fact-list.tsx'
+import { FactList } from '../../../kit/record/fact-list.tsx'
 
 /** Facts of a device and its latest sales; a total that differs from the prices of the server shows by how much. */
 export function DeviceDetails({ device }: { readonly device: Device }) {

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { FactList } from '../paper/fact-list.tsx'
+import { FactList } from '../../../kit/record/fact-list.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 /** Lines, totals, taxes and payments of a receipt, and the receipts that belong to it. */

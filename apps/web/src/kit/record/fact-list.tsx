@@ -1,4 +1,4 @@
-import drawer from '../../../kit/record/record-drawer.module.css'
+import drawer from './record-drawer.module.css'
 import styles from './fact-list.module.css'
 
 type Fact = { readonly label: string; readonly value: string | null }

@@ -1,0 +1,31 @@
+import { changeLimit, limitChange } from '@countinghouse/contract/crm/trade-member'
+import { text } from '@countinghouse/contract/crm/trade-member.text'
+import type { RecordDialogProps } from '../../../kit/master/record-extras.ts'
+import { useLanguage } from '../../../ui/language/language.tsx'
+import { StepDialog } from '../step-dialog.tsx'
+
+const requested = {
+  fields: limitChange,
+  text: {
+    creditLimitMinor: text.creditLimitMinor,
+    creditLimitMinor_help: text.creditLimitMinor_help,
+    reason: text.reason,
+  },
+}
+
+/** Asks for the new limit and why. */
+export function ChangeLimit(props: RecordDialogProps) {
+  const { t } = useLanguage()
+  const { name } = props.row
+  return (
+    <StepDialog
+      {...props}
+      title={t(text.limitTitle, { name })}
+      confirm={t(text.limit)}
+      page={t(text.title)}
+      requested={requested}
+      route={changeLimit}
+      doneWords={() => t(text.limitChanged, { name })}
+    />
+  )
+}
