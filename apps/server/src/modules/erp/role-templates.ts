@@ -66,7 +66,18 @@ export const roleTemplates: readonly RoleTemplate[] = [
       { suites: ['sales'], events: [...trade, 'release_credit', 'schedule'] },
       {
         suites: ['crm'],
-        events: ['issue', 'change', 'write_off', 'adjust', 'publish', 'invite', 'moderate', 'export_personal', 'erase'],
+        events: [
+          'issue',
+          'change',
+          'write_off',
+          'adjust',
+          'publish',
+          'invite',
+          'moderate',
+          'export_personal',
+          'erase',
+          'stop',
+        ],
       },
       {
         suites: ['pos'],
@@ -198,6 +209,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
       events: ['link', 'check', 'capture', 'refund', 'resolve_unknown', 'configure'],
     },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
+    { suites: ['crm'], pages: ['trade-members'], events: [...keep, 'stop', 'set_limit'] },
+    { suites: ['sales'], pages: ['orders'], events: ['release_credit'] },
     assistant,
   ]),
   template('report_viewer', [

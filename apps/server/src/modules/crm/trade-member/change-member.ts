@@ -1,6 +1,5 @@
-import type { MemberVerb } from '@countinghouse/contract/crm/trade-member'
 import { memberSteps, tradeMember } from '@countinghouse/contract/crm/trade-member'
-import type { changeLimit, stopMember } from '@countinghouse/contract/crm/trade-member'
+import type { changeLimit, MemberVerb, stopMember } from '@countinghouse/contract/crm/trade-member'
 import { fail } from '@countinghouse/contract/errors'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
