@@ -51,11 +51,11 @@ create table crm.credit_event (
   constraint credit_event_held check ((kind = 'held') = (cause is not null)),
   constraint credit_event_reason check ((kind = 'held') = (reason is null)),
   foreign key (company_id, trade_member_id) references crm.trade_member,
-  foreign key (company_id, sales_order_id) references sales.sales_order,
   foreign key (company_id, created_by) references erp.app_user);
 comment on table crm.credit_event is 'What was decided about the credit of trade members and what it held. from_minor, to_minor: credit limit, null: none, in minor units of the company’s currency. Append-only.';
 create index credit_event_member on crm.credit_event (company_id, trade_member_id, id);
 create index credit_event_sales_order on crm.credit_event (company_id, sales_order_id);
+comment on column crm.credit_event.sales_order_id is 'Of module sales, which is above crm, so without a foreign key: an order that was held is never deleted.';
 create index credit_event_created_by on crm.credit_event (company_id, created_by);
 select platform.protect('crm.credit_event', 'select, insert');
 create trigger credit_event_append_only before update or delete on crm.credit_event for each row execute function platform.refuse_change();
