@@ -1226,6 +1226,9 @@ export interface CrmCreditEvent {
   id: Generated<number>;
   kind: string;
   reason: string | null;
+  /**
+   * Of module sales, which is above crm, so without a foreign key: an order that was held is never deleted.
+   */
   sales_order_id: number | null;
   to_minor: number | null;
   trade_member_id: number;
