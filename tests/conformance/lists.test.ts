@@ -16,6 +16,7 @@ import { stockCheck } from '@countinghouse/contract/inventory/stock-check'
 import { transferShipment } from '@countinghouse/contract/inventory/transfer-shipment'
 import { permissionName } from '@countinghouse/contract/page'
 import { product } from '@countinghouse/contract/procure/product'
+import { suggestions } from '@countinghouse/contract/purchase/replenishment'
 import { supplierClaim } from '@countinghouse/contract/purchase/supplier-claim'
 import { supplierReturn } from '@countinghouse/contract/purchase/supplier-return'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -26,6 +27,7 @@ import { loadContract } from '../../apps/server/src/platform/calls/contract.ts'
 import { query } from '../support/database.ts'
 import { createSupplier } from '../support/containers.ts'
 import { createProduct } from '../support/products.ts'
+import { insertSuggestion } from '../support/replenishment.ts'
 import { settlingShop } from '../support/settlements.ts'
 import { addStock } from '../support/stock.ts'
 import { addTickets, shelves, tickets } from '../support/tickets.ts'
@@ -152,6 +154,7 @@ test('a column that needs a right is in no row, choice or file of who lacks it, 
           from purchase.purchase_order o where o.company_id = $1 order by o.id limit 1`,
         [companyId],
       ),
+    [suggestions.name]: () => insertSuggestion(fixture.server.database.superUrl, companyId),
     [supplierReturn.listing.name]: async () => {
       const supplierId = await createSupplier(owner)
       const lines = [{ variantId, quantity: 1, creditPrice: '8' }]

@@ -123,6 +123,17 @@ const boms: Readonly<Record<string, () => Promise<void>>> = {
     )
     expect(kept).toEqual({ proofs: 1, checks: job.total, different: job.total })
   },
+  'purchase.replenishment.calculate': async () => {
+    const start = async () => (await caller.post<{ jobId: number }>('/api/poMaster/replenishment/run', {})).jobId
+    const job = await killedAt('purchase.replenishment.calculate', 1, start)
+    // Each product of a store once, of one run.
+    const kept = await asSuperuser<{ runs: number; suggestions: number }>(
+      `select count(*)::int as runs, sum(r.suggestion_count)::int as suggestions from purchase.replenishment_run r
+       where r.job_id = $1 and r.completed_at is not null`,
+      [job.id],
+    )
+    expect(kept).toEqual({ runs: 1, suggestions: job.result?.['count'] })
+  },
   // A11: it goes on behind the last committed chunk, whatever was killed. Last, for the others take all brands there are.
   'desk.import.commit': importKilled,
 }

@@ -54,6 +54,7 @@ import { orderMakers } from './order-factory.ts'
 import { describeTypes, recordRoutesOf } from './record-types.ts'
 import { createSwitchedModule, registerMakers } from './registers.ts'
 import { routeMakers } from './route-factory.ts'
+import { replenishmentMakers } from './replenishment-factory.ts'
 import { shipmentMakers } from './shipment-factory.ts'
 import { supplierClaimMakers } from './supplier-claim-factory.ts'
 import { supplierReturnMakers } from './supplier-return-factory.ts'
@@ -214,6 +215,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
     }),
+    ...replenishmentMakers(server, companyId),
     ...supplierClaimMakers(server, {
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),

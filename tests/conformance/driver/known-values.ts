@@ -55,6 +55,9 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'inventory.settlement.create': ['inventory.transfer_shipment'],
   'inventory.cancellable.cancelMany': ['inventory.transfer'],
   'procure.product.stepMany': ['procure.product'],
+  'purchase.suggestion.accept': ['purchase.replenishment_suggestion'],
+  'purchase.suggestion.dismiss': ['purchase.replenishment_suggestion'],
+  'purchase.suggestion.convert': ['purchase.replenishment_suggestion'],
   'inventory.containerReceipt.open': ['inventory.container'],
   'purchase.goodsReceipt.openByNumber': ['purchase.purchase_order'],
 }
@@ -237,6 +240,9 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
     endsOn: '2020-12-31',
   }),
   'purchase.poDiscount.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  // Of a product that no other rule is for.
+  'purchase.replenishmentRule.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
+  'purchase.replenishmentRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),

@@ -40,6 +40,13 @@ export const text = texts({
   print_help: { en: 'Print documents and labels.', ar: 'طباعة المستندات والملصقات.' },
   bulk: { en: 'Bulk edit', ar: 'تعديل جماعي' },
   bulk_help: { en: 'Edit many records at once.', ar: 'تعديل سجلات كثيرة دفعة واحدة.' },
+  replenish: { en: 'Run replenishment', ar: 'تشغيل إعادة التزويد' },
+  replenish_help: { en: 'Calculate what stores need.', ar: 'حساب ما تحتاجه المتاجر.' },
+  convert: { en: 'Create orders and transfers', ar: 'إنشاء الطلبات والتحويلات' },
+  convert_help: {
+    en: 'Create draft purchase orders and transfers from suggestions.',
+    ar: 'إنشاء مسودات أوامر شراء وتحويلات من الاقتراحات.',
+  },
   verify: { en: 'Verify', ar: 'تحقق' },
   verify_help: { en: 'Recalculate balances and compare them.', ar: 'إعادة حساب الأرصدة ومقارنتها.' },
   approve: { en: 'Approve', ar: 'موافقة' },

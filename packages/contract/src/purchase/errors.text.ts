@@ -168,4 +168,20 @@ export const text = texts({
     en: 'Everything invoiced for this order was received, at the prices of the order. There is nothing to claim.',
     ar: 'ليس في فواتير هذا الطلب المرحّلة ما يزيد على استلامه وأسعاره. لا شيء للمطالبة به.',
   },
+  suggestion_stale: {
+    en: 'Some suggestions no longer apply: they were converted or replaced, or more goods are on their way. Run replenishment again.',
+    ar: 'بعض الاقتراحات لم تعد سارية: حُوّلت أو استُبدلت أو زادت البضاعة القادمة. شغّل إعادة التزويد مرة أخرى.',
+  },
+  nothing_selected: {
+    en: 'None of the selected suggestions is open. Select open suggestions.',
+    ar: 'لا اقتراح مفتوحًا بين المحدد. حدد اقتراحات مفتوحة.',
+  },
+  too_many_suggestions: {
+    en: 'Too many suggestions are selected. Select 5,000 at most.',
+    ar: 'حُدد عدد كبير من الاقتراحات. حدد 5,000 على الأكثر.',
+  },
+  supplier_missing: {
+    en: 'Some products to buy have no approved supplier. Add one to the product, or set the quantity to buy to 0.',
+    ar: 'بعض المنتجات المطلوب شراؤها بلا مورد معتمد. أضف موردًا للمنتج أو اجعل كمية الشراء 0.',
+  },
 })

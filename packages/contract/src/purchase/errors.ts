@@ -46,4 +46,10 @@ export const errors = {
   'purchase.nothing_to_claim': { status: 409, text: text.nothing_to_claim },
   'purchase.nothing_to_credit': { status: 409, text: text.nothing_to_credit },
   'purchase.nothing_to_bill': { status: 409, text: text.nothing_to_bill },
+  /** `details.suggestions`: names of suggestions that a later run, another user or goods on their way have changed. */
+  'purchase.suggestion_stale': { status: 409, text: text.suggestion_stale },
+  'purchase.nothing_selected': { status: 409, text: text.nothing_selected },
+  'purchase.too_many_suggestions': { status: 422, text: text.too_many_suggestions },
+  /** `details.suggestions`: names of suggestions to buy without a supplier. */
+  'purchase.supplier_missing': { status: 422, text: text.supplier_missing },
 } as const satisfies Record<string, ErrorDefinition>

@@ -125,6 +125,13 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     carts: ['recovered', 'abandoned', 'open'],
     templates: 4,
   })
+  const [replenished] = await query(
+    database.superUrl,
+    `select count(distinct store_id) > 1 as stores, sum(transfer_quantity) > 0 as transfers, sum(buy_quantity) > 0 as purchases
+     from purchase.replenishment_list where company_id = $1 and status = 'new'`,
+    [owned.companyId],
+  )
+  expect(replenished).toEqual({ stores: true, transfers: true, purchases: true })
   await expectWholeLedger(database.maintUrl)
   const books = await balancesOf(app.db, owned.companyId)
   expect(Object.values(books).reduce((sum, balance) => sum + balance, 0)).toBe(0)

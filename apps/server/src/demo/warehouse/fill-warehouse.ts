@@ -12,6 +12,7 @@ import { openStores } from './opening-stock.ts'
 import { addMembers } from './members.ts'
 import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
+import { addReplenishment } from './replenishment.ts'
 import { addSalesOrders } from './sales-orders.ts'
 import { withStaff } from './staff.ts'
 import { addTillSales } from './till-sales.ts'
@@ -72,6 +73,7 @@ export async function fillWarehouse(
     await addPurchases(app.db, staff, ground, masters)
     await addTrade(app.db, staff, ground)
     await addSalesOrders(staff, ground)
+    await addReplenishment(app.db, staff, ground)
     await addCustomerWork(app.db, staff, ground)
     await addWebOrders(staff, ground)
     await addBudget(staff)

@@ -48,7 +48,20 @@ const move = [
 const costs = ['cost_view', 'margin_view', 'terms_view']
 const buying = [...costs, 'cost_edit']
 /** From a new product to the credit note of what was sent back; accepting differences of invoices is not part of it. */
-const order = ['activate', 'submit', 'send', 'hold', 'close', 'track', 'bill', 'dispatch', 'credit', 'delete']
+const order = [
+  'activate',
+  'submit',
+  'send',
+  'hold',
+  'close',
+  'track',
+  'bill',
+  'dispatch',
+  'credit',
+  'delete',
+  'replenish',
+  'convert',
+]
 /** From a quote to its invoice; releasing a credit hold is not part of it. */
 const trade = ['send', 'accept', 'confirm', 'receive', 'dispatch', 'deliver', 'invoice', 'credit', 'delete']
 const settle = ['import', 'match', 'credit', 'delete']
@@ -109,12 +122,16 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ],
     { discount_pct: 100_000, refund_amount: 5000 },
   ),
-  template('buyer', [{ suites: ['procure'], events: [...keepAll, ...buying, ...order] }]),
+  template('buyer', [
+    { suites: ['procure'], events: [...keepAll, ...buying, ...order] },
+    ofPages(['createito'], ['view', 'create']),
+  ]),
   template('purchasing_manager', [
     {
       suites: ['procure'],
       events: [...keepAll, ...buying, ...order, ...decide, 'roll_back', 'accept_bill', 'bank_edit'],
     },
+    ofPages(['createito'], ['view', 'create']),
   ]),
   template('merchandiser', [
     { suites: ['procure'], events: [...keepAll, 'delete', 'activate', 'roll_back'] },

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -6518,6 +6526,157 @@ export interface PurchasePurchaseOrderLine {
   variant_id: number;
 }
 
+export interface PurchaseReplenishmentList {
+  buy_quantity: Numeric | null;
+  calculated_at: string | null;
+  company_id: number | null;
+  cover_days: number | null;
+  currency: string | null;
+  expected_on: string | null;
+  id: number | null;
+  in_transit: Numeric | null;
+  is_short: boolean | null;
+  issue: string | null;
+  name: string | null;
+  need: Numeric | null;
+  on_hand: Numeric | null;
+  on_order: Numeric | null;
+  purchase_order_id: number | null;
+  reorder_point: Numeric | null;
+  run_id: number | null;
+  sku: string | null;
+  snoozed_until: string | null;
+  status: string | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  target: Numeric | null;
+  transfer_quantity: Numeric | null;
+  version: number | null;
+  weekly_demand: Numeric | null;
+}
+
+export interface PurchaseReplenishmentRule {
+  category_id: number | null;
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  /**
+   * Safety stock in days of demand, in place of a service level.
+   */
+  cover_days: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  lead_time_days: number | null;
+  maximum_quantity: Numeric | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  method: Generated<string>;
+  minimum_quantity: Numeric | null;
+  name: string;
+  name_key: Generated<string>;
+  product_id: number | null;
+  review_days: number | null;
+  service_level: string | null;
+  status: Generated<string>;
+  store_id: number | null;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PurchaseReplenishmentRun {
+  company_id: number;
+  completed_at: string | null;
+  id: Generated<number>;
+  job_id: number | null;
+  name: Generated<string>;
+  started_at: Generated<string>;
+  started_by: number | null;
+  store_count: Generated<number>;
+  suggestion_count: Generated<number>;
+}
+
+export interface PurchaseReplenishmentSource {
+  company_id: number;
+  quantity: Numeric;
+  store_id: number;
+  suggestion_id: number;
+  transfer_id: number | null;
+}
+
+export interface PurchaseReplenishmentSuggestion {
+  buy_quantity: Generated<Numeric>;
+  company_id: number;
+  cover_days: number | null;
+  created_at: Generated<string>;
+  /**
+   * Sales less returns of each day, oldest first; null: the day had no stock and no sale.
+   */
+  daily_demand: ArrayType<Numeric>;
+  days_without_sale: number;
+  demand_cap: Numeric | null;
+  demand_deviation: Numeric;
+  expected_on: string;
+  id: Generated<number>;
+  in_transit: Numeric;
+  lead_days: Numeric;
+  lead_deviation: Numeric;
+  lead_source: string;
+  maximum_quantity: Numeric | null;
+  mean_demand: Numeric;
+  minimum_order: Generated<Numeric>;
+  minimum_quantity: Numeric | null;
+  model: string;
+  need: Numeric;
+  on_hand: Numeric;
+  on_order: Numeric;
+  order_multiple: Generated<Numeric>;
+  /**
+   * Requested by other stores and not reserved yet.
+   */
+  outgoing: Numeric;
+  /**
+   * Available with what is on order and in transit, less what other stores requested.
+   */
+  position: Numeric;
+  purchase_order_id: number | null;
+  reorder_point: Numeric;
+  reserved: Numeric;
+  review_days: number;
+  rule_id: number | null;
+  run_id: number;
+  safety_stock: Numeric;
+  service_level: string | null;
+  snoozed_until: string | null;
+  status: Generated<string>;
+  store_id: number;
+  /**
+   * What was calculated; buy_quantity may be edited.
+   */
+  suggested_quantity: Generated<Numeric>;
+  supplier_id: number | null;
+  target: Numeric;
+  transfer_quantity: Generated<Numeric>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  usable_days: number;
+  variant_id: number;
+  version: Generated<number>;
+}
+
+export interface PurchaseReplenishmentSurplus {
+  company_id: number;
+  quantity: Numeric;
+  run_id: number;
+  store_id: number;
+  variant_id: number;
+}
+
 export interface PurchaseShipment {
   ata: string | null;
   atd: string | null;
@@ -8045,6 +8204,12 @@ export interface DB {
   "purchase.po_discount_product": PurchasePoDiscountProduct;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "purchase.replenishment_list": PurchaseReplenishmentList;
+  "purchase.replenishment_rule": PurchaseReplenishmentRule;
+  "purchase.replenishment_run": PurchaseReplenishmentRun;
+  "purchase.replenishment_source": PurchaseReplenishmentSource;
+  "purchase.replenishment_suggestion": PurchaseReplenishmentSuggestion;
+  "purchase.replenishment_surplus": PurchaseReplenishmentSurplus;
   "purchase.shipment": PurchaseShipment;
   "purchase.shipment_line": PurchaseShipmentLine;
   "purchase.supplier_claim": PurchaseSupplierClaim;

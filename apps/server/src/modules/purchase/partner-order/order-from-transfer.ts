@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { createDocument, lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
+import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { Applied } from '../../accounts/index.ts'
 import { variantsOfSkus } from '../../accounts/index.ts'
-import type { EnteredOrder, PurchaseOrder } from '../purchase-order/calculate-order.ts'
-import { completeDraft } from '../purchase-order/calculate-order.ts'
+import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
+import { createOrderDraft } from '../purchase-order/draft-order.ts'
 import { fixOrder } from '../purchase-order/fix-order.ts'
 import { findPartnerOrder, keepPartnerOrder } from './partner-orders.ts'
 
@@ -63,43 +63,26 @@ async function createOrder(
     tx,
     lines.map(({ sku }) => sku),
   )
-  // The partner invoices the price of the transfer: no discount applies.
-  const none = { discountPpm: 0, furtherDiscountPpm: null, dueOn: null, storeId: null, supplierCode: null }
-  const entered = {
+  return await createOrderDraft(ctx, tx, {
+    uid,
     supplierId,
     storeId,
     orderedOn: today,
     // The day of the transfer may be over when it is approved.
     dueOn: dueOn === null || dueOn < today ? today : dueOn,
-    cancelOn: null,
     currency,
-    exchangeRate: null,
-    paymentTermId: null,
-    incoterm: null,
-    incotermPlace: null,
+    // The partner invoices the price of the transfer: no discount applies.
     discountPpm: 0,
-    discountMinor: null,
     supplierReference: number,
     // Minimum quantities do not apply to what is on its way.
     quantityReason: number,
-    supplierNote: null,
-    note: null,
     lines: lines.map(({ sku, quantity, unitPrice }) => ({
-      ...none,
       variantId: variants.get(sku) ?? 0,
       quantity,
       unitPrice,
-      isFree: false,
-      overReceiptPpm: null,
-      underReceiptPpm: null,
-      price: null,
-      appliedDiscountPpm: null,
-      appliedFurtherPpm: null,
-      netMinor: null,
+      discountPpm: 0,
     })),
-  } satisfies EnteredOrder & Record<string, unknown>
-  const calculated = await completeDraft(ctx, tx, entered)
-  return (await createDocument(ctx, tx, purchaseOrder, { uid, ...entered }, calculated)) as PurchaseOrder
+  })
 }
 
 async function todayOf({ companyId, now }: Ctx, tx: Tx): Promise<string> {
