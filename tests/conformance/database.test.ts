@@ -60,6 +60,8 @@ const lookedUpByOwner = [
 ]
 /** Masters: the functions that find similar names read them by an index that row-level security keeps from role app. docs/decisions/021. */
 const searchedByOwner = `exists (select from pg_attribute a where a.attrelid = p.polrelid and a.attname = 'merged_into_id')`
+/** Of these role app sees what belongs to the partner of the caller alone: docs/guides/inbound.md. */
+const limitedToPartner = ['inbound.load', 'inbound.load_line', 'inbound.partner']
 const definers = [
   'accounts.add_journal_months',
   'accounts.merge_slots',
@@ -131,12 +133,20 @@ test('every company table has row-level security, forced, with the policy on app
 test('a second policy exists only for the owner, only to read, and only where a row is looked up before its company is known, or names are compared', async () => {
   const others = await rows<{ table: string; roles: string; command: string; expression: string }>(`
     select p.polrelid::regclass::text as "table", p.polroles::regrole[]::text as roles, p.polcmd::text as command, pg_get_expr(p.polqual, p.polrelid) as expression
-    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and p.polname <> 'company'`)
+    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and p.polpermissive and p.polname <> 'company'`)
   const masters = await names(`select p.polrelid::regclass::text as name from pg_policy p where ${searchedByOwner}`)
   for (const policy of others) expect(policy).toMatchObject({ roles: '{owner}', command: 'r', expression: 'true' })
   expect(
     others.map((policy) => policy.table).filter((table) => ![...lookedUpByOwner, ...masters].includes(table)),
   ).toEqual([])
+})
+
+test('a restrictive policy is that of partners, for role app and whatever it does', async () => {
+  expect(
+    await rows(`
+      select p.polrelid::regclass::text as "table", p.polname as name, p.polroles::regrole[]::text as roles, p.polcmd::text as command
+      from pg_policy p where not p.polpermissive order by 1`),
+  ).toEqual(limitedToPartner.map((table) => ({ table, name: 'partner', roles: '{app}', command: '*' })))
 })
 
 test('primary keys, unique keys and foreign keys between company tables begin with company_id', async () => {

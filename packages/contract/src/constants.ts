@@ -15,6 +15,9 @@ export const setupPath = '/p/setup'
 /** The one user type whose meaning is pinned: store-bound, no Switch Department button. Source: spec section 2. */
 export const storeBoundUserType = 10
 
+/** A person of another company, such as a logistics partner. */
+export const externalUserType = 3
+
 /** A user that stands for a program. */
 export const integrationUserType = 9
 

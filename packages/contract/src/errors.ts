@@ -8,6 +8,7 @@ import { errors as deskErrors } from './desk/errors.ts'
 import { errors as erpErrors } from './erp/errors.ts'
 import type { ErrorDefinition } from './error-definition.ts'
 import { text } from './errors.text.ts'
+import { errors as inboundErrors } from './inbound/errors.ts'
 import { errors as inventoryErrors } from './inventory/errors.ts'
 import { errors as paymentsErrors } from './payments/errors.ts'
 import { errors as procureErrors } from './procure/errors.ts'
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   ...procureErrors,
   ...crmErrors,
   ...accountsErrors,
+  ...inboundErrors,
   ...inventoryErrors,
   ...reportsErrors,
   ...assistErrors,

@@ -289,6 +289,11 @@ export const text = texts({
   invoice_help: { en: 'Post invoices for deliveries.', ar: 'ترحيل فواتير لعمليات التسليم.' },
   accept: { en: 'Accept', ar: 'قبول' },
   accept_help: { en: 'Accept quotes, which creates their orders.', ar: 'قبول عروض الأسعار، مما ينشئ طلباتها.' },
+  accept_load: { en: 'Accept loads', ar: 'قبول الحمولات' },
+  accept_load_help: {
+    en: 'Accept and reject loads of logistics partners; accepted lines are received.',
+    ar: 'قبول حمولات الشركاء اللوجستيين ورفضها؛ وتُستلم السطور المقبولة.',
+  },
   receive: { en: 'Receive', ar: 'استلام' },
   receive_help: { en: 'Receive returned goods.', ar: 'استلام البضائع المرتجعة.' },
   stop: { en: 'Stop accounts', ar: 'إيقاف الحسابات' },

@@ -8,7 +8,7 @@ export const pickerPage = 50
 export const mostNamed = 500
 
 /** `country`, `currency`, or a table such as `erp.store`. */
-const listName = z
+export const listName = z
   .string()
   .regex(/^[a-zA-Z]+(?:\.[a-z]+(?:_[a-z]+)*)?$/)
   .max(60)

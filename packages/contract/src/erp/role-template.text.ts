@@ -53,6 +53,11 @@ export const text = texts({
   },
   marketing: { en: 'Marketing', ar: 'التسويق' },
   marketing_help: { en: 'Manages customers and campaigns.', ar: 'يدير العملاء والحملات.' },
+  logistics_partner: { en: 'Logistics partner', ar: 'شريك لوجستي' },
+  logistics_partner_help: {
+    en: 'For external users and the API key of a logistics partner: finds orders and submits loads.',
+    ar: 'للمستخدمين الخارجيين ومفتاح API لشريك لوجستي: يجد الأوامر ويقدّم الحمولات.',
+  },
   web_shop: { en: 'Web shop', ar: 'متجر إلكتروني' },
   web_shop_help: {
     en: 'For the API key of a web shop: reads products, sends orders and carts.',

@@ -5,6 +5,7 @@ export const text = texts({
   erp: { en: 'ERP', ar: 'إدارة الموارد' },
   procure: { en: 'Procurement', ar: 'المشتريات' },
   wms: { en: 'Warehouse', ar: 'المستودعات' },
+  inbound: { en: 'Inbound logistics', ar: 'الخدمات اللوجستية الواردة' },
   sales: { en: 'Sales', ar: 'المبيعات' },
   pos: { en: 'Point of sale', ar: 'نقطة البيع' },
   crm: { en: 'Customers', ar: 'العملاء' },

@@ -17,6 +17,7 @@ export const suites: readonly Suite[] = [
   { code: 'erp', route: '/erp', name: text.erp, icon: 'building', isHidden: false },
   { code: 'procure', route: '/procure', name: text.procure, icon: 'shopping-cart', isHidden: false },
   { code: 'wms', route: '/wms', name: text.wms, icon: 'building-warehouse', isHidden: false },
+  { code: 'inbound', route: '/inbound', name: text.inbound, icon: 'truck-delivery', isHidden: false },
   { code: 'sales', route: '/sales', name: text.sales, icon: 'receipt', isHidden: false },
   { code: 'pos', route: '/pos', name: text.pos, icon: 'cash-register', isHidden: false },
   { code: 'crm', route: '/crm', name: text.crm, icon: 'users', isHidden: false },

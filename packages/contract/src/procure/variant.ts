@@ -2,6 +2,7 @@ import { barcodeKinds } from '@countinghouse/kernel/barcode'
 import { z } from 'zod'
 import { lengthField, weightField } from '../rich-fields.ts'
 import type { OutputOfRoute } from '../route.ts'
+import { listName } from '../erp/pickers.ts'
 import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { product, productId, staleProducts } from './product.ts'
@@ -217,7 +218,11 @@ export const lookUpVariants = route({
   path: '/procure/variants/lookup',
   access: 'self',
   writes: false,
-  input: z.strictObject({ codes: z.array(z.string().trim().min(1).max(60)).min(1).max(mostLookedUp) }),
+  input: z.strictObject({
+    codes: z.array(z.string().trim().min(1).max(60)).min(1).max(mostLookedUp),
+    /** Another picker list of variants: no other variant is found, and its pages open it. */
+    list: listName.optional(),
+  }),
   output: z.object({
     items: z.array(
       z.object({

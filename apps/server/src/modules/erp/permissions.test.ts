@@ -250,7 +250,7 @@ test('a new company has the shipped roles, with the events of the pages that the
     [companyId],
   )
   const eventsOf = (code: string) => roles.find(({ template_code }) => template_code === code)?.events ?? []
-  expect(roles).toHaveLength(19)
+  expect(roles).toHaveLength(20)
   expect(eventsOf('auditor')).toContain('brand:export')
   expect(eventsOf('auditor').filter((event) => !/:(view|export)$/.test(event))).toEqual([])
   expect(eventsOf('buyer')).toEqual(expect.arrayContaining(['procure:view', 'brand:view', 'brand:edit']))

@@ -153,6 +153,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
       ],
     },
     { suites: ['procure'], events: read },
+    { suites: ['inbound'], events: [...keepAll, 'delete', 'submit', 'accept_load'] },
+    { suites: ['procure'], pages: ['goods-receipts'], events: ['create', 'post'] },
   ]),
   template('receiver', [
     { suites: ['wms'], events: read },
@@ -163,6 +165,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ofPages(['relocations'], ['create', 'edit', 'delete', 'post']),
     ofPages(['containersearch'], ['track']),
     ofPages(['stockcheck'], ['count']),
+    { suites: ['inbound'], pages: ['loads'], events: [...read, 'accept_load'] },
+    { suites: ['procure'], pages: ['goods-receipts'], events: [...read, 'create', 'post'] },
   ]),
   template('picker', [
     { suites: ['wms'], events: read },
@@ -205,6 +209,10 @@ export const roleTemplates: readonly RoleTemplate[] = [
   template('web_shop', [
     { suites: ['sales'], pages: ['web-orders'], events: ['view', 'send', 'cancel'] },
     { suites: ['sales'], pages: ['orders'], events: ['view', 'create'] },
+  ]),
+  // People of a logistics partner, and its key; which rows they see is defended by inbound.partner_limit.
+  template('logistics_partner', [
+    { suites: ['inbound'], pages: ['loads'], events: [...read, 'create', 'edit', 'delete', 'submit', 'export'] },
   ]),
   template('accountant', [
     { suites: ['finance'], events: [...keep, ...settle, 'post', 'post_soft'] },

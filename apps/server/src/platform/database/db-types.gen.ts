@@ -2634,6 +2634,113 @@ export interface ErpUserStore {
   user_id: number;
 }
 
+export interface InboundLoad {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  delivery_note: string | null;
+  expected_on: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  note: string | null;
+  number: string | null;
+  partner_id: number;
+  purchase_order_id: number;
+  reason: string | null;
+  receipt_id: number | null;
+  receipt_number: string | null;
+  reference: string;
+  status: Generated<string>;
+  store_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InboundLoadLine {
+  carton: string | null;
+  company_id: number;
+  damaged_quantity: Numeric;
+  expires_on: string | null;
+  line_no: number;
+  load_id: number;
+  lot_no: string | null;
+  ok_quantity: Numeric;
+  quantity: Numeric;
+  refusal: string | null;
+  variant_id: number;
+}
+
+export interface InboundPartner {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  contact: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  store_id: number;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface InboundPartnerOrder {
+  company_id: number | null;
+  id: number | null;
+  is_open: boolean | null;
+  name: string | null;
+  store_id: number | null;
+}
+
+export interface InboundPartnerOrderLine {
+  company_id: number | null;
+  due_on: string | null;
+  is_open: boolean | null;
+  line_no: number | null;
+  number: string | null;
+  open_quantity: Numeric | null;
+  partner_id: number | null;
+  purchase_order_id: number | null;
+  quantity: Numeric | null;
+  store_id: number | null;
+  supplier_id: number | null;
+  variant_id: number | null;
+}
+
+export interface InboundPartnerProduct {
+  code: string | null;
+  company_id: number | null;
+  id: number | null;
+  is_open: boolean | null;
+  name: string | null;
+}
+
+export interface InboundPartnerSupplier {
+  company_id: number;
+  partner_id: number;
+  supplier_id: number;
+}
+
+export interface InboundPartnerUser {
+  company_id: number;
+  line_no: number;
+  partner_id: number;
+  user_id: number;
+}
+
 export interface InventoryBlockingOverride {
   company_id: number;
   created_at: Generated<string>;
@@ -8019,6 +8126,14 @@ export interface DB {
   "erp.user_event_override": ErpUserEventOverride;
   "erp.user_role": ErpUserRole;
   "erp.user_store": ErpUserStore;
+  "inbound.load": InboundLoad;
+  "inbound.load_line": InboundLoadLine;
+  "inbound.partner": InboundPartner;
+  "inbound.partner_order": InboundPartnerOrder;
+  "inbound.partner_order_line": InboundPartnerOrderLine;
+  "inbound.partner_product": InboundPartnerProduct;
+  "inbound.partner_supplier": InboundPartnerSupplier;
+  "inbound.partner_user": InboundPartnerUser;
   "inventory.blocking_override": InventoryBlockingOverride;
   "inventory.blocking_policy": InventoryBlockingPolicy;
   "inventory.cancellable_transfer": InventoryCancellableTransfer;

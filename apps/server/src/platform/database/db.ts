@@ -9,8 +9,11 @@ import { fly } from './statement-batch.ts'
 import { kyselyOver, statementOf } from './kysely-gateway.ts'
 import { isSerializationFailure } from './pg-errors.ts'
 
-/** Whose rows a statement may see. Null: no company is known yet, and no company's rows are visible. */
-export type Scope = { readonly companyId: number | null }
+/**
+ * Whose rows a statement may see. `companyId` null: no company is known yet, and no company's rows are visible. `userId`: the caller, for
+ * tables whose policies limit users to rows of their own; omitted: work of the product itself.
+ */
+export type Scope = { readonly companyId: number | null; readonly userId?: number }
 
 /** Sees one company's rows and cannot write: it has no writing method, a writing function does not accept it, the database refuses. */
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'getExecutor'>
@@ -128,14 +131,17 @@ const commit: Statement = { sql: 'commit', parameters: [] }
 const rollback: Statement = { sql: 'rollback', parameters: [] }
 
 function enter(scope: Scope): Statement {
-  return { sql: "select set_config('app.company', $1, true)", parameters: [companyOf(scope)] }
+  return {
+    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true)",
+    parameters: namesOf(scope),
+  }
 }
 
 /** Under one Sync with the query behind it, both live in one implicit transaction that cannot write. */
 function enterReading(scope: Scope): Statement {
   return {
-    sql: "select set_config('app.company', $1, true), set_config('transaction_read_only', 'on', true)",
-    parameters: [companyOf(scope)],
+    sql: "select set_config('app.company', $1, true), set_config('app.user', $2, true), set_config('transaction_read_only', 'on', true)",
+    parameters: namesOf(scope),
   }
 }
 
@@ -145,8 +151,8 @@ function last(answers: readonly Answer[]): Answer {
   return answer
 }
 
-function companyOf(scope: Scope): string {
-  return scope.companyId === null ? '' : String(scope.companyId)
+function namesOf({ companyId, userId }: Scope): string[] {
+  return [String(companyId ?? ''), String(userId ?? '')]
 }
 
 /** One client while it is checked out; knows whether it may go back to the pool. */

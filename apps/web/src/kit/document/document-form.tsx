@@ -19,7 +19,7 @@ import type { FieldTexts } from '../fields/use-field-text.ts'
 import { LinesImportButton } from '../file-rows/lines-import-button.tsx'
 import { StyleGridButton } from '../style-grid/style-grid-button.tsx'
 import { LineEntryBox } from '../scan/line-entry-box.tsx'
-import { recordsScans } from '../scan/line-entry.ts'
+import { recordsScans, variantListOf } from '../scan/line-entry.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { isLines } from '../fields/field-model.ts'
 import type { ListState } from '../list/list-state.ts'
@@ -162,7 +162,7 @@ export function DocumentForm(props: DocumentFormProps) {
                       onType={(entered) => form.type(field, entered)}
                     />
                   )}
-                  {isLines(field) && recordsScans(field) && (
+                  {isLines(field) && recordsScans(field) && variantListOf(field) === null && (
                     <StyleGridButton
                       field={field}
                       draft={() => String(form.enteredNow(field))}

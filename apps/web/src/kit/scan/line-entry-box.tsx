@@ -12,7 +12,7 @@ import { failureText } from '../../app/calls/failure-text.ts'
 import { linesIn } from '../fields/kinds/lines.ts'
 import type { LinesModel } from '../fields/field-model.ts'
 import type { EnteredLine } from './line-entry.ts'
-import { enteredLines, withFound } from './line-entry.ts'
+import { enteredLines, variantListOf, withFound } from './line-entry.ts'
 import styles from '../document/document.module.css'
 
 type LineEntryBoxProps = {
@@ -45,7 +45,7 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
     const unread = entered.flatMap(({ code, quantity }) => (quantity === null ? [code] : []))
     try {
       const codes = counted.map(({ code }) => code)
-      const items = await lookUp(codes)
+      const items = await lookUp(codes, variantListOf(field))
       const missing = items.filter(({ variant }) => variant === null).map(({ code }) => code)
       const next = withFound(field, draft(), counted, items)
       if (linesIn(next.draft).length > field.most) {
@@ -112,10 +112,13 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
 }
 
 /** Looks up codes in batches; a sheet may have more rows than the limit of a request. */
-async function lookUp(codes: readonly string[]): Promise<readonly LookedUp[]> {
+async function lookUp(codes: readonly string[], list: string | null): Promise<readonly LookedUp[]> {
   const found: LookedUp[] = []
   for (let at = 0; at < codes.length; at += mostLookedUp) {
-    const { items } = await call(lookUpVariants, { codes: codes.slice(at, at + mostLookedUp) })
+    const { items } = await call(lookUpVariants, {
+      codes: codes.slice(at, at + mostLookedUp),
+      ...(list !== null && { list }),
+    })
     found.push(...items)
   }
   return found

@@ -28,6 +28,12 @@ export function recordsScans({ lineFields }: LinesModel): boolean {
   return ['variantId', 'quantity'].every((key) => lineFields.some((field) => field.key === key))
 }
 
+/** The picker list of the variants of the lines, if it is another than that of all variants. */
+export function variantListOf({ lineFields }: LinesModel): string | null {
+  const { list = null } = lineFields.find(({ key }) => key === 'variantId') ?? {}
+  return list === 'procure.variant' ? null : list
+}
+
 /**
  * What is typed, with each found variant counted on its line, the first that names it, or on a new one; of a lot that its label says on
  * the line of that lot. A line whose quantity cannot be

@@ -45,6 +45,16 @@ export async function openById(
   return await openFound(ctx, tx, found, entered)
 }
 
+/** As `openById`, for goods that are received in one step. Throws: purchase.being_received where a receipt is open already. */
+export async function openNew(
+  ctx: Ctx,
+  tx: Tx,
+  { id, ...entered }: Entered & { readonly id: number },
+): Promise<{ id: number }> {
+  const found = (await findAndLock(ctx, tx, sql`o.id = ${id}`, entered.storeId)) ?? fail('not_found')
+  return found.open === null ? await openFound(ctx, tx, found, entered) : fail('purchase.being_received')
+}
+
 async function openFound(ctx: Ctx, tx: Tx, found: Found, { uid, supplierDocNo }: Entered): Promise<{ id: number }> {
   const { id: purchaseOrderId, supplierId, openLines } = found
   const { id } = await openReceipt(ctx, tx, orderSource, {

@@ -1,0 +1,30 @@
+import type { findPartnerProducts } from '@countinghouse/contract/inbound/partner-calls'
+import { mostFound } from '@countinghouse/contract/inbound/partner-calls'
+import type { OutputOfRoute } from '@countinghouse/contract/route'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Reader } from '../../../platform/database/db.ts'
+import { lookUpMany } from '../../procure/index.ts'
+import { barcodeOf, inOwnStores } from './find-orders.ts'
+
+type Found = OutputOfRoute<typeof findPartnerProducts>['items']
+
+/** Products of open orders: the one that a code names, then those whose SKU or name has every word. */
+export async function findProducts(ctx: Ctx, reader: Reader, q: string): Promise<Found> {
+  const [known] = await lookUpMany(ctx, reader, [q.slice(0, 60)])
+  const exactId = known?.variant?.id ?? 0
+  const words = sql`regexp_split_to_table(platform.normalise(${q}::text), ' ')`
+  const { rows } = await sql<Found[number]>`
+    select v.sku, p.name, ${barcodeOf} as barcode, t.open::float8 as open
+    from (
+      select t.company_id, t.variant_id, sum(t.open_quantity) as open from (
+        select distinct t.company_id, t.purchase_order_id, t.line_no, t.variant_id, t.open_quantity from inbound.partner_order_line t
+        where t.company_id = ${ctx.companyId} and t.is_open and ${inOwnStores(ctx)}) t
+      group by 1, 2) t
+    join procure.variant v on v.company_id = t.company_id and v.id = t.variant_id
+    join procure.product p on p.company_id = v.company_id and p.id = v.product_id
+    where v.id = ${exactId}
+      or not exists (select from ${words} as word where position(word in platform.normalise(p.name || ' ' || v.sku)) = 0)
+    order by v.id <> ${exactId}, p.name collate "und-x-icu", v.id limit ${mostFound}`.execute(reader)
+  return rows
+}
