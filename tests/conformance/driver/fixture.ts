@@ -43,6 +43,7 @@ import { operationsOf, readDocument } from './document.ts'
 import type { ResponseAssertions } from './assert-response.ts'
 import { assertionsBy } from './assert-response.ts'
 import { landedCostMakers } from './landed-cost-factory.ts'
+import { inboundMakers } from './inbound-factory.ts'
 import { partnerMakers } from './partner-factory.ts'
 import { paymentMakers } from './payment-factory.ts'
 import type { Found } from './found.ts'
@@ -229,6 +230,11 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
       storeId,
       session: () => person.session(),
       createReceived: () => person.make('purchase.purchaseOrder.bill'),
+    }),
+    ...inboundMakers(server, {
+      storeId,
+      session: () => person.session(),
+      createOrdered: () => person.make('purchase.goodsReceipt.open'),
     }),
     ...transferMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...settlementMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),

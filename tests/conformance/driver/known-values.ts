@@ -165,6 +165,14 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'crm.opportunity.move': ({ record }) => ({ version: record?.version, stage: 'proposal' }),
   // Questions with choices in both languages, or without.
   'webcheckout.template.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
+  // With users it would limit the caller, who is staff.
+  'inbound.partner.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
+  'inbound.partner.update': ({ record, text }) => ({ version: record?.version, name: text }),
+  'inbound.load.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
+  'inbound.load.update': ({ record, text }) => ({ version: record?.version, note: text }),
+  'inbound.load.review': ({ record, text }) => ({ version: record?.version, lines: [{ lineNo: 1, refusal: text }] }),
+  'inbound.load.save': ({ record }) => ({ ...record?.body, reference: `R-${randomUUID()}` }),
+  'inbound.load.start': ({ record, text }) => ({ ...record?.body, uid: randomUUID(), reference: text.slice(0, 60) }),
   'webcheckout.shop.order': ({ record }) => ({ ...record?.body, reference: `W-${randomUUID()}` }),
   'webcheckout.shop.event': ({ record }) => ({ ...record?.body, reference: `E-${randomUUID()}` }),
   'webcheckout.shop.consent': ({ record }) => record?.body,

@@ -148,7 +148,7 @@ export const saveLoad = route({
 })
 export type EnteredLoad = z.output<typeof saveLoad.input>
 
-/** The load of a reference with what the store decided. */
+/** The load of a reference with what the store decided; for staff the newest, if several partners used it. */
 export const getSavedLoad = route({
   id: 'inbound.load.find',
   method: 'GET',
@@ -156,8 +156,8 @@ export const getSavedLoad = route({
   page,
   event: 'view',
   writes: false,
-  errors: ['not_found', 'inbound.partner_required'],
-  input: z.strictObject({ reference: Reference, partnerId: idOf('inbound.partner').optional() }),
+  errors: ['not_found'],
+  input: z.strictObject({ reference: Reference }),
   output: SavedLoad,
 })
 

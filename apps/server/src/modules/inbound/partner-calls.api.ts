@@ -8,7 +8,6 @@ import {
 import { fail } from '@countinghouse/contract/errors'
 import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
-import { findLimit } from './load/find-partner.ts'
 import { findOrders } from './partner-calls/find-orders.ts'
 import { findProducts } from './partner-calls/find-products.ts'
 import { findReference, readSaved } from './partner-calls/read-saved.ts'
@@ -19,9 +18,8 @@ const api = [
   handleRead(listPartnerOrders, async (ctx, reader, filter) => ({ items: await findOrders(ctx, reader, filter) })),
   handleRead(findPartnerProducts, async (ctx, reader, { q }) => ({ items: await findProducts(ctx, reader, q) })),
   handleWrite(save, saveLoad),
-  handleRead(getSavedLoad, async (ctx, reader, { reference, partnerId }) => {
-    const ownId = partnerId ?? (await findLimit(reader)) ?? fail('inbound.partner_required')
-    const id = (await findReference(ctx, reader, ownId, reference)) ?? fail('not_found')
+  handleRead(getSavedLoad, async (ctx, reader, { reference }) => {
+    const id = (await findReference(ctx, reader, reference)) ?? fail('not_found')
     return await readSaved(ctx, reader, id)
   }),
   handleWrite(loadOrder, startLoad),

@@ -7,16 +7,17 @@ import { readDocument } from '../../../platform/documents/document.ts'
 import type { Load } from '../load/calculate-load.ts'
 import { okOf } from '../load/calculate-load.ts'
 
-/** The id of the load of a reference, in the stores of the caller or not; null: there is none. */
+/** The id of the load of a reference, of one partner or the newest that the caller may see, in his stores or not; null: there is none. */
 export async function findReference(
   { companyId }: Ctx,
   db: Reader | Tx,
-  partnerId: number,
   reference: string,
+  partnerId: number | null = null,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select l.id from inbound.load l
-    where l.company_id = ${companyId} and l.partner_id = ${partnerId} and l.reference = ${reference}`.execute(db)
+    where l.company_id = ${companyId} and l.reference = ${reference} and (${partnerId}::bigint is null or l.partner_id = ${partnerId})
+    order by l.id desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 

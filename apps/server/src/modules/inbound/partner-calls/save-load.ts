@@ -29,7 +29,7 @@ export async function saveLoad(ctx: Ctx, tx: Tx, sent: EnteredLoad): Promise<Sav
   const entered = { partnerId, purchaseOrderId, reference, expectedOn, deliveryNote, note }
   const calculated = await calculateLoad(ctx, tx, { ...entered, lines: await readLines(ctx, tx, sent.lines) })
   const values = { ...entered, ...calculated }
-  const storedId = await findReference(ctx, tx, partnerId, reference)
+  const storedId = await findReference(ctx, tx, reference, partnerId)
   if (storedId === null) {
     const created = await createDocument(ctx, tx, load, { uid: randomUUID(), ...values })
     if (sent.submit) await submit(ctx, tx, created as Load)
