@@ -67,14 +67,17 @@ test('npm run new -- document writes six files that compile', () => {
 
 test('a module without a schema gets one, and its pages stand below a suite', () => {
   const dir = copyProject(folders)
-  expect(runNew(dir, 'master', 'inbound/reason').stderr).toContain('name it with --path')
-  expect(runNew(dir, 'master', 'inbound/reason', '--path', '/finance/reason/').status).toBe(0)
+  const modules = JSON.parse(readFileSync(join(dir, 'modules.json'), 'utf8')) as object
+  const rental = { families: ['rental'], dependsOn: ['erp'] }
+  writeFileSync(join(dir, 'modules.json'), JSON.stringify({ ...modules, rental }))
+  expect(runNew(dir, 'master', 'rental/reason').stderr).toContain('name it with --path')
+  expect(runNew(dir, 'master', 'rental/reason', '--path', '/finance/reason/').status).toBe(0)
   const migration = filesOf('apps/server/migrations/*.sql').length + 1
   const sql = readFileSync(
-    join(dir, `apps/server/migrations/${String(migration).padStart(4, '0')}_inbound_reason.sql`),
+    join(dir, `apps/server/migrations/${String(migration).padStart(4, '0')}_rental_reason.sql`),
     'utf8',
   )
-  expect(sql).toMatch(/^create schema inbound;/)
+  expect(sql).toMatch(/^create schema rental;/)
 }, 60_000)
 
 test('an unknown module, another kind and a name that is no name are refused, and nothing is written', () => {
