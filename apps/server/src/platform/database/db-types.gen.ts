@@ -2668,7 +2668,7 @@ export interface InboundLoadLine {
   line_no: number;
   load_id: number;
   lot_no: string | null;
-  ok_quantity: Numeric;
+  ok_quantity: Numeric | null;
   quantity: Numeric;
   refusal: string | null;
   variant_id: number;
