@@ -24,28 +24,23 @@ test('a trade member is stopped: its order is held and released with a reason, t
 
   await page.goto('/crm/trade-members/')
   await page.getByRole('button', { name: 'New trade member' }).first().click()
-  const form = page.getByRole('region', { name: 'New trade member' }).or(page.getByRole('dialog')).first()
+  const form = page.getByRole('dialog', { name: 'New trade member' })
   await form.getByRole('textbox', { name: /^Legal name/ }).fill('Hotel Astoria Ltd')
   await form.getByRole('combobox', { name: /^Customer/ }).fill('astoria')
   await page.getByRole('option', { name: /Hotel Astoria/ }).click()
   await form.getByRole('textbox', { name: /^Member since/ }).fill('2026-01-31')
   await expectAccessible(page, 'a new trade member')
-  await form.getByRole('button', { name: 'Create' }).click()
-  await page.getByText('Hotel Astoria Ltd').first().click()
-
-  const menu = async (action: string) => {
-    await page.getByRole('button', { name: 'More actions' }).first().click()
-    await page.getByRole('menuitem', { name: action }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const answer = async (action: string, title: RegExp, reason: string, limit: string | null = null) => {
+    await page.getByRole('button', { name: action }).first().click()
+    const dialog = page.getByRole('dialog', { name: title })
+    if (limit !== null) await dialog.getByRole('textbox', { name: /^Credit limit/ }).fill(limit)
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason)
+    await dialog.getByRole('button', { name: action }).click()
   }
-  await menu('Change credit limit')
-  const dialog = page.getByRole('dialog').last()
-  await dialog.getByRole('textbox', { name: /^Credit limit/ }).fill('500')
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Good payer')
-  await dialog.getByRole('button', { name: 'Change credit limit' }).click()
+  await answer('Change credit limit', /^Change the credit limit/, 'Good payer', '500')
   await expect(page.getByText('Credit limit of Hotel Astoria Ltd changed.')).toBeVisible()
-  await menu('Stop account')
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Two unpaid invoices')
-  await dialog.getByRole('button', { name: 'Stop account' }).click()
+  await answer('Stop account', /^Stop the account/, 'Two unpaid invoices')
   await expect(page.getByText('Hotel Astoria Ltd: On stop.')).toBeVisible()
 
   // The order is held, and confirmed once it is released.
