@@ -216,6 +216,16 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   }),
   // No two active tiers begin at one turnover.
   'sales.tier.create': ({ text }) => ({ name: text, code: text.slice(-16), leastTurnoverMinor: randomInt(1, 1e9) }),
+  'sales.membershipPlan.create': ({ record, text }) => ({
+    ...Object(record?.body['draft']),
+    code: text.slice(-16),
+    name: text,
+  }),
+  'sales.paidMembership.create': ({ record }) => record?.body['draft'],
+  'sales.paidMembership.update': ({ record }) => ({ version: record?.version }),
+  'sales.paidMembership.renew': () => ({ uid: randomUUID() }),
+  'sales.paidMembership.cancel': ({ record, text }) => ({ version: record?.version, reason: text }),
+  'sales.register.member': ({ record }) => record?.body,
   'sales.voucher.issue': () => ({
     uid: randomUUID(),
     amountMinor: 100,

@@ -194,6 +194,10 @@ export const text = texts({
     en: 'A receipt put this amount on account. Return its goods at the register, which credits the account.',
     ar: 'وضع إيصال هذا المبلغ على الحساب. أعد بضاعته عند الصندوق فيُقيَّد الحساب دائنًا.',
   },
+  invoice_is_deferred: {
+    en: 'This invoice is for a paid membership. Cancel the membership, which credits what is left of it.',
+    ar: 'هذه الفاتورة لعضوية مدفوعة. ألغِ العضوية فيُقيَّد ما تبقى منها بإشعار دائن.',
+  },
   invoice_nothing_left: {
     en: 'Nothing can be credited: the invoice is not posted, or it is fully credited.',
     ar: 'لا شيء يمكن قيده بإشعار دائن: الفاتورة غير مُرحّلة أو قُيّدت بالكامل.',

@@ -80,5 +80,6 @@ export const errors = {
   /** At `code`. */
   'accounts.link_code': { status: 422, text: text.link_code },
   'accounts.invoice_is_charge': { status: 409, text: text.invoice_is_charge },
+  'accounts.invoice_is_deferred': { status: 409, text: text.invoice_is_deferred },
   'accounts.invoice_nothing_left': { status: 409, text: text.invoice_nothing_left },
 } as const satisfies Record<string, ErrorDefinition>

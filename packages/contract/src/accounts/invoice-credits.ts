@@ -59,6 +59,7 @@ function createRoute<const F extends z.core.$ZodLooseShape>(
       'not_found',
       'accounts.invoice_nothing_left',
       'accounts.invoice_is_charge',
+      'accounts.invoice_is_deferred',
       'accounts.supplier_reference_used',
     ],
     input: z.strictObject({ id: idOf(entity), ...fields }),

@@ -2,6 +2,7 @@ import { texts } from '@countinghouse/kernel/text'
 import { text as shared } from './invoice-shared.text.ts'
 
 export const text = {
+  isDeferred: { en: 'Membership fee', ar: 'رسم عضوية' },
   isCharge: { en: 'Charge of a receipt', ar: 'مبلغ إيصال على الحساب' },
   ...shared,
   ...texts({

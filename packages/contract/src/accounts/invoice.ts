@@ -59,9 +59,11 @@ export const invoice = document({
     ...invoiceShown,
     /** What a receipt put on account, or took off it. */
     isCharge: switchField(),
+    /** Its net amount is deferred income, which the membership it is for recognises. */
+    isDeferred: switchField(),
   },
   columns: ['kind', 'customerId', 'storeId', 'issuedOn', 'dueOn', 'grossMinor'],
-  filters: ['kind', 'customerId', 'storeId', 'isCharge'],
+  filters: ['kind', 'customerId', 'storeId', 'isCharge', 'isDeferred'],
   unfiltered: ['originalName', 'netMinor', 'taxMinor', 'baseGrossMinor', 'postedAt'],
   errors: invoiceErrors,
   events: [{ code: 'credit', dependsOn: 'create' }],

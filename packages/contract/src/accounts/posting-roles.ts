@@ -50,5 +50,7 @@ export const postingRoles = [
   'tender_card_online',
   'card_fee',
   'disputed_funds',
+  'deferred_membership',
+  'membership_income',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

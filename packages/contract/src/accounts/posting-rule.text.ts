@@ -64,6 +64,8 @@ export const text = texts({
   role_cash_difference: { en: 'Cash over and short', ar: 'زيادة وعجز النقد' },
   role_supplier_prepayment: { en: 'Supplier prepayments', ar: 'الدفعات المقدمة للموردين' },
   role_purchase_discount: { en: 'Purchase discounts', ar: 'خصومات الشراء' },
+  role_deferred_membership: { en: 'Deferred membership income', ar: 'إيرادات عضويات مؤجلة' },
+  role_membership_income: { en: 'Membership income', ar: 'إيرادات العضويات' },
   accountId: { en: 'Account', ar: 'الحساب' },
   storeId: { en: 'Store', ar: 'المتجر' },
   storeId_help: { en: 'Leave blank for all stores.', ar: 'اتركه فارغًا لكل المتاجر.' },

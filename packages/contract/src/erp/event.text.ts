@@ -234,7 +234,10 @@ export const text = texts({
   impersonate: { en: 'View as', ar: 'العرض باسم آخر' },
   impersonate_help: { en: 'View the system as another user.', ar: 'عرض النظام كما يراه مستخدم آخر.' },
   sell: { en: 'Sell', ar: 'البيع' },
-  sell_help: { en: 'Complete sales at the register.', ar: 'إتمام المبيعات في شاشة البيع.' },
+  sell_help: {
+    en: 'Complete sales at the register, or sell memberships.',
+    ar: 'إتمام المبيعات في شاشة البيع أو بيع العضويات.',
+  },
   enrol: { en: 'Add customers', ar: 'إضافة عملاء' },
   enrol_help: { en: 'Add customers at the register.', ar: 'إضافة عملاء في شاشة البيع.' },
   return: { en: 'Return', ar: 'الإرجاع' },

@@ -22,7 +22,7 @@ export const exportCustomerData = route({
 })
 
 /** What keeps a customer from being erased. */
-export const erasureBlockers = ['invoices', 'payments', 'orders', 'vouchers', 'points'] as const
+export const erasureBlockers = ['invoices', 'payments', 'orders', 'vouchers', 'points', 'memberships'] as const
 export type ErasureBlocker = (typeof erasureBlockers)[number]
 
 export const erasure = { reason: multilineField({ max: 500 }) }

@@ -49,6 +49,30 @@ export const text = texts({
     en: 'This payment type is not available at the till. Select another one.',
     ar: 'نوع الدفع هذا غير متاح في الصندوق. اختر نوعًا آخر.',
   },
+  plan_without_tax: {
+    en: 'No tax rule applies to the membership. Select a tax code in the plan, or add a rule under Tax rules.',
+    ar: 'لا تسري قاعدة ضريبة على العضوية. اختر رمز ضريبة في الباقة، أو أضف قاعدة في قواعد الضريبة.',
+  },
+  membership_day: {
+    en: 'The first day must be today or within a year. Select another day.',
+    ar: 'يجب أن يكون أول يوم اليوم أو خلال سنة. اختر يومًا آخر.',
+  },
+  membership_overlaps: {
+    en: 'The customer has this membership in that period already. Renew that membership, or select a later first day.',
+    ar: 'لدى العميل هذه العضوية في تلك المدة. جدّد تلك العضوية أو اختر أول يوم لاحقًا.',
+  },
+  membership_renewed: {
+    en: 'The membership has been renewed already. Open the renewal.',
+    ar: 'جُدِّدت العضوية من قبل. افتح التجديد.',
+  },
+  member_inactive: {
+    en: 'The customer or the plan is not active. Select an active one.',
+    ar: 'العميل أو الباقة غير نشط. اختر سجلًا نشطًا.',
+  },
+  card_unknown: {
+    en: 'No customer has this card. Check the number, or select the customer by name.',
+    ar: 'لا عميل له هذه البطاقة. راجع الرقم أو اختر العميل بالاسم.',
+  },
   reason_required: { en: 'A reason is required. Enter the reason.', ar: 'السبب مطلوب. أدخل السبب.' },
   not_voidable: {
     en: 'Only receipts of an open session without returns can be voided. Use a return instead.',
@@ -252,8 +276,8 @@ export const text = texts({
   },
   returnable: { en: '{count} can be returned.', ar: 'يمكن إرجاع {count}.' },
   customer_open: {
-    en: 'The customer has open invoices, payments, orders, vouchers or points. Settle or cancel them first.',
-    ar: 'لدى العميل فواتير أو دفعات أو طلبات أو قسائم أو نقاط مفتوحة. سوّها أو ألغها أولًا.',
+    en: 'The customer has open invoices, payments, orders, vouchers, points or memberships. Settle or cancel them first.',
+    ar: 'لدى العميل فواتير أو دفعات أو طلبات أو قسائم أو نقاط أو عضويات مفتوحة. سوّها أو ألغها أولًا.',
   },
   not_invoiced: {
     en: 'The delivery is not invoiced. Invoice it, then create the credit note.',

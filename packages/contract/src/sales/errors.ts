@@ -74,8 +74,15 @@ export const errors = {
   'sales.not_delivered': { status: 422, text: text.not_delivered },
   'sales.over_return': { status: 409, text: text.over_return },
   'sales.not_invoiced': { status: 409, text: text.not_invoiced },
-  /** `details.open`: what of invoices, payments, orders, vouchers and points is. */
+  /** `details.open`: what of invoices, payments, orders, vouchers, points and memberships is. */
   'sales.customer_open': { status: 409, text: text.customer_open },
+  /** At the plan, or at its tax code. */
+  'sales.plan_without_tax': { status: 422, text: text.plan_without_tax },
+  'sales.membership_day': { status: 422, text: text.membership_day },
+  'sales.membership_overlaps': { status: 409, text: text.membership_overlaps },
+  'sales.membership_renewed': { status: 409, text: text.membership_renewed },
+  'sales.member_inactive': { status: 409, text: text.member_inactive },
+  'sales.card_unknown': { status: 404, text: text.card_unknown },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
   /** `details.devices`: their names. */
   'sales.sales_waiting': { status: 409, text: text.sales_waiting },

@@ -12,6 +12,7 @@ import { publishReview, rejectReview, replyToReview, review } from '@countinghou
 import type { Database } from '../../platform/database/db.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
+import { addMemberships } from './memberships.ts'
 import type { Staff } from './staff.ts'
 import { addSurvey } from './survey-answers.ts'
 
@@ -28,6 +29,7 @@ export async function addCustomerWork(db: Database, staff: Staff, ground: Ground
     await create('ISLA', 'Isla Brennan', 'isla@example.com'),
   ]
   const of = (at: number): Person => ({ customerId: people[at] ?? 0, ownerId: ground.ownerId })
+  await addMemberships(db, staff, ground, people)
   await addActivities(staff, of)
   await addCases(staff, of)
   await addOpportunities(staff, of)

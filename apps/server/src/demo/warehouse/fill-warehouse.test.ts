@@ -93,7 +93,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     texts: ['accepted'],
     vouchers: true,
     promotions: 3,
-    invoices: 4,
+    // Those of memberships among them.
+    invoices: 6,
   })
   const [served] = await query(
     database.superUrl,
@@ -101,6 +102,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select count(distinct status)::int from crm.opportunity where company_id = $1) as stages,
        (select array_agg(distinct status order by status) from crm.customer_case where company_id = $1) as cases,
        (select array_agg(distinct status order by status) from crm.review where company_id = $1) as reviews,
+       (select array_agg(status order by id) from sales.paid_membership where company_id = $1) as memberships,
        (select count(*)::int from crm.activity where company_id = $1 and status = 'open') as activities,
        (select array_agg(distinct kind order by kind) from crm.credit_event where company_id = $1) as credit`,
     [owned.companyId],
@@ -110,6 +112,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     stages: 6,
     cases: ['closed', 'open', 'resolved', 'waiting'],
     reviews: ['pending', 'published', 'rejected'],
+    memberships: ['active', 'active', 'draft'],
     activities: 2,
     credit: ['held', 'limit_changed'],
   })

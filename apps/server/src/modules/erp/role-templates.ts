@@ -90,6 +90,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
           'export_personal',
           'erase',
           'stop',
+          'sell',
         ],
       },
       {
@@ -196,7 +197,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   ]),
   template('customer_service', [
     { suites: ['crm', 'sales'], events: keep },
-    { suites: ['crm'], events: ['reopen', 'invite', 'moderate'] },
+    { suites: ['crm'], events: ['reopen', 'invite', 'moderate', 'sell', 'delete'] },
     { suites: ['sales'], events: trade },
     { suites: ['procure'], events: read },
   ]),

@@ -158,4 +158,31 @@ export const checks: readonly Check[] = [
       where (s.voucher_minor > 0 or m.sale_id is not null or t.sale_id is not null)
         and (s.voucher_minor <> coalesce(m.sold, 0) or coalesce(t.paid, 0) <> coalesce(m.paid, 0))`,
   ),
+  check(
+    'sales.membership_income_is_months',
+    'recognised amounts of paid memberships equal the sum of their months',
+    sql`
+      select format('paid membership %s of company %s: recognised %s, months %s', p.name, p.company_id, p.recognised_minor, coalesce(i.amount, 0)) as issue
+      from sales.paid_membership p
+      left join (select i.company_id, i.paid_membership_id, sum(i.amount_minor) as amount from sales.membership_income i group by 1, 2) i
+        on i.company_id = p.company_id and i.paid_membership_id = p.id
+      where p.recognised_minor <> coalesce(i.amount, 0)`,
+  ),
+  check(
+    'sales.deferred_memberships_are_ledger',
+    'deferred membership income in the ledger equals what paid memberships have left',
+    sql`
+      select format('company %s: ledger %s, paid memberships %s', company_id, sum(posted), sum(remaining)) as issue
+      from (
+        select l.company_id, l.credit_minor - l.debit_minor as posted, 0 as remaining
+        from accounts.journal j
+        join accounts.journal_line l on l.company_id = j.company_id and l.journal_id = j.id and l.posted_on = j.posted_on
+        where l.account_id in (select r.account_id from accounts.posting_rule r
+            where r.company_id = l.company_id and r.role = 'deferred_membership' and r.status = 'active')
+          and (j.source_type = 'paid_membership' or j.source_type = 'invoice' and j.source_id in (
+            select i.id from accounts.invoice i where i.company_id = j.company_id and i.is_deferred))
+        union all
+        select p.company_id, 0, p.net_minor - p.recognised_minor - p.credited_minor from sales.paid_membership p) k
+      group by company_id having sum(posted) <> sum(remaining)`,
+  ),
 ]

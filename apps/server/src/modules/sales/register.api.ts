@@ -11,6 +11,7 @@ import {
   priceItems,
   searchItems,
 } from '@countinghouse/contract/sales/register'
+import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
@@ -25,6 +26,7 @@ import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { findCoupon, findCustomerPromotions, findPromotions } from './register/promotions.ts'
+import { findMember } from './paid-membership/find-member.ts'
 import { findInStores } from './register/find-in-stores.ts'
 import { readRegister } from './register/read-register.ts'
 import { takeBackUnreceipted } from './register/complete-unreceipted.ts'
@@ -42,6 +44,7 @@ const api = ({ box }: Declared) => [
   handleRead(priceItems, priceLines),
   handleRead(searchItems, searchForItems),
   handleRead(findAvailability, findInStores),
+  handleRead(lookUpMember, findMember),
   handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),

@@ -235,6 +235,7 @@ export interface AccountsCustomerInvoice {
   gross_minor: number | null;
   id: number | null;
   is_charge: boolean | null;
+  is_deferred: boolean | null;
   is_intercompany: boolean | null;
   is_tax_inclusive: boolean | null;
   issued_on: string | null;
@@ -310,6 +311,10 @@ export interface AccountsInvoice {
    * What a receipt put on the account of a customer, or took off it; the receipt is the tax document.
    */
   is_charge: Generated<boolean>;
+  /**
+   * Its net amount is deferred income of the document that it follows from, which alone credits it.
+   */
+  is_deferred: Generated<boolean>;
   /**
    * Posted to the inter-company accounts, because the party was the partner of a company link.
    */
@@ -7014,6 +7019,17 @@ export interface SalesCustomerPurchase {
   store_id: number | null;
 }
 
+export interface SalesCustomerTier {
+  company_id: number | null;
+  customer_id: number | null;
+  least_turnover_minor: number | null;
+  name: string | null;
+  points_ppm: number | null;
+  since: string | null;
+  tier_id: number | null;
+  valid_until: string | null;
+}
+
 export interface SalesDelivery {
   company_id: number;
   created_at: Generated<string>;
@@ -7117,6 +7133,15 @@ export interface SalesMembership {
   valid_until: string | null;
 }
 
+export interface SalesMembershipIncome {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  month_no: number;
+  paid_membership_id: number;
+  recognised_on: string;
+}
+
 export interface SalesMembershipList {
   calculated_on: string | null;
   code: string | null;
@@ -7131,6 +7156,36 @@ export interface SalesMembershipList {
   valid_until: string | null;
 }
 
+export interface SalesMembershipPlan {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  duration_months: Generated<number>;
+  fee_minor: number;
+  grace_days: Generated<number>;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  is_tax_inclusive: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  /**
+   * Null: that of the tax rules.
+   */
+  tax_code_id: number | null;
+  tier_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface SalesOfflineSale {
   company_id: number;
   device_id: number;
@@ -7140,6 +7195,51 @@ export interface SalesOfflineSale {
   received_at: Generated<string>;
   recovered_by: number | null;
   sale_id: number;
+}
+
+export interface SalesPaidMembership {
+  cancelled_on: string | null;
+  /**
+   * M, eleven digits and a check digit; renewals keep it. Null: of a draft, or erased.
+   */
+  card_no: string | null;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_note_id: number | null;
+  credited_minor: Generated<number>;
+  customer_id: number;
+  duration_months: number;
+  ends_on: string;
+  fee_minor: number;
+  /**
+   * Last day on which it still gives its tier.
+   */
+  grace_until: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  name: Generated<string>;
+  net_minor: Generated<number>;
+  /**
+   * When the next month becomes income; null: none is left.
+   */
+  next_on: string | null;
+  number: string | null;
+  plan_id: number;
+  reason: string | null;
+  recognised_minor: Generated<number>;
+  recognised_months: Generated<number>;
+  renewal_of: string | null;
+  renewed_from_id: number | null;
+  sold_on: string | null;
+  starts_on: string;
+  status: Generated<string>;
+  store_id: number;
+  tier_id: number;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface SalesPointsAccount {
@@ -8340,14 +8440,18 @@ export interface DB {
   "reports.saved_report_role": ReportsSavedReportRole;
   "sales.coupon": SalesCoupon;
   "sales.customer_purchase": SalesCustomerPurchase;
+  "sales.customer_tier": SalesCustomerTier;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
   "sales.device": SalesDevice;
   "sales.device_list": SalesDeviceList;
   "sales.drawer_move": SalesDrawerMove;
   "sales.membership": SalesMembership;
+  "sales.membership_income": SalesMembershipIncome;
   "sales.membership_list": SalesMembershipList;
+  "sales.membership_plan": SalesMembershipPlan;
   "sales.offline_sale": SalesOfflineSale;
+  "sales.paid_membership": SalesPaidMembership;
   "sales.points_account": SalesPointsAccount;
   "sales.points_list": SalesPointsList;
   "sales.points_lot": SalesPointsLot;

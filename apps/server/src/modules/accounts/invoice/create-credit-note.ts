@@ -15,23 +15,26 @@ type Credited = {
   readonly reference?: string
   /** By line number; omitted: all that is left. */
   readonly quantities?: ReadonlyMap<number, number>
+  /** For the document whose income the invoice defers. */
+  readonly takesDeferred?: boolean
 }
 
 /**
  * A draft that credits what no posted credit note has credited yet, or quantities of it. Throws: not_found, accounts.invoice_nothing_left,
- * accounts.invoice_is_charge, accounts.invoice_over_credited, accounts.supplier_reference_used.
+ * accounts.invoice_is_charge, accounts.invoice_is_deferred, accounts.invoice_over_credited, accounts.supplier_reference_used.
  */
 export async function createCreditNote(
   ctx: Ctx,
   tx: Tx,
   document: InvoiceDocument,
   direction: Direction,
-  { id, reference, quantities }: Credited,
+  { id, reference, quantities, takesDeferred = false }: Credited,
 ): Promise<{ id: number; version: number }> {
   await readDocument(ctx, tx, document, id, 'credit')
   const original = (await findOriginal(tx, ctx.companyId, id)) ?? fail('accounts.invoice_nothing_left')
-  const { lines, name, id: originalInvoiceId, customerId, supplierId, isCharge, ...terms } = original
+  const { lines, name, id: originalInvoiceId, customerId, supplierId, isCharge, isDeferred, ...terms } = original
   if (isCharge) fail('accounts.invoice_is_charge')
+  if (isDeferred && !takesDeferred) fail('accounts.invoice_is_deferred')
   const left = lines.flatMap(({ quantity, creditedQuantity, ...line }) => {
     const creditable =
       quantities?.get(line.lineNo) ?? (quantities === undefined ? roundedQuantity(quantity - creditedQuantity) : 0)
@@ -46,6 +49,8 @@ export async function createCreditNote(
   const created = await createDocument(ctx, tx, document, {
     uid: randomUUID(),
     ...entered,
+    // Invoices of suppliers have no such column.
+    ...(isDeferred && { isDeferred }),
     originalInvoiceId,
     originalName: name,
     ...valuesOf(entered, calculated),

@@ -82,9 +82,10 @@ function partsOfSale(row: Invoice, { lines }: CalculatedInvoice, isIntercompany:
   })
 }
 
-/** Intercompany sales are kept out of net sales; a charge is the other side of a payment on account. */
-function roleOfSale({ kind, isCharge }: Invoice, isIntercompany: boolean): PostingRole {
+/** Intercompany sales and deferred income are kept out of net sales; a charge is the other side of a payment on account. */
+function roleOfSale({ kind, isCharge, isDeferred }: Invoice, isIntercompany: boolean): PostingRole {
   if (isCharge === true) return 'tender_on_account'
+  if (isDeferred === true) return 'deferred_membership'
   if (isIntercompany) return 'intercompany_sales'
   return kind === 'invoice' ? 'sales' : 'sales_returns'
 }

@@ -31,6 +31,7 @@ export type OriginalInvoice = {
   readonly isTaxInclusive: boolean
   readonly taxPolicy: 'line' | 'document'
   readonly isCharge: boolean
+  readonly isDeferred: boolean
   readonly lines: readonly OriginalLine[]
 }
 
@@ -39,7 +40,7 @@ export async function findOriginal(db: Reader | Tx, companyId: number, id: numbe
   const { rows } = await sql<OriginalInvoice>`
     select i.id, i.name, i.tax_point::text as "taxPoint", i.customer_id as "customerId", i.supplier_id as "supplierId", i.store_id as "storeId",
       i.currency_code as "currencyCode", trim_scale(i.exchange_rate)::text as "exchangeRate", i.is_tax_inclusive as "isTaxInclusive",
-      i.tax_policy as "taxPolicy", i.is_charge as "isCharge",
+      i.tax_policy as "taxPolicy", i.is_charge as "isCharge", i.is_deferred as "isDeferred",
       (select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'description', l.description, 'quantity', l.quantity,
         'unitPrice', trim_scale(l.unit_price)::text, 'discountPpm', l.discount_ppm, 'taxCodeId', l.tax_code_id,
         'appliedTaxCodeId', l.applied_tax_code_id, 'accountId', l.account_id, 'storeId', l.store_id, 'netMinor', l.net_minor,

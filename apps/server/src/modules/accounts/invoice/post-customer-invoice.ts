@@ -17,6 +17,8 @@ type Sold = {
   readonly kind?: 'invoice' | 'credit_note'
   /** What a receipt puts on account or takes off it; the receipt is the tax document. */
   readonly isCharge?: boolean
+  /** Its net amount is deferred income of the document. */
+  readonly isDeferred?: boolean
   readonly customerId: number
   readonly storeId: number
   readonly reference: string
@@ -26,7 +28,12 @@ type Sold = {
   readonly paymentTermId?: number | null
   readonly lines: readonly EnteredLine[]
 }
-type PostedInvoice = { readonly id: number; readonly name: string; readonly issuedOn: string }
+type PostedInvoice = {
+  readonly id: number
+  readonly name: string
+  readonly issuedOn: string
+  readonly netMinor: number
+}
 
 /**
  * Posts an invoice of today, with its number, for a document whose own permission allowed that. Throws: what calculateInvoice,
@@ -49,9 +56,20 @@ export async function postCustomerInvoice(ctx: Ctx, tx: Tx, sold: Sold): Promise
   return await postNow(ctx, tx, await createDocument(withinAllStores(ctx), tx, invoice, values))
 }
 
-/** Posts a credit note of everything that was not credited. Throws: as postCustomerInvoice, and accounts.invoice_nothing_left. */
-export async function postCustomerCredit(ctx: Ctx, tx: Tx, id: number): Promise<PostedInvoice> {
-  const { id: creditId } = await createCreditNote(withinAllStores(ctx), tx, invoice, 'sale', { id })
+type Credited = {
+  /** By line number; omitted: everything that was not credited. */
+  readonly quantities?: ReadonlyMap<number, number>
+  readonly takesDeferred?: boolean
+}
+
+/** Posts a credit note of an invoice. Throws: as postCustomerInvoice, and what createCreditNote throws. */
+export async function postCustomerCredit(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  credited: Credited = {},
+): Promise<PostedInvoice> {
+  const { id: creditId } = await createCreditNote(withinAllStores(ctx), tx, invoice, 'sale', { id, ...credited })
   return await postNow(ctx, tx, (await lockDocumentRow(ctx, tx, invoice, creditId)) ?? fail('not_found'))
 }
 
@@ -60,5 +78,5 @@ async function postNow(ctx: Ctx, tx: Tx, created: DocumentRow): Promise<PostedIn
   const posted = { document: invoice, direction: 'sale', row } as const
   const outcome = await postInvoice(ctx, tx, posted, await requirePostable(ctx, tx, posted))
   const { id, name } = await moveDocument(ctx, tx, invoice, row, outcome)
-  return { id, name, issuedOn: row.issuedOn }
+  return { id, name, issuedOn: row.issuedOn, netMinor: row.netMinor }
 }

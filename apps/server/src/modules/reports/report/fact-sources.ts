@@ -81,7 +81,7 @@ function invoiceLines(scope: Scope): Sql {
       ${invoiced} * ${quantity}, ${credited} * ${quantity}, 0
     from period p
     join accounts.invoice i on i.company_id = ${companyId} and i.direction = 'sale' and i.issued_on between p.first and p.last
-      and i.status = 'posted' and not i.is_intercompany and not i.is_charge
+      and i.status = 'posted' and not i.is_intercompany and not i.is_charge and not i.is_deferred
     join erp.company c on c.id = i.company_id
     join platform.currency home on home.code = c.base_currency
     join platform.currency own on own.code = i.currency_code

@@ -17,6 +17,13 @@ export async function erase(
   const erased = await eraseCustomerRecords(ctx, tx, input)
   const open = await findBlockers(ctx, tx, input.id)
   if (open.length > 0) fail('sales.customer_open', { details: { open } })
+  // Cards of memberships that are over; what was paid for them stays.
+  await sql`
+    update sales.paid_membership set card_no = null, reason = null
+    where company_id = ${ctx.companyId} and num_nonnulls(card_no, reason) > 0 and customer_id in (
+      select k.id from crm.customer k where k.company_id = ${ctx.companyId} and (k.id = ${input.id} or k.merged_into_id = ${input.id}))`.execute(
+    tx,
+  )
   return erased
 }
 
@@ -41,7 +48,10 @@ async function findBlockers({ companyId }: Ctx, tx: Tx, id: number): Promise<Era
           and v.status in ('active', 'blocked') and v.balance_minor > 0) as vouchers,
       exists (
         select from sales.points_account a where a.company_id = ${companyId} and a.customer_id in (select id from same)
-          and a.balance <> 0) as points`.execute(tx)
+          and a.balance <> 0) as points,
+      exists (
+        select from sales.paid_membership m where m.company_id = ${companyId} and m.customer_id in (select id from same)
+          and m.status in ('draft', 'active', 'grace')) as memberships`.execute(tx)
   const found = rows[0] ?? fail('internal')
   return erasureBlockers.filter((blocker) => found[blocker])
 }

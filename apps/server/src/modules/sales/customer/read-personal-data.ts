@@ -56,6 +56,10 @@ const parts: Readonly<Record<string, Sql>> = {
   tiers: all(sql`select t.name as tier, x.turnover_minor as turnover, x.changed_at as at
     from sales.tier_change x left join sales.tier t on t.company_id = x.company_id and t.id = x.to_tier_id
     where x.company_id = c.company_id and x.customer_id = any(same.ids) order by x.id`),
+  memberships:
+    all(sql`select m.name as number, p.name as plan, m.status, m.starts_on as "from", m.ends_on as "to", m.card_no as card, m.fee_minor as fee
+    from sales.paid_membership m join sales.membership_plan p on p.company_id = m.company_id and p.id = m.plan_id
+    where m.company_id = c.company_id and m.customer_id = any(same.ids) order by m.id`),
   activities: all(sql`select a.kind, a.name as subject, a.status, a.due_on as due, a.note, a.created_at as at
     from crm.activity a where a.company_id = c.company_id and a.customer_id = any(same.ids) order by a.id`),
   cases:

@@ -18,15 +18,14 @@ export type CustomerTier = {
   readonly pointsPpm: number
 }
 
-/** Null: the customer is of no tier. */
+/** The tier of a customer today, reached or paid for; null: none. */
 export async function readTier(
   { companyId }: Pick<Ctx, 'companyId'>,
   db: Reader | Tx,
   customerId: number,
 ): Promise<CustomerTier | null> {
   const { rows } = await sql<CustomerTier>`
-    select t.name, t.points_ppm as "pointsPpm"
-    from sales.membership m join sales.tier t on t.company_id = m.company_id and t.id = m.tier_id and t.status = 'active'
-    where m.company_id = ${companyId} and m.customer_id = ${customerId}`.execute(db)
+    select h.name, h.points_ppm as "pointsPpm" from sales.customer_tier h
+    where h.company_id = ${companyId} and h.customer_id = ${customerId}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,5 +1,6 @@
 import type { RegisterItem, TillChoice } from '@countinghouse/contract/sales/register'
 import { lookUpItem, mostLines, registerPage } from '@countinghouse/contract/sales/register'
+import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as offlineText } from '@countinghouse/contract/sales/register-offline.text'
 import { useRef, useState } from 'react'
@@ -11,6 +12,10 @@ import { useLanguage } from '../../../../ui/language/language.tsx'
 import { findHeldItem } from '../offline/held-items.ts'
 import { isUnreached, waitingSignal } from '../offline/unreached.ts'
 import { addItem, addSerial } from '../state/cart-actions.ts'
+import { changeSheet } from '../state/tills-store.ts'
+
+/** Cards of paid memberships. */
+const memberCard = /^M\d{12}$/i
 
 export type Entry = {
   readonly code: string
@@ -19,7 +24,7 @@ export type Entry = {
   readonly serialNo?: string | null
 }
 
-/** Adds goods to the cart by code, one after the other in the order of entry. */
+/** Adds goods to the cart by code, or selects the customer of a card, one after the other in the order of entry. */
 export function useItemEntry({ storeId }: TillChoice) {
   const language = useLanguage()
   const { t } = language
@@ -49,8 +54,17 @@ export function useItemEntry({ storeId }: TillChoice) {
     return isNew
   }
 
+  /** The card of a member selects the customer of the sale. */
+  async function selectMember(code: string): Promise<'added'> {
+    const { customerId } = await call(lookUpMember, { storeId, code }, { signal: waitingSignal() })
+    setProblem(null)
+    changeSheet(() => ({ customerId }))
+    return 'added'
+  }
+
   async function lookUp({ code, quantity, serialNo }: Entry): Promise<'added' | 'unknown' | 'refused'> {
     try {
+      if (memberCard.test(code)) return await selectMember(code)
       const item = await call(lookUpItem, { storeId, code }, { signal: waitingSignal() })
       const named = item.isSerial ? (item.serialNo ?? serialNo ?? null) : null
       const isAdded = named === null ? add(item, quantity) : addPiece(item, named)
