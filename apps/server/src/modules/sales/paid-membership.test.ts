@@ -50,9 +50,10 @@ async function club() {
     graceDays: 10,
   })
   const { id: customerId } = await owner.call(customer.routes.create, { code: 'ADA', name: 'Ada' })
-  const [{ today = '' } = {}] = await run<{ today: string }>(`select erp.today($1)::text as today`)
-  const draft = (more: Partial<Parameters<typeof created>[0]> = {}) => created(more)
-  const created = async (more: { customerId?: number; planId?: number; startsOn?: string; uid?: string }) =>
+  const [clock] = await run<{ today: string }>(`select erp.today($1)::text as today`)
+  const today = clock?.today ?? ''
+  type More = { readonly customerId?: number; readonly startsOn?: string }
+  const draft = async (more: More = {}) =>
     await owner.call(routes.create, {
       uid: randomUUID(),
       customerId,
@@ -61,7 +62,7 @@ async function club() {
       startsOn: today,
       ...more,
     })
-  const sell = async (more: Partial<Parameters<typeof created>[0]> = {}) => {
+  const sell = async (more: More = {}) => {
     const { id, version } = await draft(more)
     return await owner.call(transitionRoutes.sell, { id, version })
   }
