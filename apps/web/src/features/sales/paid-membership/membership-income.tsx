@@ -9,7 +9,7 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import { FactList } from '../paper/fact-list.tsx'
+import { FactList } from '../../../kit/record/fact-list.tsx'
 import { RenewMembership } from './renew-membership.tsx'
 
 /** What becomes income of a membership in each month, and its renewal. */
