@@ -17,8 +17,18 @@ import { startJob } from '../../../platform/jobs/start-job.ts'
 import { calculateStore } from './calculate-store.ts'
 import { completeRun } from './complete-run.ts'
 
-const Checkpoint = z.object({ runId: z.int(), stores: z.array(z.int()), done: z.int(), startedAt: z.iso.datetime() })
+const Checkpoint = z.object({
+  runId: z.int(),
+  stores: z.array(z.int()),
+  /** Calculated stores; one more once the run is completed. */
+  done: z.int(),
+  startedAt: z.iso.datetime(),
+  /** Suggestions of the completed run. */
+  count: z.int(),
+})
 type Checkpoint = z.output<typeof Checkpoint>
+
+const isCompleted = ({ done, stores }: Checkpoint) => done > stores.length
 
 /** One step opens the run, one calculates each store, the last allocates surplus and replaces the suggestions of earlier runs. */
 export const replenishing = jobKind({
@@ -29,27 +39,25 @@ export const replenishing = jobKind({
   access: () => ({ page: replenishmentPage, event: 'replenish' }),
   run: async (job) => {
     const { companyId, userId } = job.ctx
-    let count = 0
     for (;;) {
       const at = job.progress.checkpoint === null ? null : Checkpoint.parse(job.progress.checkpoint)
+      if (at !== null && isCompleted(at)) return { result: { count: at.count } }
       await job.step(async (tx) => {
         const next =
-          at === null ? await openRun(tx, { companyId, userId, jobId: job.id }) : { ...at, done: at.done + 1 }
-        if (at !== null) count = await advance(tx, companyId, at)
+          at === null ? await openRun(tx, { companyId, userId, jobId: job.id }) : await advance(tx, companyId, at)
         return { checkpoint: next, done: next.done, total: next.stores.length + 1 }
       })
-      if (at !== null && at.done === at.stores.length) return { result: { count } }
     }
   },
 })
 
-/** The nightly run; a company that never sold has nothing to calculate. */
+/** The nightly run; no user started it. */
 export async function replenishEveryNight(db: Database, companyId: number): Promise<void> {
   const scope = { companyId }
   let at = await db.inTransaction(scope, (tx) => openRun(tx, { companyId, userId: null, jobId: null }))
-  for (; at.done <= at.stores.length; at = { ...at, done: at.done + 1 }) {
-    const now = at
-    await db.inTransaction(scope, (tx) => advance(tx, companyId, now))
+  while (!isCompleted(at)) {
+    const before = at
+    at = await db.inTransaction(scope, (tx) => advance(tx, companyId, before))
   }
 }
 
@@ -61,18 +69,26 @@ async function openRun(tx: Tx, { companyId, userId, jobId }: Opening): Promise<C
   const { rows } = await sql<{ id: number }>`
     insert into purchase.replenishment_run (company_id, started_by, job_id, store_count)
     values (${companyId}, ${userId}, ${jobId}, ${stores.length}) returning id`.execute(tx)
-  return { runId: rows[0]?.id ?? 0, stores: stores.map(({ id }) => id), done: 0, startedAt: now().toISOString() }
+  return {
+    runId: rows[0]?.id ?? 0,
+    stores: stores.map(({ id }) => id),
+    done: 0,
+    startedAt: now().toISOString(),
+    count: 0,
+  }
 }
 
-/** Calculates the next store; after the last, completes the run and answers its number of suggestions. */
-async function advance(tx: Tx, companyId: number, { runId, stores, done, startedAt }: Checkpoint): Promise<number> {
-  const storeId = stores[done]
-  if (storeId === undefined) return await completeRun(tx, companyId, runId)
+/** Calculates the next store; after the last, completes the run. */
+async function advance(tx: Tx, companyId: number, at: Checkpoint): Promise<Checkpoint> {
+  const { runId, stores, startedAt } = at
+  const done = at.done + 1
+  const storeId = stores[at.done]
+  if (storeId === undefined) return { ...at, done, count: await completeRun(tx, companyId, runId) }
   const place = { companyId, storeId }
   const serviceLevel = await readSetting(tx, place, replenishmentServiceLevel)
   const leadDays = await readSetting(tx, place, replenishmentLeadDays)
   await calculateStore(tx, { ...place, runId, now: new Date(startedAt), serviceLevel, leadDays })
-  return 0
+  return { ...at, done }
 }
 
 export async function startReplenishment(ctx: Ctx, tx: Tx): Promise<OutputOfRoute<typeof route>> {
