@@ -15,7 +15,7 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
   /** A product without a rule. */
   const unruled = async (): Promise<Found> => {
     const { id } = await createProduct(server.app.db, companyId, { name: `zz ${randomUUID()}` })
-    return { id, version: undefined, body: { productId: id } }
+    return { id: 0, version: undefined, body: { productId: id } }
   }
   return new Map([
     [suggestions.entity, create],
