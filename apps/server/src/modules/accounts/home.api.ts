@@ -1,6 +1,11 @@
 import { getFinanceHome } from '@countinghouse/contract/accounts/home'
 import { statementsPage } from '@countinghouse/contract/accounts/statement'
+import { taxRule } from '@countinghouse/contract/accounts/tax-rule'
+import { text } from '@countinghouse/contract/erp/first-steps.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { sql } from 'kysely'
 import { countAttentions } from '../../platform/registry/attention.ts'
+import type { FirstStep } from '../../platform/registry/first-step.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead } from '../../platform/calls/handle.ts'
@@ -17,4 +22,15 @@ const api = (declared: Declared) => [
   }),
 ]
 
-export const module = defineModule({ api, attentions, cards })
+const firstSteps: readonly FirstStep[] = [
+  {
+    key: 'accounts.tax',
+    title: text.tax,
+    permission: permissionName(taxRule.page, 'create'),
+    address: taxRule.page.path,
+    place: 50,
+    isDone: (companyId) => sql`exists (select from accounts.tax_rule r where r.company_id = ${companyId})`,
+  },
+]
+
+export const module = defineModule({ api, attentions, cards, firstSteps })

@@ -1,4 +1,4 @@
-import { getDashboard } from '@countinghouse/contract/erp/dashboard'
+import { getDashboard, showFirstSteps } from '@countinghouse/contract/erp/dashboard'
 import { listModules, switchModule } from '@countinghouse/contract/erp/module-master'
 import { expect, test } from 'vitest'
 import { asSuperuser } from '../../../../../tests/support/people.ts'
@@ -21,4 +21,35 @@ test('what needs attention is counted for whoever may view its page, of his comp
   const clerk = await as({ may: ['erp/dashboard:view', 'module-master:view'] })
   expect((await clerk.call(getDashboard, {})).items.map(({ key }) => key)).toEqual(['erp.modules_off'])
   expect((await other.owner.call(getDashboard, {})).items).toEqual([])
+})
+
+test('a new company is told its first steps, each by whoever may do it, until all are done or the user hides them', async () => {
+  const { owner, as, companyId } = await server.company()
+  const stepsOf = async (client: typeof owner) => (await client.call(getDashboard, {})).firstSteps
+  const first = await stepsOf(owner)
+  expect(first?.isHidden).toBe(false)
+  expect(first?.steps.map(({ key, isDone }) => [key, isDone])).toEqual([
+    ['erp.people', false],
+    ['procure.suppliers', false],
+    ['procure.products', false],
+    ['procure.prices', false],
+    // Rules of its country come with the company.
+    ['accounts.tax', true],
+    ['inventory.stock', false],
+    ['sales.till', false],
+    ['sales.sale', false],
+  ])
+  const buyer = await as({ may: ['erp/dashboard:view', 'supplier:view', 'supplier:create'] })
+  expect(await stepsOf(buyer)).toMatchObject({ steps: [{ key: 'procure.suppliers', isDone: false }] })
+  // The buyer is one of the people by now.
+  expect((await stepsOf(owner))?.steps[0]).toMatchObject({ key: 'erp.people', isDone: true, address: '/erp/users/' })
+  await owner.call(showFirstSteps, { isHidden: true })
+  expect((await stepsOf(owner))?.isHidden).toBe(true)
+  expect((await stepsOf(buyer))?.isHidden).toBe(false)
+  await owner.call(showFirstSteps, { isHidden: false })
+  expect((await stepsOf(owner))?.isHidden).toBe(false)
+  await asSuperuser(server, `insert into procure.supplier (company_id, code, name) values ($1, 'ACME', 'Acme')`, [
+    companyId,
+  ])
+  expect(await stepsOf(buyer)).toBeNull()
 })

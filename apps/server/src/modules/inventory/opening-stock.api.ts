@@ -1,10 +1,14 @@
+import { text as stepText } from '@countinghouse/contract/erp/first-steps.text'
+import { permissionName } from '@countinghouse/contract/page'
 import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
 import { text } from '@countinghouse/contract/inventory/opening-stock.text'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/calls/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../platform/documents/document.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
+import type { FirstStep } from '../../platform/registry/first-step.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { lotsOfLines } from './lots-of-lines.ts'
 import type { OpeningStock } from './opening-stock/calculate-opening.ts'
@@ -55,4 +59,16 @@ const api = documentHandlers(openingStock, {
   },
 })
 
-export const module = defineModule({ postingSources, api })
+/** Goods that came in any other way are stock, too. */
+const firstSteps: readonly FirstStep[] = [
+  {
+    key: 'inventory.stock',
+    title: stepText.stock,
+    permission: permissionName(openingStock.page, 'create'),
+    address: openingStock.page.path,
+    place: 60,
+    isDone: (companyId) => sql`exists (select from inventory.stock_pool p where p.company_id = ${companyId})`,
+  },
+]
+
+export const module = defineModule({ postingSources, api, firstSteps })

@@ -37,6 +37,7 @@ function beginningsOf(counts: ReadonlyMap<string, number>): ProcureHome['beginni
 }
 
 import { attentions } from './home/attentions.ts'
+import { firstSteps } from './home/first-steps.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 
 const api = ({ attentions }: Declared) => [
@@ -61,4 +62,4 @@ const api = ({ attentions }: Declared) => [
   }),
 ]
 
-export const module = defineModule({ api, attentions })
+export const module = defineModule({ api, attentions, firstSteps })

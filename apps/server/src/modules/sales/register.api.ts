@@ -1,3 +1,6 @@
+import { text } from '@countinghouse/contract/erp/first-steps.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { till } from '@countinghouse/contract/sales/till'
 import { findAvailability } from '@countinghouse/contract/sales/availability'
 import { enrolCustomer } from '@countinghouse/contract/sales/enrolment'
 import {
@@ -9,6 +12,7 @@ import {
   lookUpItem,
   lookUpVoucher,
   priceItems,
+  registerPage,
   searchItems,
 } from '@countinghouse/contract/sales/register'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
@@ -16,7 +20,9 @@ import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import { approveAtTill, findApprovers } from '@countinghouse/contract/sales/till-approval'
 import { completeUnreceipted, valueUnreceipted } from '@countinghouse/contract/sales/unreceipted-return'
+import { sql } from 'kysely'
 import type { Declared } from '../../platform/registry/declared.ts'
+import type { FirstStep } from '../../platform/registry/first-step.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { handleRead, handleSelf, handleWrite } from '../../platform/calls/handle.ts'
 import { approve } from './approval/approve.ts'
@@ -57,4 +63,23 @@ const api = ({ box }: Declared) => [
   handleSelf(approveAtTill, (ctx, db, input) => approve(ctx, { db, box }, input)),
 ]
 
-export const module = defineModule({ api })
+const firstSteps: readonly FirstStep[] = [
+  {
+    key: 'sales.till',
+    title: text.till,
+    permission: permissionName(till.page, 'create'),
+    address: till.page.path,
+    place: 70,
+    isDone: (companyId) => sql`exists (select from sales.till t where t.company_id = ${companyId})`,
+  },
+  {
+    key: 'sales.sale',
+    title: text.sale,
+    permission: permissionName(registerPage, 'sell'),
+    address: registerPage.path,
+    place: 80,
+    isDone: (companyId) => sql`exists (select from sales.sale s where s.company_id = ${companyId})`,
+  },
+]
+
+export const module = defineModule({ api, firstSteps })

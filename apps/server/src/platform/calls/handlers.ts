@@ -149,6 +149,7 @@ export async function loadModules(
     exceptions: files.flatMap((file) => file.exceptions ?? []),
     attentions: files.flatMap((file) => file.attentions ?? []),
     cards: files.flatMap((file) => file.cards ?? []),
+    firstSteps: files.flatMap((file) => file.firstSteps ?? []),
     storeBlockers: files.flatMap((file) => file.storeBlockers ?? []),
     companyLocks: files.flatMap((file) => file.companyLocks ?? []),
     monthBlockers: files.flatMap((file) => file.monthBlockers ?? []),

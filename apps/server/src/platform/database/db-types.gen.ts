@@ -2226,6 +2226,11 @@ export interface ErpDeliveryRegionPlace {
   to_key: Generated<string>;
 }
 
+export interface ErpHiddenFirstSteps {
+  company_id: number;
+  user_id: number;
+}
+
 export interface ErpModule {
   code: string;
   description: string | null;
@@ -8202,6 +8207,7 @@ export interface DB {
   "erp.delivery_company_service": ErpDeliveryCompanyService;
   "erp.delivery_region": ErpDeliveryRegion;
   "erp.delivery_region_place": ErpDeliveryRegionPlace;
+  "erp.hidden_first_steps": ErpHiddenFirstSteps;
   "erp.module": ErpModule;
   "erp.page": ErpPage;
   "erp.page_event": ErpPageEvent;

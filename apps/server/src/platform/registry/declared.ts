@@ -8,6 +8,7 @@ import type { CompanyLock, MonthBlocker, ProductBlocker, ProductLock, StoreBlock
 import type { BadgeBoard } from './badges.ts'
 import type { Card } from './card.ts'
 import type { JobKinds } from '../jobs/job-kind.ts'
+import type { FirstStep } from './first-step.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { GuardedDetails } from '../records/guarded-details.ts'
 import type { Handover, Leftover } from '../jobs/handover.ts'
@@ -50,6 +51,7 @@ export type Declared = {
   readonly attentions: readonly Attention[]
   /** What dashboards may show. */
   readonly cards: readonly Card[]
+  readonly firstSteps: readonly FirstStep[]
   readonly storeBlockers: readonly StoreBlocker[]
   readonly companyLocks: readonly CompanyLock[]
   readonly monthBlockers: readonly MonthBlocker[]

@@ -11,6 +11,7 @@ import type { MasterGuard } from '../calls/context.ts'
 import type { CodeFinder } from './code-finders.ts'
 import type { Database } from '../database/db.ts'
 import type { Declared } from './declared.ts'
+import type { FirstStep } from './first-step.ts'
 import type { ExceptionKind } from './exception-kind.ts'
 import type { GuardedDetails } from '../records/guarded-details.ts'
 import type { Handler } from '../calls/handle.ts'
@@ -51,6 +52,7 @@ export type ModulePart = {
   badges?: readonly Badge[]
   attentions?: readonly Attention[]
   cards?: readonly Card[]
+  firstSteps?: readonly FirstStep[]
   storeBlockers?: readonly StoreBlocker[]
   companyLocks?: readonly CompanyLock[]
   monthBlockers?: readonly MonthBlocker[]

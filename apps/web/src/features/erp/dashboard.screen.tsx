@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language/language.tsx'
 import { routeQuery } from '../../app/calls/queries.ts'
 import { refusalOf } from '../../app/calls/refusal.ts'
 import { LoadFailure } from '../../kit/report/load-failure.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import page from '../../ui/display/page.module.css'
 import styles from './dashboard.module.css'
 
@@ -32,10 +33,13 @@ function Dashboard() {
         </div>
       )}
       {query.isSuccess && (
-        <div className={styles.parts}>
-          <AttentionList items={query.data.items} label={t(text.list)} nothing={t(text.nothing)} />
-          <CardBoard board={query.data.board} choose={chooseDashboardCards} />
-        </div>
+        <>
+          {query.data.firstSteps !== null && <FirstSteps firstSteps={query.data.firstSteps} />}
+          <div className={styles.parts}>
+            <AttentionList items={query.data.items} label={t(text.list)} nothing={t(text.nothing)} />
+            <CardBoard board={query.data.board} choose={chooseDashboardCards} />
+          </div>
+        </>
       )}
     </section>
   )

@@ -1,7 +1,10 @@
 import { text } from '@countinghouse/contract/erp/dashboard.text'
+import { text as stepText } from '@countinghouse/contract/erp/first-steps.text'
 import { usersPage } from '@countinghouse/contract/erp/user'
+import { permissionName } from '@countinghouse/contract/page'
 import { sql } from 'kysely'
 import type { Attention } from '../../../platform/registry/attention.ts'
+import type { FirstStep } from '../../../platform/registry/first-step.ts'
 import { defineModule } from '../../../platform/registry/define-module.ts'
 
 const attentions: readonly Attention[] = [
@@ -15,4 +18,16 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export const module = defineModule({ attentions })
+/** Beside the owner, with whom a company begins. */
+const firstSteps: readonly FirstStep[] = [
+  {
+    key: 'erp.people',
+    title: stepText.people,
+    permission: permissionName(usersPage, 'create'),
+    address: usersPage.path,
+    place: 10,
+    isDone: (companyId) => sql`exists (select from erp.app_user u where u.company_id = ${companyId} offset 1)`,
+  },
+]
+
+export const module = defineModule({ attentions, firstSteps })
