@@ -53,11 +53,22 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     sales: true,
     returns: true,
     oversold: 0,
-    orders: ['ordered', 'ordered', 'ordered', 'ordered', 'ordered', 'approved', 'pending', 'draft', 'cancelled'],
+    orders: [
+      'ordered',
+      'ordered',
+      'ordered',
+      'ordered',
+      'ordered',
+      'approved',
+      'pending',
+      'draft',
+      'cancelled',
+      'ordered',
+    ],
     bills: ['posted', 'posted'],
     payments: ['draft'],
-    received: ['full', 'partial', 'full'],
-    invoiced: ['full', 'full', 'none'],
+    received: ['full', 'partial', 'full', 'partial'],
+    invoiced: ['full', 'full', 'none', 'none'],
   })
   const [traded] = await query(
     database.superUrl,
@@ -128,6 +139,12 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     carts: ['recovered', 'abandoned', 'open'],
     templates: 4,
   })
+  const [inbound] = await query(
+    database.superUrl,
+    'select array_agg(status order by id) as loads from inbound.load where company_id = $1',
+    [owned.companyId],
+  )
+  expect(inbound).toEqual({ loads: ['accepted', 'submitted', 'draft'] })
   const [replenished] = await query(
     database.superUrl,
     `select count(distinct store_id) > 1 as stores, sum(transfer_quantity) > 0 as transfers, sum(buy_quantity) > 0 as purchases

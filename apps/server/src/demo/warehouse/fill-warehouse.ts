@@ -9,6 +9,7 @@ import { addBudget } from './budgets.ts'
 import { addCustomerWork } from './customer-work.ts'
 import { readGround } from './ground.ts'
 import { openStores } from './opening-stock.ts'
+import { addInboundLoads } from './inbound-loads.ts'
 import { addMembers } from './members.ts'
 import { addMasters } from './masters.ts'
 import { addPurchases } from './purchases.ts'
@@ -71,6 +72,7 @@ export async function fillWarehouse(
     await addTransfers(staff, ground)
     await addWork(staff, ground, masters)
     await addPurchases(app.db, staff, ground, masters)
+    await addInboundLoads(staff, ground, masters)
     await addTrade(app.db, staff, ground)
     await addSalesOrders(staff, ground)
     await addReplenishment(app.db, staff, ground)
