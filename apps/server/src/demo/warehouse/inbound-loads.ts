@@ -11,7 +11,7 @@ import type { Staff } from './staff.ts'
 const shelf = 'KIT'
 const ordered = 40
 
-/** A logistics partner of the warehouse, and its loads of one order: accepted with damaged pieces, waiting, and a draft. */
+/** A logistics partner of the warehouse, and its loads of one order: accepted, waiting, and a draft. */
 export async function addInboundLoads({ owner }: Staff, { stores, goods }: Ground, { suppliers }: Masters) {
   const storeId = stores.WH1 ?? 0
   const bought = goods.filter(({ category }) => category === shelf).slice(0, 2)
@@ -42,7 +42,7 @@ export async function addInboundLoads({ owner }: Staff, { stores, goods }: Groun
       submit,
       lines: bought.map(({ code }, at) => ({ code, carton: `C${at + 1}`, quantity, damagedQuantity })),
     })
-  const first = await saved('FF-1001', 20, 1, true)
+  const first = await saved('FF-1001', 20, 0, true)
   await owner(load.transitionRoutes.accept, { id: first.id, version: first.version })
   await saved('FF-1002', 12, 0, true)
   await saved('FF-1003', 8, 0, false)
