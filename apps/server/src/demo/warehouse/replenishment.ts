@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/db.ts'
 import type { Ground } from './ground.ts'
 import type { Staff } from './staff.ts'
 
-/** A product that the first shop always shows on its shelf, and what the stores need by their sales of eight weeks. */
+/** A product of which the first shop wants more than all stores have to spare, so that it is bought, and what the stores need by their sales of eight weeks. */
 export async function addReplenishment(db: Database, { owner }: Staff, ground: Ground): Promise<void> {
   const { companyId, stores, goods } = ground
   const shown = goods.find(({ category }) => category === 'KIT')
   await owner(replenishmentRule.routes.create, {
-    code: 'SHELF-S1',
-    name: 'Shelf of the first shop',
+    code: 'SUMMER-S1',
+    name: 'Summer stock of the first shop',
     storeId: stores.S1 ?? null,
     productId: shown?.productId ?? null,
-    minimumQuantity: 60,
+    minimumQuantity: 900,
   })
   await replenishEveryNight(db, companyId)
 }

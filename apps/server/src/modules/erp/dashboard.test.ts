@@ -42,7 +42,11 @@ test('a new company is told its first steps, each by whoever may do it, until al
   const buyer = await as({ may: ['erp/dashboard:view', 'supplier:view', 'supplier:create'] })
   expect(await stepsOf(buyer)).toMatchObject({ steps: [{ key: 'procure.suppliers', isDone: false }] })
   // The buyer is one of the people by now.
-  expect((await stepsOf(owner))?.steps[0]).toMatchObject({ key: 'erp.people', isDone: true, address: '/erp/user-master/' })
+  expect((await stepsOf(owner))?.steps[0]).toMatchObject({
+    key: 'erp.people',
+    isDone: true,
+    address: '/erp/user-master/',
+  })
   await owner.call(showFirstSteps, { isHidden: true })
   expect((await stepsOf(owner))?.isHidden).toBe(true)
   expect((await stepsOf(buyer))?.isHidden).toBe(false)

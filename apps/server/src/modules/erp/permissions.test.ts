@@ -268,6 +268,7 @@ test('a new company has the shipped roles, with the events of the pages that the
       worksWith(code).filter((event) => /^(stockadjustment|locations):(?!export)|:(approve|reverse)$/.test(event)),
     ).toEqual([])
   expect(worksWith('cashier')).toEqual([
+    'register:enrol',
     'register:return',
     'register:sell',
     'till-receipts:send',
