@@ -6,6 +6,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import { goodsReceipt } from '@countinghouse/contract/purchase/goods-receipt'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { ask } from '../../../kit/dialog/confirm.ts'
@@ -25,6 +26,8 @@ export function LoadReview({ row: { id, version, status } }: { readonly row: Doc
   const mayReview = useCan()(right) && status === 'submitted'
   const write = useWrite(t(text.title))
   const { data, error, refetch } = useQuery({ ...routeQuery(getLoadLines, { id }), staleTime: 0 })
+  // Each change of the load may change what its lines say.
+  useEffect(() => void refetch(), [version, refetch])
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={4} />
 

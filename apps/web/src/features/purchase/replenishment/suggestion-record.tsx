@@ -36,7 +36,7 @@ export function SuggestionRecord(shared: ListShared) {
       {data === undefined && error !== null && <RecordMissing error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <RecordSkeleton count={8} />}
       {data !== undefined && (
-        <RecordBody footer={null}>
+        <RecordBody isText>
           <ExplanationTables explanation={data} />
         </RecordBody>
       )}
