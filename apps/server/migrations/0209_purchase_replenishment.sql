@@ -26,7 +26,7 @@ create table purchase.replenishment_rule (
   foreign key (company_id, product_id) references procure.product,
   foreign key (company_id, created_by) references erp.app_user,
   foreign key (company_id, updated_by) references erp.app_user);
-comment on table purchase.replenishment_rule is 'How a product or a category with those below it is replenished in a store; null: all. The most specific rule applies. Quantities in stock units. Source: procurement.md 2.9.';
+comment on table purchase.replenishment_rule is 'How a product or a category with those below it is replenished in a store; null: all. The most specific rule applies. Quantities in stock units. Source: docs/guides/purchase.md, Replenishment.';
 comment on column purchase.replenishment_rule.cover_days is 'Safety stock in days of demand, in place of a service level.';
 create index replenishment_rule_store on purchase.replenishment_rule (company_id, store_id);
 create index replenishment_rule_category on purchase.replenishment_rule (company_id, category_id);
@@ -79,7 +79,7 @@ create table purchase.replenishment_suggestion (
   foreign key (company_id, supplier_id) references procure.supplier,
   foreign key (company_id, purchase_order_id) references purchase.purchase_order on delete set null (purchase_order_id),
   foreign key (company_id, updated_by) references erp.app_user);
-comment on table purchase.replenishment_suggestion is 'What a store needs of a variant, with all numbers it follows from. Quantities in stock units. Source: procurement.md 4.10.';
+comment on table purchase.replenishment_suggestion is 'What a store needs of a variant, with all numbers it follows from. Quantities in stock units. Source: docs/guides/purchase.md, Replenishment.';
 comment on column purchase.replenishment_suggestion.daily_demand is 'Sales less returns of each day, oldest first; null: the day had no stock and no sale.';
 comment on column purchase.replenishment_suggestion.position is 'Available with what is on order and in transit, less what other stores requested.';
 comment on column purchase.replenishment_suggestion.outgoing is 'Requested by other stores and not reserved yet.';
@@ -131,7 +131,7 @@ create function purchase.poisson_level(expected numeric, probability numeric) re
     from generate_series(0, 40) k (pieces)) s
   where s.reached >= probability::float8
 $$;
-comment on function purchase.poisson_level is 'Source: procurement.md 4.10, R3.';
+comment on function purchase.poisson_level is 'Source: docs/guides/purchase.md, Replenishment.';
 revoke execute on function purchase.poisson_level from public;
 grant execute on function purchase.poisson_level to app, maint;
 

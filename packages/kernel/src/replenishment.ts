@@ -27,7 +27,7 @@ export type Demand = {
 
 /**
  * Mean and sample deviation of days, without those that had no stock (null). Single large sales are capped at the median plus three scaled
- * median deviations. Source: procurement.md 4.10.
+ * median deviations. Source: docs/guides/purchase.md, Replenishment.
  */
 export function demandOf(days: readonly (number | null)[]): Demand {
   const usable = days.filter((day) => day !== null)
@@ -81,7 +81,7 @@ export type Levels = {
   readonly target: number
 }
 
-/** Safety stock for a number of days. Source: procurement.md 4.10, step 4. */
+/** Safety stock for a number of days. Source: docs/guides/purchase.md, Replenishment. */
 export function safetyStockOf(days: number, input: LevelInput): number {
   const { mean, deviation } = input.demand
   if ('coverDays' in input) return rounded(mean * input.coverDays)
@@ -91,7 +91,7 @@ export function safetyStockOf(days: number, input: LevelInput): number {
 
 /**
  * Reorder point and target, which is always at least one unit above it. Goods that sell by the piece follow a Poisson distribution.
- * Source: procurement.md 4.10, step 5.
+ * Source: docs/guides/purchase.md, Replenishment.
  */
 export function levelsOf(input: LevelInput): Levels {
   const { demand, leadDays, reviewDays, unit, minimum, maximum } = input
@@ -115,7 +115,7 @@ export function isSlowMover({ mean, usableDays, daysWithoutSale }: Demand, perio
   return mean * period < mostSlowDemand && daysWithoutSale * 2 >= usableDays
 }
 
-/** Smallest number of pieces that demand does not exceed with this probability. Source: procurement.md 4.10, R3. */
+/** Smallest number of pieces that demand does not exceed with this probability. Source: docs/guides/purchase.md, Replenishment. */
 export function poissonLevel(expected: number, level: ServiceLevel): number {
   let pieces = 0
   let term = Math.exp(-expected)
@@ -139,7 +139,7 @@ export function needOf({ target, reorderPoint, position, unit }: Position): numb
   return roundedQuantity(Math.ceil(roundedQuantity((target - position) / unit)) * unit)
 }
 
-/** What is ordered of a need: at least the minimum order quantity, in whole packs. Source: procurement.md 4.10, R4. */
+/** What is ordered of a need: at least the minimum order quantity, in whole packs. Source: docs/guides/purchase.md, Replenishment. */
 export function orderQuantity(need: number, { minimum, multiple }: { minimum: number; multiple: number }): number {
   if (need <= 0) return 0
   return roundedQuantity(Math.ceil(roundedQuantity(Math.max(need, minimum) / multiple)) * multiple)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { StoreRun } from './store-items.ts'
 import { historyDays, inboundOf, leadTimesOf, movesOf, rulesOf } from './store-items.ts'
 
-/** Days of demand that a store keeps of what it can spare. Source: procurement.md 4.11. */
+/** Days of demand that a store keeps of what it can spare. Source: docs/guides/purchase.md, Replenishment. */
 const keptDays = 28
 
 /**
@@ -119,7 +119,7 @@ function demandOf(): RawBuilder<unknown> {
       from point p join capped c on c.variant_id = p.variant_id where p.demand is not null group by 1, 2)`
 }
 
-/** Source: procurement.md 4.10, steps 3 to 6; the kernel's `levelsOf` says the same of one product. */
+/** Source: docs/guides/purchase.md, Replenishment; the kernel's `levelsOf` says the same of one product. */
 function levelsOf(): RawBuilder<unknown> {
   const factors = sql.join(
     Object.entries(serviceFactors).map(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 
 /**
  * Transfers surplus to the stores that run out first, buys the rest in whole packs, and replaces the suggestions of earlier runs. Answers
- * the number of suggestions. Locks: open suggestions of earlier runs, by id. Source: procurement.md 4.10, 4.11.
+ * the number of suggestions. Locks: open suggestions of earlier runs, by id. Source: docs/guides/purchase.md, Replenishment.
  */
 export async function completeRun(tx: Tx, companyId: number, runId: number): Promise<number> {
   await allocateSurplus(tx, companyId, runId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { soldKinds } from '../../inventory/index.ts'
 
-/** Days of sales that demand is calculated from. Source: procurement.md 4.10. */
+/** Days of sales that demand is calculated from. Source: docs/guides/purchase.md, Replenishment. */
 export const historyDays = 56
 /** Receipts of a supplier that its lead time is calculated from, and the fewest that are enough. */
 const mostReceipts = 8
