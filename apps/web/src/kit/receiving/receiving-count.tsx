@@ -1,4 +1,3 @@
-import type { DocumentRow } from '@countinghouse/contract/document'
 import type { CountedLine, ReceiptScan } from '@countinghouse/contract/inventory/receiving'
 import { text } from '@countinghouse/contract/inventory/receiving.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -9,14 +8,12 @@ import { routeQuery } from '../../app/calls/queries.ts'
 import { useCan } from '../../app/session/session.tsx'
 import type { CommandKind } from '../commands/command-kind.ts'
 import { CommandNote } from '../commands/command-note.tsx'
-import type { RequestedTransition, DocumentFailure } from '../document/document-transitions.tsx'
-import { DocumentTransitions } from '../document/document-transitions.tsx'
 import { DocumentError } from '../document/document-error.tsx'
+import { useTransitionFooter } from '../document/use-transition-footer.tsx'
 import { firstTab } from '../list/list-state.ts'
 import { RecordBody } from '../record/record-body.tsx'
 import { RecordMissing } from '../record/record-missing.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
-import { useRecordWrites } from '../record-edit/use-record-writes.ts'
 import { CartonEntry } from './carton-entry.tsx'
 import type { ReceivingCountProps } from './receiving.ts'
 import type { CountedAs } from './receiving-entry.tsx'
@@ -36,9 +33,7 @@ export function ReceivingCount({ receiving, row, texts, commands }: CountProps) 
   const can = useCan()
   const queryClient = useQueryClient()
   const { document, count, isCountedByLot } = receiving
-  const writes = useRecordWrites<DocumentRow>(document)
-  const [failure, setFailure] = useState<DocumentFailure | null>(null)
-  const [asking, setAsking] = useState<RequestedTransition | null>(null)
+  const { footer, failure } = useTransitionFooter(document, row)
   const [countedAs, setCountedAs] = useState<CountedAs>({ condition: 'good', note: null })
   const [chosen, setChosen] = useState<number | null>(null)
   const { id, status, version } = row
@@ -66,23 +61,7 @@ export function ReceivingCount({ receiving, row, texts, commands }: CountProps) 
   const sumOf = (of: (line: CountedLine) => number) => formatNumber(lines.reduce((sum, line) => sum + of(line), 0))
   const inCartons = lines.find(({ lineNo }) => lineNo !== null && lineNo === chosen)
   return (
-    <RecordBody
-      side={firstTab}
-      footer={
-        <DocumentTransitions
-          document={document}
-          row={row}
-          writes={writes}
-          onFailure={setFailure}
-          asking={asking}
-          onRequest={setAsking}
-          onSave={async () => row}
-          onRemoved={async () => undefined}
-        >
-          {null}
-        </DocumentTransitions>
-      }
-    >
+    <RecordBody side={firstTab} footer={footer}>
       {failure !== null && <DocumentError document={document} row={row} texts={texts} error={failure.error} />}
       <CommandNote
         commands={scans.commands}

@@ -10,6 +10,9 @@ import { useEffect } from 'react'
 import { routeQuery } from '../../../app/calls/queries.ts'
 import { useCan } from '../../../app/session/session.tsx'
 import { ask } from '../../../kit/dialog/confirm.ts'
+import { DocumentError } from '../../../kit/document/document-error.tsx'
+import { useTransitionFooter } from '../../../kit/document/use-transition-footer.tsx'
+import { useFieldTexts } from '../../../kit/fields/use-field-text.ts'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
@@ -21,10 +24,13 @@ import { ReviewTable } from './review-table.tsx'
 const right = permissionName(load.page, 'accept_load')
 
 /** Lines of a load beside the order; staff refuse lines of a submitted one. */
-export function LoadReview({ row: { id, version, status } }: { readonly row: DocumentRow }) {
+export function LoadReview({ row }: { readonly row: DocumentRow }) {
+  const { id, version, status } = row
   const { t } = useLanguage()
   const mayReview = useCan()(right) && status === 'submitted'
   const write = useWrite(t(text.title))
+  const texts = useFieldTexts(load)
+  const { footer, failure } = useTransitionFooter(load, row)
   const { data, error, refetch } = useQuery({ ...routeQuery(getLoadLines, { id }), staleTime: 0 })
   // Each change of the load may change what its lines say.
   useEffect(() => void refetch(), [version, refetch])
@@ -41,7 +47,8 @@ export function LoadReview({ row: { id, version, status } }: { readonly row: Doc
   }
 
   return (
-    <RecordBody side="review">
+    <RecordBody side="review" footer={footer}>
+      {failure !== null && <DocumentError document={load} row={row} texts={texts} error={failure.error} />}
       {data.receiptId !== null && (
         <p className={styles.link}>
           <Link to={goodsReceipt.page.path} search={{ open: data.receiptId } as never}>
