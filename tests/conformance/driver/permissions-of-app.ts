@@ -22,6 +22,7 @@ export const mayChange: Readonly<Record<string, string>> = {
   'erp.company_logo': 'insert delete',
   'erp.company_module': 'insert update delete',
   'erp.dashboard_layout': 'insert update delete',
+  'erp.hidden_first_steps': 'insert delete',
   'erp.delivery_company': 'insert update delete',
   'erp.delivery_company_rate': 'insert update delete',
   'erp.delivery_company_service': 'insert update delete',

@@ -9,8 +9,9 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
   'sales.register.look_up',
-  // Nor a coupon or a voucher.
+  // Nor a coupon, a card or a voucher.
   'sales.register.coupon',
+  'sales.register.member',
   'sales.register.voucher',
   // Only one way in which an amount comes about goes with what it is shared out by, and a draft of a transfer has no goods yet.
   'inventory.transferCharge.preview',

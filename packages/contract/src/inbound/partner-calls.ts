@@ -172,6 +172,7 @@ export const loadOrder = route({
   status: 201,
   stale: [load.routes.list],
   errors: [
+    'not_found',
     'duplicate',
     'inbound.rule_broken',
     'inbound.partner_required',

@@ -20,7 +20,7 @@ export async function requireStaff(tx: Tx): Promise<void> {
 
 /**
  * The active partner that a load is of: the selected one, else that of the caller. Throws: inbound.partner_required,
- * inbound.partner_inactive, also for a partner that the caller may not see.
+ * inbound.partner_inactive, not_found for a partner that is not there or that the caller may not see.
  */
 export async function findPartner(
   ctx: Ctx,
@@ -30,8 +30,10 @@ export async function findPartner(
   const id = partnerId ?? (await findLimit(db))
   if (id === null || id === 0)
     return fail('inbound.partner_required', atField(ctx, ['partnerId'], text.partner_required))
-  const { rows } = await sql<LoadPartner>`
-    select p.id, p.store_id as "storeId" from inbound.partner p
-    where p.company_id = ${ctx.companyId} and p.id = ${id} and p.status = 'active'`.execute(db)
-  return rows[0] ?? fail('inbound.partner_inactive', atField(ctx, ['partnerId'], text.partner_inactive))
+  const { rows } = await sql<LoadPartner & { isActive: boolean }>`
+    select p.id, p.store_id as "storeId", p.status = 'active' as "isActive" from inbound.partner p
+    where p.company_id = ${ctx.companyId} and p.id = ${id}`.execute(db)
+  const { isActive, ...partner } = rows[0] ?? fail('not_found')
+  if (!isActive) fail('inbound.partner_inactive', atField(ctx, ['partnerId'], text.partner_inactive))
+  return partner
 }
