@@ -172,7 +172,6 @@ export const loadOrder = route({
   status: 201,
   stale: [load.routes.list],
   errors: [
-    'not_found',
     'duplicate',
     'inbound.rule_broken',
     'inbound.partner_required',

@@ -280,8 +280,8 @@ test('a partner sees neither loads of another partner nor costs, and decides not
   expect(
     await theirs.client.send(saveLoad, entered(order, [{ code: tent.code, quantity: 1 }], { partnerId: ours.id })),
   ).toMatchObject({
-    status: 404,
-    body: { errorType: 'not_found' },
+    status: 400,
+    body: { errorType: 'invalid_input', fields: { partnerId: expect.anything() } },
   })
 
   // Whoever belongs to a partner accepts nothing, whatever his role says; the policy holds where a query forgets.

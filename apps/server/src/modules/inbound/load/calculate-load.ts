@@ -14,8 +14,8 @@ export type EnteredLines = Load['lines']
 type Entered = Pick<Load, 'partnerId' | 'purchaseOrderId' | 'lines'>
 
 /**
- * Partner and store of a draft, whose lines nobody has refused yet. Throws: inbound.partner_required, inbound.partner_inactive, inbound.unknown_order for an
- * order that the partner does not deliver, inbound.not_ordered at lines.
+ * Partner and store of a draft, whose lines nobody has refused yet. Throws: what findPartner throws, inbound.unknown_order for an order that
+ * the partner does not deliver, inbound.not_ordered at lines.
  */
 export async function calculateLoad(
   ctx: Ctx,

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/inbound/errors.text'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -20,7 +21,7 @@ export async function requireStaff(tx: Tx): Promise<void> {
 
 /**
  * The active partner that a load is of: the selected one, else that of the caller. Throws: inbound.partner_required,
- * inbound.partner_inactive, not_found for a partner that is not there or that the caller may not see.
+ * inbound.partner_inactive, invalid_input for a partner that is not there or that the caller may not see.
  */
 export async function findPartner(
   ctx: Ctx,
@@ -33,7 +34,7 @@ export async function findPartner(
   const { rows } = await sql<LoadPartner & { isActive: boolean }>`
     select p.id, p.store_id as "storeId", p.status = 'active' as "isActive" from inbound.partner p
     where p.company_id = ${ctx.companyId} and p.id = ${id}`.execute(db)
-  const { isActive, ...partner } = rows[0] ?? fail('not_found')
+  const { isActive, ...partner } = rows[0] ?? fail('invalid_input', atField(ctx, ['partnerId'], issueText.not_a_choice))
   if (!isActive) fail('inbound.partner_inactive', atField(ctx, ['partnerId'], text.partner_inactive))
   return partner
 }
