@@ -29,5 +29,5 @@ export const enrolCustomer = route({
   stale: [customer.routes.list, customer.routes.selected],
   errors: ['duplicate'],
   input: z.strictObject(enrolmentFields),
-  output: z.object({ id: idOf('crm.customer'), name: z.string(), isKnown: z.boolean() }),
+  output: z.object({ customerId: idOf('crm.customer'), name: z.string(), isKnown: z.boolean() }),
 })

@@ -9,7 +9,7 @@ const server = useServer()
 test('a customer who joins at the register has a number, and consent to email only as they said', async () => {
   const { owner } = await server.company()
   const ann = { name: 'Ann Lee', email: 'Ann@Example.com', phone: '+442079460000', hasConsent: true }
-  const { id, name, isKnown } = await owner.call(enrolCustomer, ann)
+  const { customerId: id, name, isKnown } = await owner.call(enrolCustomer, ann)
   expect({ name, isKnown }).toEqual({ name: 'Ann Lee', isKnown: false })
   expect(await owner.call(customer.routes.get, { id })).toMatchObject({
     code: expect.stringMatching(/^POS-[0-9A-F]{10}$/),
@@ -20,7 +20,10 @@ test('a customer who joins at the register has a number, and consent to email on
     status: 'active',
   })
   const bob = await owner.call(enrolCustomer, { name: 'Bob', phone: '+442079460001' })
-  expect(await owner.call(customer.routes.get, { id: bob.id })).toMatchObject({ email: null, emailConsent: 'unknown' })
+  expect(await owner.call(customer.routes.get, { id: bob.customerId })).toMatchObject({
+    email: null,
+    emailConsent: 'unknown',
+  })
 })
 
 test('who is known by email, or without one by phone, is answered and keeps what is known', async () => {
@@ -32,7 +35,7 @@ test('who is known by email, or without one by phone, is answered and keeps what
     phone: '+442079460000',
     emailConsent: 'denied',
   })
-  const known = { id: ann.id, name: 'Ann Lee', isKnown: true }
+  const known = { customerId: ann.id, name: 'Ann Lee', isKnown: true }
   const enrol = async (given: InputOf<typeof enrolCustomer.input>) => await owner.call(enrolCustomer, given)
   expect(await enrol({ name: 'A. Lee', email: 'ANN@example.com', hasConsent: true })).toEqual(known)
   expect(await enrol({ name: 'A. Lee', phone: '+442079460000' })).toEqual(known)
@@ -53,7 +56,7 @@ test('eight registers that add one customer at once create one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => owner.call(enrolCustomer, { name: 'Ann Lee', email: 'ann@example.com' })),
   )
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(answers.map(({ customerId }) => customerId)).size).toBe(1)
   expect(answers.filter(({ isKnown }) => !isKnown)).toHaveLength(1)
 })
 

@@ -34,5 +34,5 @@ export async function enrol(
       before: { name: found.name },
       after: { name: found.name },
     })
-  return found
+  return { customerId: found.id, name: found.name, isKnown: found.isKnown }
 }

@@ -21,7 +21,7 @@ export function EnrolDialog({ onEnrolled, onClose }: Props) {
       target={{}}
       page={t(registerPage.title)}
       doneWords={({ name, isKnown }) => t(isKnown ? text.known : text.added, { name })}
-      onDone={({ id }) => onEnrolled(id)}
+      onDone={({ customerId }) => onEnrolled(customerId)}
       onClose={onClose}
     />
   )
