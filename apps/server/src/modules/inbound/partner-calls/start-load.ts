@@ -1,8 +1,10 @@
 import type { loadOrder } from '@countinghouse/contract/inbound/partner-calls'
 import { load, mostLoadLines } from '@countinghouse/contract/inbound/load'
 import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/inbound/errors.text'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
+import { atField } from '../../../platform/calls/at-field.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { createDocument } from '../../../platform/documents/document.ts'
@@ -19,11 +21,13 @@ export async function startLoad(
   const { id: partnerId } = await findPartner(ctx, tx, said.partnerId)
   const { purchaseOrderId } = said
   const { rows } = await sql<{ variantId: EnteredLines[number]['variantId']; quantity: number }>`
-    select l.variant_id as "variantId", sum(l.open_quantity)::float8 as quantity from inbound.partner_order_line l
-    where l.company_id = ${ctx.companyId} and l.partner_id = ${partnerId} and l.purchase_order_id = ${purchaseOrderId} and l.is_open
-    group by 1 order by min(l.line_no) limit ${mostLoadLines}`.execute(tx)
-  if (rows.length === 0) fail('inbound.order_closed')
-  const lines = rows.map(({ variantId, quantity }) => ({
+    select l.variant_id as "variantId", coalesce(sum(l.open_quantity) filter (where l.is_open), 0)::float8 as quantity from inbound.partner_order_line l
+    where l.company_id = ${ctx.companyId} and l.partner_id = ${partnerId} and l.purchase_order_id = ${purchaseOrderId}
+    group by 1 order by min(l.line_no)`.execute(tx)
+  if (rows.length === 0) fail('inbound.unknown_order', atField(ctx, ['purchaseOrderId'], text.unknown_order))
+  const open = rows.filter(({ quantity }) => quantity > 0).slice(0, mostLoadLines)
+  if (open.length === 0) fail('inbound.order_closed')
+  const lines = open.map(({ variantId, quantity }) => ({
     carton: null,
     variantId,
     quantity,
