@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { suggestions } from '@countinghouse/contract/purchase/replenishment'
-import { createProduct } from '../../support/products.ts'
 import { insertSuggestion } from '../../support/replenishment.ts'
 import type { TestServer } from '../../support/server.ts'
+import { anotherStore } from '../../support/stock.ts'
 import type { Found } from './found.ts'
 
 /** Open suggestions, and what a rule can be created for. */
@@ -12,11 +12,16 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
     version: 1,
     body: {},
   })
-  /** A product without a rule. */
-  const unruled = async (): Promise<Found> => {
-    const { id } = await createProduct(server.app.db, companyId, { name: `zz ${randomUUID()}` })
-    return { id: 0, version: undefined, body: { productId: id } }
+  const newStore = async () => {
+    const code = randomUUID().slice(0, 18)
+    return (await anotherStore(server.app.db, server.database.superUrl, { companyId, code })).storeId
   }
+  /** A store without a rule: neither a category nor a product, which exclude each other. */
+  const unruled = async (): Promise<Found> => ({
+    id: 0,
+    version: undefined,
+    body: { storeId: await newStore(), categoryId: null, productId: null },
+  })
   return new Map([
     [suggestions.entity, create],
     ['purchase.replenishmentRule.create', unruled],

@@ -27,7 +27,7 @@ export const text = texts({
     ar: 'هذا العميل عميل بالآجل بالفعل. افتح سجله بدلًا من ذلك.',
   },
   member_customer: {
-    en: 'The customer of a trade member stays. Create a member for the other customer.',
+    en: 'The customer of a trade member cannot be changed. Create a member for the other customer.',
     ar: 'يبقى عميل عميل الآجل كما هو. أنشئ سجلًا للعميل الآخر.',
   },
   limit_of_member: {

@@ -9,6 +9,7 @@ import {
 import { text } from '@countinghouse/contract/crm/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { AppError } from '@countinghouse/kernel/errors'
+import { sql } from 'kysely'
 import { atField } from '../../platform/calls/at-field.ts'
 import type { MasterGuard } from '../../platform/calls/context.ts'
 import { handleWrite } from '../../platform/calls/handle.ts'
@@ -27,9 +28,13 @@ const api = [
 ]
 
 const guard: MasterGuard = {
-  beforeWrite: (ctx, _tx, { before, after }) => {
-    if (before !== null && after !== null && before['customerId'] !== after['customerId'])
-      fail('crm.member_customer', atField(ctx, ['customerId'], text.member_customer))
+  beforeWrite: async (ctx, tx, { before, after }) => {
+    const customerId = Number(after?.['customerId'] ?? 0)
+    if (before === null || after === null || before['customerId'] === customerId) return
+    const { rows } = await sql`
+      select from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}`.execute(tx)
+    // One that is not there is refused by its foreign key.
+    if (rows.length > 0) fail('crm.member_customer', atField(ctx, ['customerId'], text.member_customer))
   },
   afterWrite: notifyOwner(tradeMember),
 }
