@@ -20,9 +20,10 @@ export const text = texts({
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailConsent: { en: 'Consent to email', ar: 'الموافقة على البريد' },
   emailConsent_help: {
-    en: 'Surveys are sent only to customers who agreed.',
-    ar: 'تُرسل الاستبيانات فقط إلى من وافق.',
+    en: 'To marketing by email; also to surveys and reminders, unless the tab Consent says otherwise.',
+    ar: 'على التسويق بالبريد الإلكتروني، وكذلك على الاستبيانات والتذكيرات ما لم يذكر تبويب «الموافقة» غير ذلك.',
   },
+  did_recordConsent: { en: 'recorded a consent', ar: 'سجّل موافقة' },
   did_decline: { en: 'withdrew consent to email', ar: 'سحب الموافقة على البريد' },
   emailConsent_unknown: { en: 'Unknown', ar: 'غير معروفة' },
   emailConsent_granted: { en: 'Granted', ar: 'ممنوحة' },

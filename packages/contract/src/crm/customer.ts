@@ -18,7 +18,7 @@ export const customer = master({
     countryCode: referenceField('country').nullable().default(null),
     email: emailField().nullable().default(null),
     phone: phoneField().nullable().default(null),
-    /** To emails that are not part of an order, such as surveys. */
+    /** To marketing by email; the last decision of `crm.consent`. */
     emailConsent: choiceField(['unknown', 'granted', 'denied']).default('unknown'),
     addressLine1: textField({ max: 120 }).nullable().default(null),
     addressLine2: textField({ max: 120 }).nullable().default(null),

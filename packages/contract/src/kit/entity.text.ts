@@ -50,6 +50,10 @@ export const text = texts({
     en: '{count, plural, one {# trade member} other {# trade members}}',
     ar: '{count, plural, zero {لا عملاء بالآجل} one {عميل واحد بالآجل} two {عميلان بالآجل} few {# عملاء بالآجل} many {# عميلًا بالآجل} other {# عميل بالآجل}}',
   },
+  'crm.consent': {
+    en: '{count, plural, one {# consent} other {# consents}}',
+    ar: '{count, plural, zero {لا موافقات} one {موافقة واحدة} two {موافقتان} few {# موافقات} many {# موافقة} other {# موافقة}}',
+  },
   'crm.credit_event': {
     en: '{count, plural, one {# credit event} other {# credit events}}',
     ar: '{count, plural, zero {لا أحداث ائتمان} one {حدث ائتمان واحد} two {حدثا ائتمان} few {# أحداث ائتمان} many {# حدث ائتمان} other {# حدث ائتمان}}',

@@ -1,4 +1,5 @@
 import { activity, finishActivity } from '@countinghouse/contract/crm/activity'
+import { recordConsent } from '@countinghouse/contract/crm/consent'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { closeCase, customerCase, resolveCase, waitCase } from '@countinghouse/contract/crm/customer-case'
 import {
@@ -29,12 +30,22 @@ export async function addCustomerWork(db: Database, staff: Staff, ground: Ground
     await create('ISLA', 'Isla Brennan', 'isla@example.com'),
   ]
   const of = (at: number): Person => ({ customerId: people[at] ?? 0, ownerId: ground.ownerId })
+  await addConsents(staff, people)
   await addMemberships(db, staff, ground, people)
   await addActivities(staff, of)
   await addCases(staff, of)
   await addOpportunities(staff, of)
   await addSurvey(db, staff, ground, people)
   await addReviews(staff, ground, people)
+}
+
+/** Nora may be called and Samir written to; Isla wants no surveys. */
+async function addConsents({ owner }: Staff, people: readonly number[]): Promise<void> {
+  const [nora = 0, samir = 0, isla = 0] = people
+  const form = { status: 'granted', textVersion: 'Form 2026-04' } as const
+  await owner(recordConsent, { id: nora, channel: 'phone', ...form })
+  await owner(recordConsent, { id: samir, channel: 'post', ...form })
+  await owner(recordConsent, { id: isla, consentPurpose: 'surveys', status: 'denied' })
 }
 
 async function addActivities({ owner }: Staff, of: (at: number) => Person): Promise<void> {

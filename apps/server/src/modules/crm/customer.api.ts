@@ -1,5 +1,6 @@
 import { AppError } from '@countinghouse/kernel/errors'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { getCustomerConsents, recordConsent } from '@countinghouse/contract/crm/consent'
 import { getCustomerActivity } from '@countinghouse/contract/crm/customer-activity'
 import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/crm/errors.text'
@@ -7,11 +8,21 @@ import { sql } from 'kysely'
 import { atField } from '../../platform/calls/at-field.ts'
 import type { MasterGuard } from '../../platform/calls/context.ts'
 import type { MailContact, MailContacts } from '../../platform/mail/mail-contacts.ts'
-import { handleRead } from '../../platform/calls/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { defineModule } from '../../platform/registry/define-module.ts'
 import { readCustomerActivity } from './customer/read-activity.ts'
+import { readConsents } from './customer/read-consents.ts'
+import { recordDecision } from './customer/record-consent.ts'
 
-const api = [handleRead(getCustomerActivity, (ctx, reader, { id }) => readCustomerActivity(ctx, reader, id))]
+const api = [
+  handleRead(getCustomerActivity, (ctx, reader, { id }) => readCustomerActivity(ctx, reader, id)),
+  handleRead(getCustomerConsents, (ctx, reader, { id }) => readConsents(ctx, reader, id)),
+  handleWrite(recordConsent, async (ctx, tx, { id, ...entered }) => {
+    const decision = { ...entered, source: 'staff' } as const
+    await recordDecision({ ...ctx, ip: null }, tx, { customerId: id, decision })
+    return { id, status: entered.status }
+  }),
+]
 
 const customerContacts: MailContacts = async (reader, { companyId, id }) => {
   const { rows } = await sql<MailContact>`

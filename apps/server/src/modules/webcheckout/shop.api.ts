@@ -1,4 +1,3 @@
-import { customer } from '@countinghouse/contract/crm/customer'
 import {
   cancelShopOrder,
   getShopOrder,
@@ -27,17 +26,8 @@ const api = [
   handleWrite(setShopConsent, async (ctx, tx, { email, consent }) => {
     const known = await findByEmail(ctx, tx, email)
     if (known.length === 0) return fail('not_found')
-    const others = known.filter((one) => one.consent !== consent)
-    await changeConsent(ctx, tx, others, consent)
     // What stays as it is leaves a record too.
-    for (const { id, consent: emailConsent } of known.filter((one) => one.consent === consent))
-      ctx.audit({
-        entity: customer.entity,
-        entityId: id,
-        label: null,
-        before: { emailConsent },
-        after: { emailConsent },
-      })
+    await changeConsent(ctx, tx, known, { status: consent, source: 'web_shop' })
     return { customers: known.length }
   }),
 ]

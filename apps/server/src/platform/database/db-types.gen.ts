@@ -1230,6 +1230,50 @@ export interface CrmActivity {
   version: Generated<number>;
 }
 
+export interface CrmConsent {
+  channel: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  id: Generated<number>;
+  ip: string | null;
+  purpose: string;
+  source: string;
+  status: string;
+  text_version: string | null;
+}
+
+export interface CrmConsentList {
+  address: string | null;
+  channel: string | null;
+  company_id: number | null;
+  consent_purpose: string | null;
+  created_at: string | null;
+  created_by: number | null;
+  customer_id: number | null;
+  email: string | null;
+  id: number | null;
+  name: string | null;
+  phone: string | null;
+  source: string | null;
+  status: string | null;
+  text_version: string | null;
+}
+
+export interface CrmConsentState {
+  channel: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: number | null;
+  customer_id: number | null;
+  id: number | null;
+  purpose: string | null;
+  source: string | null;
+  status: string | null;
+  text_version: string | null;
+}
+
 export interface CrmCreditEvent {
   cause: string | null;
   company_id: number;
@@ -1263,7 +1307,7 @@ export interface CrmCustomer {
   credit_limit_minor: number | null;
   email: string | null;
   /**
-   * To emails that are not part of an order. Surveys are mailed only if granted.
+   * To marketing by email: the last decision in crm.consent, and the same by two triggers.
    */
   email_consent: Generated<string>;
   /**
@@ -8156,6 +8200,9 @@ export interface DB {
   "auth.two_factor": AuthTwoFactor;
   "auth.user_entry": AuthUserEntry;
   "crm.activity": CrmActivity;
+  "crm.consent": CrmConsent;
+  "crm.consent_list": CrmConsentList;
+  "crm.consent_state": CrmConsentState;
   "crm.credit_event": CrmCreditEvent;
   "crm.customer": CrmCustomer;
   "crm.customer_case": CrmCustomerCase;

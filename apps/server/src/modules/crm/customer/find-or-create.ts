@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { consentTextVersions } from '@countinghouse/contract/crm/consent'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { applyRows } from '../../../platform/bulk/apply-rows.ts'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { recordDecision } from './record-consent.ts'
 
 type Known = { readonly id: number; readonly name: string; readonly consent: string }
+
+type Source = 'register' | 'web_shop'
 
 /** What a person says of themselves to a shop. */
 type Person = {
@@ -37,10 +41,12 @@ export async function findOrCreateCustomer(
   creation: Creation,
 ): Promise<{ readonly id: number; readonly name: string; readonly isKnown: boolean }> {
   const { name, email, phone, hasConsent } = person
+  const source = creation.prefix === 'POS' ? 'register' : 'web_shop'
   await lockContact(tx, ctx.companyId, email?.toLowerCase() ?? phone ?? '')
   const [known] = email === null ? await findByPhone(ctx, tx, phone ?? '') : await findByEmail(ctx, tx, email)
   if (known !== undefined) {
-    if (hasConsent && email !== null && known.consent === 'unknown') await changeConsent(ctx, tx, [known], 'granted')
+    if (hasConsent && email !== null && known.consent === 'unknown')
+      await changeConsent(ctx, tx, [known], { status: 'granted', source })
     return { id: known.id, name: known.name, isKnown: true }
   }
   const values = {
@@ -52,7 +58,9 @@ export async function findOrCreateCustomer(
     emailConsent: hasConsent ? 'granted' : 'unknown',
     ...creation.values,
   }
+  await nameSource(tx, source)
   const [outcome] = await applyRows(ctx, tx, customer, [{ number: 1, id: null, values }], { mode: 'create' })
+  await nameSource(tx, null)
   if (outcome === undefined || outcome.kind === 'refused') {
     const issues = outcome?.issues ?? []
     const fields = Object.fromEntries(
@@ -81,15 +89,31 @@ async function findByPhone({ companyId }: Pick<Ctx, 'companyId'>, tx: Tx, phone:
   return rows
 }
 
-/** Through the master, so that the history of the customer has it. */
+/** Records the consent to marketing by email that a register or shop got; the history of the customers has it. */
 export async function changeConsent(
   ctx: Ctx,
   tx: Tx,
   customers: readonly Pick<Known, 'id'>[],
-  emailConsent: 'granted' | 'denied',
+  { status, source }: { readonly status: 'granted' | 'denied'; readonly source: Source },
 ): Promise<void> {
-  const rows = customers.map(({ id }, at) => ({ number: at + 1, id, values: { emailConsent } }))
-  await applyRows(ctx, tx, customer, rows, { mode: 'update' })
+  const textVersion = textVersionOf(source)
+  const decision = { channel: 'email', consentPurpose: 'marketing', status, source, textVersion } as const
+  // One after the other: each locks its customer, in the order of their ids.
+  for (const { id: customerId } of customers) await recordDecision({ ...ctx, ip: null }, tx, { customerId, decision })
+}
+
+/** The database records where the consent of customers that are created now was given. */
+async function nameSource(tx: Tx, source: Source | null): Promise<void> {
+  const textVersion = source === null ? null : textVersionOf(source)
+  await sql`
+    select set_config('crm.consent_source', ${source ?? ''}, true), set_config('crm.consent_text', ${textVersion ?? ''}, true)`.execute(
+    tx,
+  )
+}
+
+/** Shops show words of their own. */
+function textVersionOf(source: Source): string | null {
+  return source === 'register' ? consentTextVersions.register : null
 }
 
 async function lockContact(tx: Tx, companyId: number, contact: string): Promise<void> {

@@ -82,7 +82,7 @@ async function findCustomers({ companyId }: Ctx, tx: Tx, customerId: number | nu
   if (customerId !== null) await requireCustomer(companyId, tx, customerId)
   const { rows } = await sql<Customer>`
     select c.id, c.email from crm.customer c
-    where c.company_id = ${companyId} and c.status = 'active' and c.email is not null and c.email_consent = 'granted'
+    where c.company_id = ${companyId} and c.status = 'active' and c.email is not null and crm.email_consent(c.company_id, c.id, 'surveys') = 'granted'
       and (${customerId}::bigint is null or c.id = ${customerId}::bigint)
       and not exists (select from crm.survey_invitation i
         where i.company_id = c.company_id and i.customer_id = c.id and i.channel = 'mail'

@@ -42,7 +42,9 @@ export async function mailInvitation(
     join crm.customer k on k.company_id = i.company_id and k.id = i.customer_id
     join erp.company c on c.id = i.company_id
     where i.company_id = ${companyId} and i.id = ${invitationId} and i.status = 'waiting' and i.expires_at > now()
-      and s.status = 'open' and k.email_consent = 'granted'`.execute(db.reader({ companyId }))
+      and s.status = 'open' and crm.email_consent(k.company_id, k.id, 'surveys') = 'granted'`.execute(
+    db.reader({ companyId }),
+  )
   const waiting = rows[0]
   if (waiting === undefined) return
   const { uid, address, company, language } = waiting

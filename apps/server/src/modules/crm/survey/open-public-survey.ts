@@ -1,11 +1,12 @@
-import { customer } from '@countinghouse/contract/crm/customer'
+import { consentTextVersions } from '@countinghouse/contract/crm/consent'
 import type { PublicSurvey } from '@countinghouse/contract/crm/public-survey'
 import { optionsOf } from '@countinghouse/contract/crm/survey'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import { auditRows } from '../../../platform/audit/audit.ts'
-import type { RequestContext } from '../../../platform/calls/context.ts'
+import type { Change, RequestContext } from '../../../platform/calls/context.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import { recordDecision } from '../customer/record-consent.ts'
 import { findInvitation, findQuestions, requireCompany } from './find-invitation.ts'
 
 type Head = Omit<PublicSurvey, 'questions' | 'isMailed'>
@@ -37,23 +38,20 @@ export async function openSurveyPage(db: Database, token: string): Promise<Publi
 }
 
 /**
- * The customer of a mailed link no longer agrees to emails; the history of the record says so. Throws: crm.survey_gone for a link that was
- * not mailed, crm.survey_answered.
+ * The customer of a mailed link no longer agrees to marketing and surveys by email; the history of the record says so. Throws:
+ * crm.survey_gone for a link that was not mailed, crm.survey_answered, crm.customer_erased.
  */
 export async function decline(ctx: RequestContext, db: Database, token: string): Promise<{ isDeclined: true }> {
   return await db.inTransaction({ companyId: requireCompany(token) }, async (tx) => {
     const { companyId, customerId, channel } = await findInvitation(tx, token)
     if (channel !== 'mail' || customerId === null) return fail('crm.survey_gone')
-    const { rows } = await sql<{ name: string }>`
-      update crm.customer set email_consent = 'denied'
-      where company_id = ${companyId} and id = ${customerId} and email_consent <> 'denied' returning name`.execute(tx)
-    const changes = rows.map(({ name }) => ({
-      entity: customer.entity,
-      entityId: customerId,
-      label: name,
-      before: { emailConsent: 'granted' },
-      after: { emailConsent: 'denied' },
-    }))
+    const changes: Change[] = []
+    const customer = { companyId, userId: null, ip: ctx.ip, audit: (change: Change) => void changes.push(change) }
+    for (const consentPurpose of ['marketing', 'surveys'] as const) {
+      const said = { channel: 'email', consentPurpose, status: 'denied', source: 'survey' } as const
+      const decision = { ...said, textVersion: consentTextVersions.survey }
+      await recordDecision(customer, tx, { customerId, decision })
+    }
     const audit = auditRows({ ...ctx, companyId, userId: null, session: null, changes })
     if (audit !== null) await tx.together(audit)
     return { isDeclined: true }

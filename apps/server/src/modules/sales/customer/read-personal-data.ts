@@ -23,6 +23,9 @@ const parts: Readonly<Record<string, Sql>> = {
       (select json_agg(json_build_object('event', e.kind, 'reason', e.reason, 'at', e.created_at) order by e.id)
         from crm.credit_event e where e.company_id = m.company_id and e.trade_member_id = m.id) as "creditEvents"
     from crm.trade_member m where m.company_id = c.company_id and m.customer_id = any(same.ids)`),
+  consents:
+    all(sql`select k.channel, k.purpose, k.status, k.source, k.text_version as wording, host(k.ip) as ip, k.created_at as at
+    from crm.consent k where k.company_id = c.company_id and k.customer_id = any(same.ids) order by k.created_at, k.id`),
   mergedCustomers: all(sql`select k.code as number, k.name, k.email, k.phone from crm.customer k
     where k.company_id = c.company_id and k.merged_into_id = c.id order by k.id`),
   receipts:

@@ -56,7 +56,7 @@ async function claim(db: Database, companyId: number, mailId: number): Promise<C
       update webcheckout.mail m set status = 'suppressed' from webcheckout.cart t
       where ${own} and m.status = 'queued' and not m.is_test and t.company_id = m.company_id and t.id = m.cart_id
         and (t.status <> 'abandoned' or exists (select from crm.customer k
-          where k.company_id = t.company_id and k.email_key = lower(m.to_address) and k.email_consent = 'denied'))`.execute(
+          where k.company_id = t.company_id and k.email_key = lower(m.to_address) and crm.email_consent(k.company_id, k.id, 'reminders') = 'denied'))`.execute(
       tx,
     )
     const { rows } = await sql<Claimed>`

@@ -106,8 +106,8 @@ async function cartData(db: Reader | Tx, companyId: number, id: number): Promise
   const { rows } = await sql<CartRow>`
     select c.name as company, t.customer_id as "customerId", t.name, t.email as "to", t.language, t.currency_code as currency,
       t.gross_minor as "grossMinor", t.items, t.cart_url as url, t.unsubscribe_url as "unsubscribeUrl",
-      coalesce((select bool_and(k.email_consent <> 'denied') and bool_or(k.email_consent = 'granted' and k.status = 'active')
-        from crm.customer k where k.company_id = t.company_id and k.email_key = lower(t.email)), false) as "hasConsent"
+      coalesce((select bool_and(e.consent <> 'denied') and bool_or(e.consent = 'granted' and k.status = 'active')
+        from crm.customer k cross join lateral crm.email_consent(k.company_id, k.id, 'reminders') e(consent) where k.company_id = t.company_id and k.email_key = lower(t.email)), false) as "hasConsent"
     from webcheckout.cart t join erp.company c on c.id = t.company_id
     where t.company_id = ${companyId} and t.id = ${id}`.execute(db)
   const { company, name, currency, grossMinor, items, url, unsubscribeUrl, ...addressed } = rows[0] ?? fail('not_found')

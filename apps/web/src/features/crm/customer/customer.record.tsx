@@ -1,3 +1,4 @@
+import { text as consentText } from '@countinghouse/contract/crm/consent.text'
 import { text } from '@countinghouse/contract/crm/customer-activity.text'
 import { tradeMember } from '@countinghouse/contract/crm/trade-member'
 import { text as dataText } from '@countinghouse/contract/sales/customer-data.text'
@@ -10,6 +11,7 @@ import { later } from '../../../app/offline/later.ts'
 import type { RecordExtras, RecordTabProps } from '../../../kit/master/record-extras.ts'
 
 const CustomerOverview = later(async () => (await import('./customer-overview.tsx')).CustomerOverview)
+const CustomerConsent = later(async () => (await import('./customer-consent.tsx')).CustomerConsent)
 const CustomerActivity = later(async () => (await import('./customer-activity.tsx')).CustomerActivity)
 
 const loadData = () => import('./personal-data.tsx')
@@ -38,6 +40,7 @@ export const record: RecordExtras = {
   tabs: [
     { key: 'overview', title: overviewText.overview, Panel: OverviewTab },
     { key: 'activity', title: text.activity, Panel: ActivityTab },
+    { key: 'consent', title: consentText.tab, Panel: ConsentTab },
   ],
   links: [
     {
@@ -81,6 +84,15 @@ function ActivityTab(props: RecordTabProps) {
   return (
     <Suspense>
       <CustomerActivity {...props} />
+    </Suspense>
+  )
+}
+
+/** Loaded when the tab is opened. */
+function ConsentTab(props: RecordTabProps) {
+  return (
+    <Suspense>
+      <CustomerConsent {...props} />
     </Suspense>
   )
 }
