@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createProduct } from '../../support/products.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,3 +36,56 @@ test('what is scanned and what is typed at the same moment are both kept, before
   await expect(quantity(2)).toHaveValue('1')
   await expect(quantity(1)).toHaveValue('48')
 })
+
+test('a step waits for the code that was scanned before it, and is not done where the code is unknown', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const { companyId } = shop
+  await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
+  await createProduct(direct.database, companyId, { code: 'LAMP', name: 'Camping lamp' })
+  await direct.query(
+    `insert into crm.customer (company_id, code, name, kind) values ($1, 'HOTEL', 'Hotel Astoria', 'company')`,
+    [companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/sales/orders/?open=new')
+  const form = page.getByRole('region', { name: 'New sales order' })
+  const draft = page.getByRole('region', { name: /^#\d+$/ })
+  const order = page.getByRole('region', { name: /^SO-\d{4}-00001$/ })
+  await form.getByRole('combobox', { name: /^Customer/ }).fill('astoria')
+  await page.getByRole('option', { name: /Hotel Astoria/ }).click()
+
+  const free = await heldLookups(page)
+  await scan(page, ['TENT'])
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  free()
+  await expect(draft.getByRole('combobox', { name: /^Product ?, line 1$/ })).toHaveValue(/Dome tent/)
+
+  // Nothing is entered yet when the step is asked for, and yet it does not go without the line.
+  const freeUnknown = await heldLookups(page)
+  await scan(page, ['NOBODY'])
+  await draft.getByRole('button', { name: 'Confirm', exact: true }).click()
+  freeUnknown()
+  await expect(draft).toContainText('NOBODY')
+  await expect(draft.getByText('Draft', { exact: true }).first()).toBeVisible()
+
+  const freeKnown = await heldLookups(page)
+  await scan(page, ['LAMP'])
+  await draft.getByRole('button', { name: 'Confirm', exact: true }).click()
+  freeKnown()
+  await expect(order.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+  await expect(order).toContainText('Camping lamp')
+})
+
+/** Holds what is looked up from now on until the returned function is called, as a slow network does. */
+async function heldLookups(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/variants/lookup', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -32,7 +32,7 @@ export const text = texts({
     en: 'An invoice that is open longer past its due date holds orders and stops sales on account. Leave blank for no block.',
     ar: 'تعلّق الفاتورة المفتوحة لأطول من ذلك بعد استحقاقها الطلبات وتمنع البيع على الحساب. اتركه فارغًا بلا إيقاف.',
   },
-  stopReason: { en: 'Reason of the stop', ar: 'سبب الإيقاف' },
+  stopReason: { en: 'Reason for the stop', ar: 'سبب الإيقاف' },
   stoppedAt: { en: 'Stopped at', ar: 'وقت الإيقاف' },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   creditLimitMinor_help: {

@@ -11,7 +11,7 @@ export const text = texts({
     ar: 'اتبع الخطوات من الأعلى إلى الأسفل؛ كل خطوة تفتح صفحتها. تُنجز الخطوة حين يوجد سجل في الصفحة.',
   },
   help_steps_2: {
-    en: 'Select Hide first steps if you do not need them. They go by themselves when all are done.',
+    en: 'Select Hide first steps if you do not need them. They disappear when all are done.',
     ar: 'اختر «إخفاء الخطوات الأولى» إن لم تحتج إليها. وتختفي من تلقاء نفسها حين تُنجز كلها.',
   },
 })

@@ -22,6 +22,8 @@ export const mostReportDays = 1100
 /** Maximum lines of a response and of a file. */
 export const reportLinesAtOnce = 500
 export const mostReportLines = 50_000
+/** Maximum lines of a printed report, subtotals included. */
+export const mostPrintedLines = 2000
 /** Documents of a cell in one response. */
 export const documentsAtOnce = 200
 
@@ -122,7 +124,7 @@ export const exportReport = route({
   event: 'export',
   writes: false,
   answer: 'file',
-  errors,
-  input: ReportDefinition.extend({ format: z.enum(['csv', 'xlsx']) }),
+  errors: [...errors, 'busy'],
+  input: ReportDefinition.extend({ format: z.enum(['csv', 'xlsx', 'pdf']) }),
   output: z.null(),
 })

@@ -191,7 +191,7 @@ export const text = texts({
     ar: 'تجاوز العميل حد ائتمانه. اطلب من يحق له الإفراج عن الطلبات أو خفّض الطلب.',
   },
   member_stopped: {
-    en: 'The account of this trade member is on stop. Take another payment, or ask who manages the account.',
+    en: 'The account of this trade member is on stop. Take payment another way, or ask the account manager.',
     ar: 'حساب عميل الآجل هذا موقوف. خذ دفعة أخرى أو اسأل مسؤول الحساب.',
   },
   member_suspended: {
@@ -199,7 +199,7 @@ export const text = texts({
     ar: 'حساب عميل الآجل هذا معلّق. استأنفه أولًا.',
   },
   member_overdue: {
-    en: 'Invoices of this trade member are overdue for too long. Take another payment, or have them paid first.',
+    en: 'Invoices of this trade member are overdue for too long. Take payment another way, or have the invoices paid first.',
     ar: 'تأخرت فواتير عميل الآجل هذا أكثر من المسموح. خذ دفعة أخرى أو اطلب سدادها أولًا.',
   },
   reference_required: {

@@ -1,3 +1,5 @@
+import { formatMoneyText } from '../../platform/print/money-labels.ts'
+import { reportTable } from './report/report-table.ts'
 import { exportReport, fetchDocuments, fetchReport } from '@countinghouse/contract/reports/builder'
 import { fetchDailySales, fetchPaymentTypes, fetchRefunds, fetchSales } from '@countinghouse/contract/reports/built-in'
 import { expect, test } from 'vitest'
@@ -155,4 +157,22 @@ test('a group or figure of another subject is refused, and too long a period', a
   expect(await refused({ of: 'tenders', by: ['tender'], figures: ['margin'] })).toBe('reports.not_combined')
   expect(await refused({ by: ['day', 'day'] })).toBe('reports.not_combined')
   expect(await refused({ period: 'dates', from: '2020-01-01', to: '2026-01-01' })).toBe('erp.period_too_long')
+})
+
+test('a report is printed with its subtotals and what it is compared with', async () => {
+  const { owner } = await sellWorkedDay(server)
+  const pdf = await owner.send(exportReport, { by: ['category', 'variant'], compare: 'previous', format: 'pdf' })
+  expect(pdf.status).toBe(200)
+  expect(pdf.headers['content-disposition']).toContain('Sales')
+  expect(pdf.text.startsWith('%PDF')).toBe(true)
+  const report = await owner.call(fetchReport, { by: ['category', 'variant'], compare: 'previous' })
+  const { columns, rows, strong } = reportTable(report, 'en')
+  expect(columns.map(({ label }) => label)[0]).toBe('Category / Variant')
+  expect(rows.length).toBe(report.lines.length + 1)
+  expect(strong).toContain(report.lines.findIndex(({ keys }) => keys.length === 1))
+  const written = (minor: number | null | undefined) => formatMoneyText(minor ?? 0, report.currency, 'en')
+  expect(rows.at(-1)?.[1]).toEqual({
+    text: written(report.totals.figures.net),
+    under: written(report.totals.before?.net),
+  })
 })

@@ -76,7 +76,8 @@ export function DocumentForm(props: DocumentFormProps) {
 
   /** Null if saving failed; the error is shown. */
   async function save(): Promise<DocumentRow | null> {
-    if (row !== null && !form.isDirty) return row
+    if (!(await form.arrived())) return null
+    if (row !== null && !isEntered()) return row
     const saved = await form.save()
     if (saved !== null && row === null)
       await setState({ open: saved.row.id }, { isForced: !isEntered(), replace: true })
@@ -160,6 +161,7 @@ export function DocumentForm(props: DocumentFormProps) {
                       page={t(document.text.title)}
                       draft={() => String(form.enteredNow(field))}
                       onType={(entered) => form.type(field, entered)}
+                      onArrive={form.arrive}
                     />
                   )}
                   {isLines(field) && recordsScans(field) && variantListOf(field) === null && (

@@ -64,6 +64,7 @@ export function useRecordForm<R extends RecordRow>(
   const [form, setForm] = useState<Form<R>>(() => (row === null ? begun(fields, beginning) : untouched))
   // Includes input since the last render, so that two fields filled at once are both kept.
   const latest = useRef(form)
+  const arriving = useRef<Promise<boolean> | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const base: Values = form.base ?? row ?? initialValues(fields)
   const values: Values = { ...base, ...form.edits }
@@ -110,11 +111,27 @@ export function useRecordForm<R extends RecordRow>(
     if (!left.includes(field.name)) change({ left: [...left, field.name] })
   }
 
-  function issueText(field: FieldModel): string | null {
-    const isReadAnew = field.currencyField !== null && field.currencyField in form.edits
-    if (row !== null && !(field.name in form.edits) && !isReadAnew) return null
-    const { issue } = readEntered(field, entered(field), values)
+  function issueText(field: FieldModel, { edits, base: since }: Form<R> = form): string | null {
+    const isReadAnew = field.currencyField !== null && field.currencyField in edits
+    if (row !== null && !(field.name in edits) && !isReadAnew) return null
+    const before = since ?? row ?? initialValues(fields)
+    const read = edits[field.name] ?? enteredOf(field, before[field.name], before)
+    const { issue } = readEntered(field, read, { ...before, ...edits })
     return issue === undefined ? null : t(issue.text, issue.params)
+  }
+
+  /** Input that is on its way into the form, such as a code being looked up: false where it did not arrive. */
+  function arrive(input: Promise<boolean>): void {
+    const all = Promise.all([arriving.current ?? true, input]).then((each) => each.every(Boolean))
+    arriving.current = all
+    void all.then(() => {
+      if (arriving.current === all) arriving.current = null
+    })
+  }
+
+  /** Waits for input on its way: what a user scanned before a click belongs to what is saved. */
+  async function arrived(): Promise<boolean> {
+    return arriving.current === null || (await arriving.current)
   }
 
   function problem(field: FieldModel): string | null {
@@ -156,17 +173,18 @@ export function useRecordForm<R extends RecordRow>(
 
   /** Saves the changes; null on failure, with the error shown and the input kept. */
   async function save(): Promise<Saved<R> | null> {
-    if (isSaving) return null
-    const bad = fields.find((field) => issueText(field) !== null)
+    if (isSaving || !(await arrived())) return null
+    const { edits, base: since } = latest.current
+    const bad = fields.find((field) => issueText(field, latest.current) !== null)
     if (bad !== undefined) {
       change({ isTried: true, failure: null })
       focus(bad.name)
       return null
     }
-    const from = form.base ?? row
-    if (from === null) return run(form.edits, () => writes.create({ ...newValues(fields, form.edits), ...sent }))
-    const changes = changedFields(fields, form.edits, from)
-    if (Object.keys(changes).length > 0) return run(form.edits, () => writes.update(from, changes))
+    const from = since ?? row
+    if (from === null) return run(edits, () => writes.create({ ...newValues(fields, edits), ...sent }))
+    const changes = changedFields(fields, edits, from)
+    if (Object.keys(changes).length > 0) return run(edits, () => writes.update(from, changes))
     settle()
     return { row: from, merged: null }
   }
@@ -202,6 +220,8 @@ export function useRecordForm<R extends RecordRow>(
     entered,
     enteredNow,
     type,
+    arrive,
+    arrived,
     leave,
     problem,
     problems,

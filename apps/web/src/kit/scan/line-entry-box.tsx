@@ -21,10 +21,12 @@ type LineEntryBoxProps = {
   /** What is entered in the lines at this moment: a scanner is faster than responses and renders. */
   readonly draft: () => string
   readonly onType: (draft: string) => void
+  /** Told of each entry while it is looked up, so that saving waits for it; false where a code was not found. */
+  readonly onArrive: (entry: Promise<boolean>) => void
 }
 
 /** Adds lines by scanning, entering codes or pasting rows; unknown codes are reported and ignored. */
-export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) {
+export function LineEntryBox({ field, page, draft, onType, onArrive }: LineEntryBoxProps) {
   const language = useLanguage()
   const { t, formatNumber } = language
   const [sought, setSought] = useState('')
@@ -35,6 +37,7 @@ export function LineEntryBox({ field, page, draft, onType }: LineEntryBoxProps) 
   function enterInTurn(entered: readonly EnteredLine[]): Promise<boolean> {
     const answer = turn.current.then(() => enter(entered))
     turn.current = answer
+    onArrive(answer)
     return answer
   }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader } from '../../../platform/database/db.ts'
 import type { DownloadAnswer } from '../../../platform/files/download.ts'
 import { amountCell } from '../../../platform/import/amount-cell.ts'
-import { formatMoneyText, printTags } from '../../../platform/print/money-labels.ts'
+import { formatDayText, formatMoneyText } from '../../../platform/print/money-labels.ts'
 import { printReport } from '../../../platform/print/print-report.ts'
 import { reportFile } from '../../../platform/lists/report-file.ts'
 import { findBalanceSheet } from './balance-sheet.ts'
@@ -24,7 +24,7 @@ export async function statementFile(ctx: Ctx, reader: Reader, requested: Stateme
   const page = statementsPage
   const title = text[kind][locale]
   if (fileFormat === 'pdf') {
-    const period = [from, to].flatMap((day) => (day === null ? [] : [dayWords(day, locale)])).join(' – ')
+    const period = [from, to].flatMap((day) => (day === null ? [] : [formatDayText(day, locale)])).join(' – ')
     const table = {
       columns: [
         { label: text.account[locale], isNumeric: false },
@@ -80,9 +80,4 @@ async function findStatement(
 
 function nameOf(row: StatementRow, locale: Locale): string {
   return headingText(row)?.[locale] ?? row.name ?? ''
-}
-
-function dayWords(day: string, locale: Locale): string {
-  const written = new Intl.DateTimeFormat(printTags[locale], { dateStyle: 'medium', timeZone: 'UTC' })
-  return written.format(new Date(day))
 }

@@ -75,7 +75,7 @@ function Exposure({ credit: { currency, parts, usedMinor, limitMinor, availableM
           </tr>
         ))}
         {sums.map(({ label, value }) => (
-          <tr key={value + t(label)} data-strong>
+          <tr key={t(label)} data-strong>
             <th scope="row">{t(label)}</th>
             <td data-number data-strong data-label={t(text.amount)}>
               <bdi>{value}</bdi>

@@ -65,11 +65,11 @@ export function ExplanationTables({ explanation }: { readonly explanation: Expla
 }
 
 function DemandChart({ explanation }: { readonly explanation: Explanation }) {
-  const { t, formatNumber } = useLanguage()
+  const { t, formatNumber, formatDate } = useLanguage()
   const { days, firstDay } = explanation
   const bars = days.map((value, at) => ({
     key: String(at),
-    label: addDays(firstDay, at),
+    label: formatDate(addDays(firstDay, at)),
     value,
     written: value === null ? t(text.noStock) : formatNumber(value),
   }))

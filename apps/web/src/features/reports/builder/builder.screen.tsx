@@ -38,7 +38,12 @@ function ReportBuilder() {
       exporting={
         canExport && (
           <Suspense>
-            <ReportFiles title={text.title} route={exportReport} inputOf={(format) => ({ ...definition, format })} />
+            <ReportFiles
+              title={text.title}
+              route={exportReport}
+              formats={['pdf', 'xlsx', 'csv']}
+              inputOf={(format) => ({ ...definition, format })}
+            />
           </Suspense>
         )
       }
