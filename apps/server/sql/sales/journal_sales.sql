@@ -1,5 +1,5 @@
 -- Writes the journals of receipts: tenders against net sales by category, tax by component, gift vouchers sold, points earned and rounding; of a return the other way round.
--- The cost of sales is in the journal of the stock posting. Source: sales-crm-finance.md d10, E2 and E7.
+-- The cost of sales is in the journal of the stock posting. The category is a subquery per line, since a join reads the whole catalogue. Source: sales-crm-finance.md d10, E2 and E7.
 create or replace function sales.journal_sales(company bigint, written jsonb, posted_by bigint, request_id text) returns void
   language plpgsql volatile set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -21,11 +21,11 @@ begin
       from receipt r cross join jsonb_array_elements(r.w -> 'tenders') t
       join erp.payment_type p on p.company_id = company and p.id = (t ->> 'paymentTypeId')::bigint
       union all
-      select r.n, 2, null, case r.kind when 'sale' then 'sales' else 'sales_returns' end, r.store_id, g.category_id, null,
+      select r.n, 2, null, case r.kind when 'sale' then 'sales' else 'sales_returns' end, r.store_id, (
+          select g.category_id from procure.variant v join procure.product g on g.company_id = v.company_id and g.id = v.product_id
+          where v.company_id = company and v.id = (l ->> 'variantId')::bigint), null,
         -r.sign * (l ->> 'netMinor')::bigint, null, null
       from receipt r cross join jsonb_array_elements(r.w -> 'lines') l
-      join procure.variant v on v.company_id = company and v.id = (l ->> 'variantId')::bigint
-      join procure.product g on g.company_id = company and g.id = v.product_id
       union all
       select r.n, 3, (t ->> 'accountId')::bigint, 'output_tax', r.store_id, null, null, -r.sign * (t ->> 'taxMinor')::bigint,
         (t ->> 'componentId')::bigint, -r.sign * (t ->> 'taxableMinor')::bigint

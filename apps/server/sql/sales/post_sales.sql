@@ -1,10 +1,11 @@
 -- The only writer of sales and returns of tills: receipts, tenders, drawer, stock and journal of a set, together or not at all. Each `uid`
 -- posts once; a repeated one answers its first receipt. `sales`: [{ uid, kind, tillSessionId, customerId?, originalSaleId?, currencyCode,
--- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, soldAt, reason?,
--- lines: [{ lineNo, variantId, lotIds?, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
+-- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, postedOn?, soldAt, reason?,
+-- lines: [{ lineNo, variantId, lotIds?, unitCost?, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
 -- isRestocked, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
 -- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points? }], with prices and taxes as the
--- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
+-- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. `postedOn`: day in
+-- the stock ledger of a replayed history, otherwise today; `unitCost`: as in `sales.issue_sold`. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what
 -- move_vouchers, move_points, inventory.post_stock and accounts.write_journals throw. Locks: original sales with their lines, period, session (shared),
 -- till, vouchers, points, pools, balances of the ledger, memberships. Runs with the owner's rights: role app may not write sales.
 create or replace function sales.post_sales(company bigint, sales jsonb, posted_by bigint default null, request_id text default null,

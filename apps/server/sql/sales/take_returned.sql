@@ -1,7 +1,8 @@
 -- Adds returned quantities and amounts to the lines of the original sales, in key order; never more than was sold. Throws:
 -- sales.return_quantity. Locks: the original sales, their lines.
 create or replace function sales.take_returned(company bigint, sales jsonb) returns void
-  language plpgsql volatile set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+  language plpgsql volatile set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   bad jsonb;
 begin
