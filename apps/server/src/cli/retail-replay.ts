@@ -6,6 +6,7 @@ import { writeCsv } from '../platform/spreadsheet/write-csv.ts'
 import { findLocations } from '../retail-data/replay/find-locations.ts'
 import type { Places } from '../retail-data/replay/find-locations.ts'
 import type { CodeReport } from '../retail-data/replay/report-codes.ts'
+import type { SalesReplayed } from '../retail-data/replay/sales/replay-sales.ts'
 import type { Progress, Replayed } from '../retail-data/replay/replay-year.ts'
 import { replayYear } from '../retail-data/replay/replay-year.ts'
 import { columns } from './columns.ts'
@@ -28,6 +29,10 @@ export const retailReplay: Command = {
       value: '<code>',
       help: 'the supplying warehouse; by default the first open warehouse',
     },
+    'as-sales': {
+      type: 'boolean',
+      help: 'post sales and returns as receipts of a till, with customers, payments and a closed session a day',
+    },
     report: { type: 'string', value: '<file.csv>', help: 'write every code with its result' },
   },
   async run(call) {
@@ -39,7 +44,7 @@ export const retailReplay: Command = {
       const owned = await named(`There is no company "${code}".`, findCompanyOwner(everything, code))
       const { companyId } = owned
       const found = await findLocations(db, companyId, wanted)
-      const job = { path, places: found, by: consoleCall('retail-data.replay') }
+      const job = { path, places: found, by: consoleCall('retail-data.replay'), isAsSales: call.isOn('as-sales') }
       try {
         return { places: found, ...(await replayYear(db, owned, job, teller())) }
       } catch (error) {
@@ -51,10 +56,11 @@ export const retailReplay: Command = {
     if (report !== null) await pipeline(writeCsv(reportRows(replayed.codes)), createWriteStream(report))
     const { codes, ...data } = replayed
     const leftOut = leftOutRows(codes)
+    const { sales } = replayed
     return {
       isFine: true,
       data: { company: code, store: places.store.code, warehouse: places.warehouse.code, ...data, leftOut },
-      lines: told(places, replayed, leftOut, report),
+      lines: sales === null ? told(places, replayed, leftOut, report) : toldSales(places, sales, report),
     }
   },
 }
@@ -85,6 +91,27 @@ function told(
     ...columns(
       ['excluded', 'codes', 'reason'],
       leftOut.map((row) => [String(row.lines), String(row.codes), row.why]),
+    ),
+    '',
+    report === null ? 'For every code with its result: --report <file.csv>.' : `Every code: ${report}`,
+  ]
+}
+
+function toldSales({ store, warehouse }: Places, sales: SalesReplayed, report: string | null): string[] {
+  const { plan, posted, classes, total } = sales
+  const perReceipt = perSecond(posted.receipts, posted.ms)
+  return [
+    `Into ${store.code} from ${warehouse.code}: ${plan.days} days, ${plan.sales} sales, ${plan.returns} returns.`,
+    `Posted now: ${posted.doneDays} days, ${posted.receipts} receipts, ${posted.postings} stock postings, ${posted.lines} lines in ${Math.round(posted.ms / 1000)} s, ${perReceipt} receipts per second.`,
+    '',
+    ...columns(
+      ['lines', 'amount', 'posted as', 'reason'],
+      [...classes, { name: 'file', reason: null, ...total }].map(({ lines, amount, name, reason }) => [
+        String(lines),
+        amount,
+        name,
+        reason ?? '',
+      ]),
     ),
     '',
     report === null ? 'For every code with its result: --report <file.csv>.' : `Every code: ${report}`,

@@ -5,5 +5,6 @@ export const text = texts({
   goods: { en: 'Goods', ar: 'بضائع' },
   fee: { en: 'Services and fees', ar: 'خدمات ورسوم' },
   customer: { en: 'Customer {number}', ar: 'العميل {number}' },
+  till: { en: 'Replayed sales', ar: 'مبيعات مستعادة من ملف' },
   voucher: { en: 'Gift vouchers', ar: 'قسائم هدايا' },
 })

@@ -12,6 +12,9 @@ import { retailColumns } from './retail-line.ts'
 /** The file is not one of a retailer's invoices; the message says where and why. */
 export class RetailFileError extends Error {}
 
+const midnight = '00:00'
+const millionthDigits = 6
+
 type Column = (typeof retailColumns)[number]
 type Row = Readonly<Record<Column, string>>
 
@@ -53,7 +56,9 @@ function rowOf(cells: readonly Cell[], places: ReadonlyMap<Column, number>): Row
 
 function lineOf(row: Row, number: number, digits: number): RetailLine {
   const day = row.invoiced_at.slice(0, 10)
-  if (!isDay(day)) throw wrong(number, 'invoiced_at', row.invoiced_at, 'YYYY-MM-DD HH:MM')
+  const time = row.invoiced_at.slice(11, 16) || midnight
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    throw wrong(number, 'invoiced_at', row.invoiced_at, 'YYYY-MM-DD HH:MM')
   if (!/^-?\d{1,9}$/.test(row.quantity)) throw wrong(number, 'quantity', row.quantity, 'a whole number')
   if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(row.unit_price)) throw wrong(number, 'unit_price', row.unit_price, 'an amount')
   return {
@@ -62,7 +67,9 @@ function lineOf(row: Row, number: number, digits: number): RetailLine {
     description: row.description.trim().replaceAll(/\s+/g, ' '),
     quantity: Number(row.quantity),
     day,
+    time,
     priceMinor: decimalToMinor(row.unit_price, digits),
+    priceMillionths: decimalToMinor(row.unit_price, millionthDigits),
     customer: row.customer.trim(),
     country: row.country.trim(),
   }

@@ -39,7 +39,9 @@ test('a file is read line by line, compressed or not, with blanks taken away and
     description: 'RECORD FRAME 7" SINGLE SIZE',
     quantity: 48,
     day: '2009-12-01',
+    time: '07:45',
     priceMinor: 210,
+    priceMillionths: 2_100_000,
     customer: '13085',
     country: 'United Kingdom',
   })
@@ -147,7 +149,9 @@ function line(more: Partial<RetailLine>): RetailLine {
     description: 'FRAME',
     quantity: 1,
     day: '2010-01-01',
+    time: '07:45',
     priceMinor: 210,
+    priceMillionths: 2_100_000,
   }
   return { ...sale, customer: '13085', country: 'United Kingdom', ...more }
 }

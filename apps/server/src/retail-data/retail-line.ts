@@ -8,8 +8,12 @@ export type RetailLine = {
   readonly quantity: number
   /** Local day, `YYYY-MM-DD`. */
   readonly day: string
+  /** Local time of the day, `HH:MM`. */
+  readonly time: string
   /** Minor units of the file's currency, half away from zero. */
   readonly priceMinor: number
+  /** As written, in millionths of the file's currency: what sums of the file are made of. */
+  readonly priceMillionths: number
   /** Empty: unknown. */
   readonly customer: string
   /** Name of the customer's country, in English. */

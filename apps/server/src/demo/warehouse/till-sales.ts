@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PostedLine, PostedSale } from '../../modules/sales/index.ts'
-import { postSales, readItems } from '../../modules/sales/index.ts'
+import { closePastSession, openPastSession, postSales, readItems } from '../../modules/sales/index.ts'
 import { now } from '../../platform/config/clock.ts'
-import type { Database, Tx } from '../../platform/database/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { seededRandom } from '../random.ts'
 import type { Session, Shelf } from './baskets.ts'
 import { salesOfDay } from './baskets.ts'
@@ -83,7 +83,9 @@ async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promis
   const by = { companyId, userId: till.cashierId, requestId }
   const { random } = shelf
   return await db.inTransaction({ companyId }, async (tx) => {
-    const session = await openSession(tx, companyId, day)
+    const floatMinor = till.floatMinor
+    const opened = { uid: randomUUID(), tillId: till.id, day: day.day, floatMinor, openedAt: `${day.day}T08:50:00Z` }
+    const session = { id: await openPastSession(by, tx, opened), day: day.day, ...register }
     const isWeekend = [0, 6].includes(new Date(day.day).getUTCDay())
     const count = fewest + Math.floor(random() * (most - fewest + 1)) + (isWeekend ? 4 : 0)
     const isToday = day.day === daysAgo(0)
@@ -99,11 +101,12 @@ async function sellForDay(db: Database, { companyId }: Ground, day: Day): Promis
     if (mistaken !== undefined && random() < 0.04)
       await sql`select sales.void_sale(${companyId}, ${idOf(mistaken)}, 'Entered twice', ${day.day}::date, voided_by => ${till.cashierId}::bigint,
         request_id => ${requestId})`.execute(tx)
-    await closeSession(tx, companyId, {
-      session,
-      till,
-      register,
+    await closePastSession(by, tx, {
+      id: session.id,
+      countedAt: `${day.day}T18:05:00Z`,
+      closedAt: `${day.day}T18:15:00Z`,
       differenceMinor: differences[Math.floor(random() * differences.length)] ?? 0,
+      reason: 'Change given wrongly',
     })
     const [kept] = sales
     return kept === undefined ? undefined : { id: idOf(kept), sale: kept }
@@ -139,74 +142,6 @@ function returnOf({ id, sale }: Sold, session: Session, reason: string): PostedS
       },
     ],
   }
-}
-
-async function openSession(tx: Tx, companyId: number, { till, register, day }: Day): Promise<Session> {
-  const { rows } = await sql<{ id: number }>`
-    with t as (update sales.till set session_count = session_count + 1 where company_id = ${companyId} and id = ${till.id} returning session_count)
-    insert into sales.till_session (company_id, uid, till_id, store_id, number, business_on, float_minor, opened_at, opened_by)
-    select ${companyId}, ${randomUUID()}, ${till.id}, ${till.storeId}, t.session_count, ${day}::date, ${till.floatMinor}, ${`${day}T08:50:00Z`}::timestamptz,
-      ${till.cashierId} from t returning id`.execute(tx)
-  const session = { id: rows[0]?.id ?? 0, day, ...register }
-  await moveCash(tx, companyId, { session, till, kind: 'float', amountMinor: till.floatMinor })
-  return session
-}
-
-type Closing = {
-  readonly session: Session
-  readonly till: Till
-  readonly register: Register
-  readonly differenceMinor: number
-}
-
-/** Counts the drawer, posts the difference and brings the cash to the safe. */
-async function closeSession(
-  tx: Tx,
-  companyId: number,
-  { session, till, register, differenceMinor }: Closing,
-): Promise<void> {
-  const { rows } = await sql<{ counted: number }>`
-    with expected as (
-      select ${register.cash}::bigint as type, coalesce(sum(d.amount_minor), 0)::bigint as amount, ${differenceMinor}::bigint as difference
-      from sales.drawer_move d where d.company_id = ${companyId} and d.till_session_id = ${session.id}
-      union all
-      select n.payment_type_id, sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end)::bigint, 0
-      from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id <> ${register.cash}
-      where r.company_id = ${companyId} and r.till_session_id = ${session.id} and r.status = 'completed' group by 1),
-    counts as (
-      insert into sales.till_count (company_id, till_session_id, payment_type_id, expected_minor, counted_minor)
-      select ${companyId}, ${session.id}, e.type, e.amount, greatest(e.amount + e.difference, 0) from expected e)
-    update sales.till_session s set status = 'review', counted_at = ${`${session.day}T18:05:00Z`}::timestamptz, counted_by = ${till.cashierId},
-      expected_minor = e.amount, counted_minor = e.amount + e.difference
-    from expected e where e.type = ${register.cash}::bigint and s.company_id = ${companyId} and s.id = ${session.id}
-    returning s.counted_minor as counted`.execute(tx)
-  const counted = rows[0]?.counted ?? 0
-  const reason = differenceMinor === 0 ? null : 'Change given wrongly'
-  if (differenceMinor !== 0)
-    await moveCash(tx, companyId, { session, till, kind: 'difference', amountMinor: differenceMinor, reason })
-  await moveCash(tx, companyId, { session, till, kind: 'closing', amountMinor: -counted })
-  await sql`
-    update sales.till_session set status = 'closed', closed_at = ${`${session.day}T18:15:00Z`}::timestamptz, closed_by = ${till.cashierId},
-      difference_reason = ${reason}, z_number = number
-    where company_id = ${companyId} and id = ${session.id}`.execute(tx)
-}
-
-type CashMove = {
-  readonly session: Session
-  readonly till: Till
-  readonly kind: 'float' | 'difference' | 'closing'
-  readonly amountMinor: number
-  readonly reason?: string | null
-}
-
-async function moveCash(
-  tx: Tx,
-  companyId: number,
-  { session, till, kind, amountMinor, reason }: CashMove,
-): Promise<void> {
-  await sql`
-    select sales.move_cash(${companyId}, ${session.id}, ${kind}, ${amountMinor}, reason => ${reason ?? null}, moved_by => ${till.cashierId}::bigint,
-      request_id => ${requestId})`.execute(tx)
 }
 
 /** The first till of each shop, and who works there. */

@@ -14,7 +14,11 @@ export type Reading =
 const numbered = /^(c?)(\d{1,15})$/i
 
 /** What a line says of stock, if it is one of goods: pieces without a price were lost, broken or found, not sold. */
-export function readMovement({ invoice, quantity, priceMinor }: RetailLine): Reading {
+export function readMovement({
+  invoice,
+  quantity,
+  priceMinor,
+}: Pick<RetailLine, 'invoice' | 'quantity' | 'priceMinor'>): Reading {
   const [, credit, number] = numbered.exec(invoice) ?? []
   if (number === undefined) return leftOut('invoice number is neither digits nor C and digits')
   if (quantity === 0) return leftOut('no quantity')

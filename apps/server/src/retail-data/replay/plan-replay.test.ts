@@ -14,7 +14,9 @@ const line: RetailLine = {
   description: 'FRAME',
   quantity: 1,
   day: '2010-01-04',
+  time: '09:30',
   priceMinor: 210,
+  priceMillionths: 2_100_000,
   customer: '13085',
   country: 'United Kingdom',
 }

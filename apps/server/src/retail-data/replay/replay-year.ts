@@ -6,7 +6,7 @@ import type { PlanTotals } from './code-totals.ts'
 import { totalsOf } from './code-totals.ts'
 import { countDoneDays, rejectOtherReplay } from './done-days.ts'
 import type { Places } from './find-locations.ts'
-import { findStockedVariants } from './find-variants.ts'
+import { findVariants } from './find-variants.ts'
 import { MovementGatherer } from './movement-gatherer.ts'
 import { openLocations } from './open-locations.ts'
 import { ReplayPlan } from './plan-replay.ts'
@@ -14,6 +14,12 @@ import type { Ground } from './post-day.ts'
 import { postDay } from './post-day.ts'
 import type { CodeReport } from './report-codes.ts'
 import { reportCodes } from './report-codes.ts'
+import { DocumentGatherer } from './sales/document-gatherer.ts'
+import type { SalesReplayed } from './sales/replay-sales.ts'
+import { replaySales } from './sales/replay-sales.ts'
+
+/** Tells the identity of a replay as sales from that of its moves alone. */
+const asSalesMark = 1
 
 /** How far a replay is: lines and postings that this run posted, and the time it took them. */
 export type Progress = {
@@ -31,6 +37,16 @@ export type Replayed = {
   readonly plan: { readonly days: number; readonly postings: number; readonly lines: number }
   /** By this run alone. */
   readonly posted: Omit<Progress, 'day' | 'allDays'>
+  /** Null: sales were posted as moves of stock alone. */
+  readonly sales: SalesReplayed | null
+}
+
+type Job = {
+  readonly path: string
+  readonly places: Places
+  readonly by: By
+  /** Sales and returns become receipts of a till. */
+  readonly isAsSales: boolean
 }
 
 /**
@@ -41,26 +57,33 @@ export type Replayed = {
 export async function replayYear(
   db: Database,
   owned: Owned,
-  { path, places, by }: { readonly path: string; readonly places: Places; readonly by: By },
+  { path, places, by, isAsSales }: Job,
   tell: (progress: Progress) => void,
 ): Promise<Replayed> {
   const { companyId } = owned
   const gathered = new MovementGatherer()
-  const read = await readCatalogue(db, owned, path, [gathered])
-  const identity = gathered.identity(places.store.id, places.warehouse.id)
+  const documents = new DocumentGatherer()
+  const read = await readCatalogue(db, owned, path, isAsSales ? [gathered, documents] : [gathered])
+  const identity = gathered.identity(places.store.id, places.warehouse.id, ...(isAsSales ? [asSalesMark] : []))
   await rejectOtherReplay(db, companyId, identity)
   const { issues, ...catalogue } = await saveCatalogue(db, owned, read, { ...by, path })
-  const goods = goodsOf(read)
-  const variantIds = await findVariantIds(db, companyId, [...goods.keys()])
+  const goods = articlesOf(read, 'goods')
+  const variantIds = await findVariantIds(db, companyId, 'stocked', [...goods.keys()])
   const stocked = new Map([...goods].filter(([code]) => variantIds.has(code)))
   const plan = new ReplayPlan({ goods: stocked, days: gathered.days, digits: read.digits, identity })
   const totals = totalsOf(plan.days())
-  const posted = await postPlan(db, { companyId, ...places, variantIds, by }, { plan, totals }, tell)
+  const services = await findVariantIds(db, companyId, 'service', [...articlesOf(read, 'fee').keys()])
+  const sellable = { goods: variantIds, services }
+  const sales = isAsSales
+    ? await replaySales(db, owned, { read, documents, plan, places, sellable, identity, by }, tell)
+    : null
+  const posted = sales?.posted ?? (await postPlan(db, { companyId, ...places, variantIds, by }, { plan, totals }, tell))
   return {
     catalogue,
     codes: reportCodes(issues, totals, { variantIds, leftOut: gathered.leftOut }),
     plan: { days: totals.days.length, postings: totals.postings, lines: totals.lines },
     posted,
+    sales,
   }
 }
 
@@ -89,12 +112,12 @@ async function postPlan(
   return posted
 }
 
-function goodsOf({ plan }: CatalogueRead) {
+function articlesOf({ plan }: CatalogueRead, wanted: 'goods' | 'fee') {
   const articles = new Map(plan.articles.map((article) => [article.sku, article]))
   return new Map(
     plan.issues.flatMap(({ code, kind }) => {
       const article = articles.get(skuOf(code))
-      return kind === 'goods' && article !== undefined ? [[code, article] as const] : []
+      return kind === wanted && article !== undefined ? [[code, article] as const] : []
     }),
   )
 }
@@ -102,9 +125,10 @@ function goodsOf({ plan }: CatalogueRead) {
 async function findVariantIds(
   db: Database,
   companyId: number,
+  kind: 'stocked' | 'service',
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const bySku = await findStockedVariants(db, companyId, codes.map(skuOf))
+  const bySku = await findVariants(db, companyId, { kind, skus: codes.map(skuOf) })
   return new Map(
     codes.flatMap((code) => {
       const id = bySku.get(skuOf(code).toLowerCase())

@@ -1,10 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand, runJson, startCommand } from '../../../../../tests/support/command-line.ts'
+import { runCommand, runJson } from '../../../../../tests/support/command-line.ts'
 import { query } from '../../../../../tests/support/database.ts'
+import {
+  createRetailer,
+  exportStock,
+  killAt,
+  replay,
+  stockChangesIn,
+  sumBy,
+  suppliedTo,
+} from '../../../../../tests/support/retail-replay.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { parseCsv } from '../../platform/lists/csv.ts'
@@ -20,47 +28,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function retailer({ warehouse = true } = {}) {
-  const { companyId } = await server.company('Retail')
-  const [company] = await query<{ code: string }>(
-    server.database.maintUrl,
-    'select code from erp.company where id = $1',
-    [companyId],
-  )
-  if (warehouse)
-    await query(
-      server.database.superUrl,
-      `insert into erp.store (company_id, code, name, type, country_code, timezone)
-       values ($1, 'WH', 'Warehouse', 'warehouse', 'GB', 'Europe/London')`,
-      [companyId],
-    )
-  return { companyId, flags: ['--company', company?.code ?? ''] }
-}
-
-const replay = (file: string, flags: readonly string[]) => ['retail-data', 'replay', file, ...flags]
-
-async function exported(flags: readonly string[]): Promise<string> {
-  const { code, output, errors } = await runCommand(['stock', 'export', ...flags], environment)
-  expect({ code, errors }).toEqual({ code: 0, errors: '' })
-  return output
-}
+const retailer = (options?: { warehouse: boolean }) => createRetailer(server, options)
+const exported = (flags: readonly string[]) => exportStock(flags, environment)
+const postings = 'select count(*)::int as count from inventory.stock_posting where company_id = $1'
 
 async function postingsOf(companyId: number): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    server.database.superUrl,
-    'select count(*)::int as count from inventory.stock_posting where company_id = $1',
-    [companyId],
-  )
+  const [row] = await query<{ count: number }>(server.database.superUrl, postings, [companyId])
   return row?.count ?? 0
-}
-
-/** Ends the process as a power cut would, once that many postings are there. */
-async function killedAt(companyId: number, flags: readonly string[], postings: number): Promise<void> {
-  const child = startCommand(replay(slice, flags), environment)
-  const ended = new Promise<NodeJS.Signals | null>((done) => child.once('close', (_code, signal) => done(signal)))
-  while ((await postingsOf(companyId)) < postings) await sleep(5)
-  child.kill('SIGKILL')
-  expect(await ended).toBe('SIGKILL')
 }
 
 test('a year is replayed: killed twice and gone on with, it is what it would have been, and once more adds nothing', async () => {
@@ -69,8 +43,10 @@ test('a year is replayed: killed twice and gone on with, it is what it would hav
   const [whole] = await Promise.all([
     runJson(replay(slice, undisturbed.flags), environment),
     (async () => {
-      for (const postings of [1, 100 + Math.floor(Math.random() * 400)])
-        await killedAt(killed.companyId, killed.flags, postings)
+      for (const reaching of [1, 100 + Math.floor(Math.random() * 400)]) {
+        const until = { companyId: killed.companyId, counting: postings, reaching }
+        await killAt(server, replay(slice, killed.flags), environment, until)
+      }
     })(),
   ])
   expect(whole).toMatchObject({ code: 0, data: { catalogue: { lines: 599 }, store: 'S1', warehouse: 'WH' } })
@@ -93,18 +69,8 @@ test('a year is replayed: killed twice and gone on with, it is what it would hav
     ({ code }) => code ?? '',
     ({ quantity }) => Number(quantity),
   )
-  const supplied = new Map(
-    (
-      await query<{ sku: string; quantity: number }>(
-        server.database.superUrl,
-        `select v.sku, sum(m.quantity)::float8 as quantity from inventory.stock_move m
-         join procure.variant v on v.company_id = m.company_id and v.id = m.variant_id
-         where m.company_id = $1 and m.kind in ('opening', 'purchase_receipt') group by v.sku`,
-        [killed.companyId],
-      )
-    ).map(({ sku, quantity }) => [sku, quantity]),
-  )
-  const changes = changesIn(parseCsv(readFileSync(slice, 'utf8')))
+  const supplied = await suppliedTo(server, killed.companyId)
+  const changes = stockChangesIn(parseCsv(readFileSync(slice, 'utf8')))
   const told = parseCsv(readFileSync(report, 'utf8').replace('\uFEFF', ''))
   const goods = told.filter((row) => row['type'] === 'goods')
   expect(goods).toHaveLength(supplied.size)
@@ -184,23 +150,4 @@ async function auditedDays(companyId: number): Promise<unknown[]> {
     `select changes from platform.audit where company_id = $1 and action = 'console.retail-data.replay' and entity = 'erp.store' order by id`,
     [companyId],
   )
-}
-
-/** By how much the lines of a file change the stock of each code, straight from its text. */
-function changesIn(lines: readonly Record<string, string>[]): Map<string, number> {
-  return sumBy(
-    lines,
-    (line) => (line['stock_code'] ?? '').trim().toUpperCase(),
-    (line) => {
-      const quantity = Number(line['quantity'])
-      const isFree = Number(line['unit_price']) === 0
-      return isFree && /^\d/.test(line['invoice'] ?? '') ? quantity : -quantity
-    },
-  )
-}
-
-function sumBy<T>(rows: readonly T[], keyOf: (row: T) => string, valueOf: (row: T) => number): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + valueOf(row))
-  return sums
 }

@@ -25,6 +25,8 @@ export type PostedLine = {
   readonly isRestocked: boolean
   /** Serial numbers of its pieces; none for other goods. */
   readonly lotIds?: readonly number[]
+  /** Of returned goods, per stock unit, where neither their sale nor stock of the store tells it. Units: major units of the currency. */
+  readonly unitCost?: string
   readonly taxes: readonly {
     readonly componentId: number
     readonly accountId: number | null
@@ -49,6 +51,8 @@ export type PostedSale = {
   readonly payableMinor: number
   readonly discountMinor: number
   readonly businessOn: string
+  /** Day in the stock ledger of a history that is posted afterwards; today if omitted. */
+  readonly postedOn?: string
   readonly soldAt: string
   readonly reason: string | null
   readonly lines: readonly PostedLine[]

@@ -16,6 +16,7 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireStore } from '../register/require-store.ts'
+import { readExpected } from './read-expected.ts'
 import type { Session } from './read-session.ts'
 import { readSession } from './read-session.ts'
 import { readReport } from './session-report.ts'
@@ -83,7 +84,7 @@ async function requireAccount({ companyId }: Ctx, tx: Tx, id: number): Promise<v
 export async function count(ctx: Ctx, tx: Tx, input: InputOfRoute<typeof countSession>): Promise<SessionReport> {
   const session = await lock(ctx, tx, input, { event: 'count', from: ['open'] })
   const counted = new Map(input.counts.map(({ paymentTypeId, countedMinor }) => [paymentTypeId, countedMinor]))
-  const expected = await expectedOf(ctx, tx, input.id)
+  const expected = await readExpected(ctx, tx, input.id)
   const rows = expected.map(({ paymentTypeId, expectedMinor, isCash }) => ({
     paymentTypeId,
     expectedMinor,
@@ -165,26 +166,6 @@ async function lock(
   const session = await readSession(ctx, tx, id, { permission, isLocked: true })
   if (session.version !== version) return fail('stale', { details: { current: await readReport(ctx, tx, id) } })
   return from.includes(session.status) ? session : fail('state_conflict')
-}
-
-async function expectedOf({ companyId }: Ctx, tx: Tx, id: number) {
-  const { rows } = await sql<{ paymentTypeId: number; expectedMinor: number; isCash: boolean }>`
-    select p.id as "paymentTypeId", p.kind = 'cash' as "isCash",
-      coalesce(case p.kind when 'cash' then (
-        select sum(d.amount_minor) from sales.drawer_move d
-        where d.company_id = p.company_id and d.till_session_id = ${id}
-          and coalesce(d.payment_type_id, (select min(h.id) from erp.payment_type h
-            where h.company_id = p.company_id and h.kind = 'cash' and h.status = 'active')) = p.id)
-      else (
-        select sum(case r.kind when 'sale' then n.amount_minor else -n.amount_minor end)
-        from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id and n.payment_type_id = p.id
-        where r.company_id = p.company_id and r.till_session_id = ${id} and r.status = 'completed') end, 0)::bigint as "expectedMinor"
-    from erp.payment_type p
-    where p.company_id = ${companyId} and (
-      p.id = (select min(h.id) from erp.payment_type h where h.company_id = p.company_id and h.kind = 'cash' and h.status = 'active')
-      or exists (select from sales.sale r join sales.sale_tender n on n.company_id = r.company_id and n.sale_id = r.id
-        where r.company_id = p.company_id and r.till_session_id = ${id} and n.payment_type_id = p.id))`.execute(tx)
-  return rows
 }
 
 async function move(
