@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createProduct } from '../../support/products.ts'
+import { createGoods } from '../../support/till.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,9 +44,12 @@ test('a step waits for the code that was scanned before it, and is not done wher
   direct,
   signIn,
 }) => {
-  const { companyId } = shop
-  await createProduct(direct.database, companyId, { code: 'TENT', name: 'Dome tent' })
-  await createProduct(direct.database, companyId, { code: 'LAMP', name: 'Camping lamp' })
+  const { companyId, storeId } = shop
+  const db = { app: { db: direct.database } }
+  const goods = (code: string, name: string) =>
+    createGoods(db, { companyId, storeId }, { code, name, price: 3000, unitCost: '12.00' })
+  await goods('TENT', 'Dome tent')
+  await goods('LAMP', 'Camping lamp')
   await direct.query(
     `insert into crm.customer (company_id, code, name, kind) values ($1, 'HOTEL', 'Hotel Astoria', 'company')`,
     [companyId],
