@@ -188,7 +188,7 @@ export const text = texts({
     ar: 'تداخل مع السطر {line}. عدّل أحدهما.',
   },
   period_too_long: {
-    en: 'The period is too long. The audit log allows one year, or 31 days with a store, event, field or address filter; the work report allows 31 days, or one year for one user.',
-    ar: 'الفترة طويلة جدًا. يسمح سجل التدقيق بسنة، أو 31 يومًا عند التصفية بالمتجر أو الحدث أو الحقل أو العنوان، ويسمح تقرير العمل بـ31 يومًا، أو بسنة لمستخدم واحد.',
+    en: 'The period is too long. Choose at most one year; at most 31 days in the audit log with a store, event, field or address filter, and in the work report of several users.',
+    ar: 'الفترة طويلة جدًا. اختر سنة على الأكثر، و31 يومًا على الأكثر في سجل التدقيق عند التصفية بالمتجر أو الحدث أو الحقل أو العنوان، وفي تقرير العمل لعدة مستخدمين.',
   },
 })
