@@ -55,12 +55,11 @@ export async function findOrCreateCustomer(
     kind: 'person',
     email,
     phone,
-    emailConsent: hasConsent ? 'granted' : 'unknown',
     ...creation.values,
   }
-  await nameSource(tx, source)
-  const [outcome] = await applyRows(ctx, tx, customer, [{ number: 1, id: null, values }], { mode: 'create' })
-  await nameSource(tx, null)
+  const [outcome] = await applyRows(withConsent(ctx, hasConsent), tx, customer, [{ number: 1, id: null, values }], {
+    mode: 'create',
+  })
   if (outcome === undefined || outcome.kind === 'refused') {
     const issues = outcome?.issues ?? []
     const fields = Object.fromEntries(
@@ -68,6 +67,8 @@ export async function findOrCreateCustomer(
     )
     return fail(issues.some(({ field }) => field === 'code') ? 'duplicate' : 'invalid_input', { fields })
   }
+  // The history of the new customer has it already.
+  if (hasConsent) await changeConsent({ ...ctx, audit: () => {} }, tx, [outcome], { status: 'granted', source })
   return { id: outcome.id, name, isKnown: false }
 }
 
@@ -102,13 +103,13 @@ export async function changeConsent(
   for (const { id: customerId } of customers) await recordDecision({ ...ctx, ip: null }, tx, { customerId, decision })
 }
 
-/** The database records where the consent of customers that are created now was given. */
-async function nameSource(tx: Tx, source: Source | null): Promise<void> {
-  const textVersion = source === null ? null : textVersionOf(source)
-  await sql`
-    select set_config('crm.consent_source', ${source ?? ''}, true), set_config('crm.consent_text', ${textVersion ?? ''}, true)`.execute(
-    tx,
-  )
+/** The history says that a customer was created with consent, which is recorded right after. */
+function withConsent(ctx: Ctx, hasConsent: boolean): Ctx {
+  if (!hasConsent) return ctx
+  return {
+    ...ctx,
+    audit: (change) => ctx.audit({ ...change, after: { ...change.after, emailConsent: 'granted' } }),
+  }
 }
 
 /** Shops show words of their own. */
