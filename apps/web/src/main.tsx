@@ -29,6 +29,7 @@ const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageP
   '/auth/reset': async () => (await import('./features/auth/reset-page.tsx')).ResetPage,
   '/p/pay': async () => (await import('./features/payments/pay/pay-page.tsx')).PayPage,
   '/p/survey': async () => (await import('./features/crm/public-survey/survey-page.tsx')).SurveyPage,
+  '/p/unsubscribe': async () => (await import('./features/sales/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   '/p/setup': async () => (await import('./features/auth/setup/setup-page.tsx')).SetupPage,
 }
 

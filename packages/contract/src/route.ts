@@ -50,6 +50,8 @@ export type Route<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly upload: Upload | null
   /** Its JSON is signed as a whole by another service: the handler verifies the bytes that came. */
   readonly isSigned: boolean
+  /** A form may be posted to it instead of JSON, whose fields do not matter: its address says all. */
+  readonly takesForm: boolean
   /** `file`: the answer is the bytes of a file, and `output` is null. `redirect`: the browser goes to its `location`. */
   readonly answer: 'json' | 'file' | 'redirect'
   /** The record type it is for, and the id of the route that serves it for every type; null: it is a call of its own. */
@@ -70,6 +72,7 @@ type RouteInput<I extends Schema, O extends Schema> = {
   status?: number
   upload?: Upload
   isSigned?: boolean
+  takesForm?: boolean
   answer?: 'file' | 'redirect'
   isForOperators?: boolean
 } & ({ page: Page | 'record'; event: string } | { access: 'public' | 'self' })
@@ -92,6 +95,7 @@ export function route<I extends Schema, O extends Schema>(input: RouteInput<I, O
     status: input.status ?? 200,
     upload: input.upload ?? null,
     isSigned: input.isSigned ?? false,
+    takesForm: input.takesForm ?? false,
     answer: input.answer ?? 'json',
     record: null,
   }

@@ -30,6 +30,7 @@ import { dispatchMakers } from './dispatch-factory.ts'
 import { entryMakers } from './entry-factory.ts'
 import { checkMakers } from './check-factory.ts'
 import { containerMakers } from './container-factory.ts'
+import { campaignMakers } from './campaign-factory.ts'
 import { membershipMakers } from './membership-factory.ts'
 import { reminderMakers } from './reminder-factory.ts'
 import { savedReportMakers } from './saved-report-factory.ts'
@@ -174,6 +175,7 @@ async function twin(fixture: Omit<Fixture, 'mine' | 'other'>): Promise<Person> {
     ...receiptMakers(server, { companyId, storeId, colleagueId, session: () => person.session() }),
     ...containerMakers(server, { companyId, storeId, session: () => person.session() }),
     ...tillMakers(server, { companyId, storeId, session: () => person.session() }),
+    ...campaignMakers(server, { companyId, session: () => person.session() }),
     ...membershipMakers(server, { storeId, session: () => person.session() }),
     ...salesOrderMakers(server, { companyId, storeId, session: () => person.session() }),
     ...orderMakers(server, { companyId, storeId, session: () => person.session() }),

@@ -138,6 +138,8 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'webcheckout.shop.order': ({ record }) => ({ ...record?.body, reference: `W-${randomUUID()}` }),
   'webcheckout.shop.event': ({ record }) => ({ ...record?.body, reference: `E-${randomUUID()}` }),
   'webcheckout.shop.consent': ({ record }) => record?.body,
+  'sales.campaign.create': ({ record, text }) => ({ ...record?.body, name: text }),
+  'sales.campaign.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'crm.survey.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'crm.survey.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'crm.survey.invite': ({ record }) => record?.body,

@@ -50,6 +50,14 @@ export const text = texts({
     en: '{count, plural, one {# trade member} other {# trade members}}',
     ar: '{count, plural, zero {لا عملاء بالآجل} one {عميل واحد بالآجل} two {عميلان بالآجل} few {# عملاء بالآجل} many {# عميلًا بالآجل} other {# عميل بالآجل}}',
   },
+  'sales.campaign': {
+    en: '{count, plural, one {# campaign} other {# campaigns}}',
+    ar: '{count, plural, zero {لا حملات} one {حملة واحدة} two {حملتان} few {# حملات} many {# حملة} other {# حملة}}',
+  },
+  'sales.campaign_recipient': {
+    en: '{count, plural, one {# campaign recipient} other {# campaign recipients}}',
+    ar: '{count, plural, zero {لا مستلمي حملات} one {مستلم حملة واحد} two {مستلما حملة} few {# مستلمي حملات} many {# مستلم حملة} other {# مستلم حملة}}',
+  },
   'crm.consent': {
     en: '{count, plural, one {# consent} other {# consents}}',
     ar: '{count, plural, zero {لا موافقات} one {موافقة واحدة} two {موافقتان} few {# موافقات} many {# موافقة} other {# موافقة}}',

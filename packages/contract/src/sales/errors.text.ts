@@ -283,4 +283,32 @@ export const text = texts({
     en: 'The delivery is not invoiced. Invoice it, then create the credit note.',
     ar: 'التسليم غير مفوتر. فوتره ثم أنشئ الإشعار الدائن.',
   },
+  campaign_invalid: {
+    en: 'The texts have mistakes. Correct the marked fields.',
+    ar: 'في النصوص أخطاء. صحّح الحقول المحددة.',
+  },
+  campaign_started: {
+    en: 'Only drafts can be changed. Return a scheduled campaign to draft, or create a new one.',
+    ar: 'لا تُغيّر إلا المسودات. أعد الحملة المجدولة إلى مسودة أو أنشئ حملة جديدة.',
+  },
+  campaign_time: {
+    en: 'Enter a planned date and time that are still ahead, at most a year.',
+    ar: 'أدخل تاريخًا ووقتًا مخططين لم يحلّا بعد، خلال سنة على الأكثر.',
+  },
+  campaign_day_and_time: {
+    en: 'Enter both the planned date and the planned time, or neither.',
+    ar: 'أدخل التاريخ المخطط والوقت المخطط معًا أو اتركهما فارغين.',
+  },
+  campaign_empty: {
+    en: 'The segment has no customers. Change its conditions or choose another segment.',
+    ar: 'لا عملاء في الشريحة. غيّر شروطها أو اختر شريحة أخرى.',
+  },
+  no_own_address: {
+    en: 'Your account has no email address. Add one to your profile.',
+    ar: 'لا بريد إلكترونيًا في حسابك. أضفه إلى ملفك الشخصي.',
+  },
+  link_unknown: {
+    en: 'This link is not valid. Open it from the email again.',
+    ar: 'هذا الرابط غير صالح. افتحه من الرسالة مجددًا.',
+  },
 })

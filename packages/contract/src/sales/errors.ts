@@ -83,6 +83,15 @@ export const errors = {
   'sales.membership_renewed': { status: 409, text: text.membership_renewed },
   'sales.member_inactive': { status: 409, text: text.member_inactive },
   'sales.card_unknown': { status: 404, text: text.card_unknown },
+  /** Texts that could not be sent, at their fields. */
+  'sales.campaign_invalid': { status: 422, text: text.campaign_invalid },
+  /** It is no draft any more. */
+  'sales.campaign_started': { status: 409, text: text.campaign_started },
+  /** At the planned date and time. */
+  'sales.campaign_time': { status: 422, text: text.campaign_time },
+  'sales.campaign_empty': { status: 422, text: text.campaign_empty },
+  'sales.no_own_address': { status: 422, text: text.no_own_address },
+  'sales.link_unknown': { status: 404, text: text.link_unknown },
   'sales.drawer_short': { status: 422, text: text.drawer_short },
   /** `details.devices`: their names. */
   'sales.sales_waiting': { status: 409, text: text.sales_waiting },

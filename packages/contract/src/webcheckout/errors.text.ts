@@ -33,12 +33,4 @@ export const text = texts({
     en: 'Your account has no email address. Add one to your profile.',
     ar: 'لا بريد إلكترونيًا في حسابك. أضفه إلى ملفك الشخصي.',
   },
-  unknown_variable: { en: 'Line {line}: there is no “{name}” here.', ar: 'السطر {line}: لا يوجد «{name}» هنا.' },
-  mistake: { en: 'Line {line}: {words}', ar: 'السطر {line}: {words}' },
-  too_long: { en: 'The text is too long.', ar: 'النص طويل جدًا.' },
-  one_line: { en: 'The subject is blank.', ar: 'الموضوع فارغ.' },
-  unsubscribe_missing: {
-    en: 'Add a link with cart.unsubscribe_url, so that customers can unsubscribe.',
-    ar: 'أضف رابطًا يحوي cart.unsubscribe_url ليتمكن العملاء من إلغاء الاشتراك.',
-  },
 })

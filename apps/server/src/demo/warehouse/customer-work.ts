@@ -11,6 +11,7 @@ import {
 } from '@countinghouse/contract/crm/opportunity'
 import { publishReview, rejectReview, replyToReview, review } from '@countinghouse/contract/crm/review'
 import type { Database } from '../../platform/database/db.ts'
+import { addCampaigns } from './campaigns.ts'
 import type { Ground } from './ground.ts'
 import { daysAgo } from './ground.ts'
 import { addMemberships } from './memberships.ts'
@@ -31,6 +32,7 @@ export async function addCustomerWork(db: Database, staff: Staff, ground: Ground
   ]
   const of = (at: number): Person => ({ customerId: people[at] ?? 0, ownerId: ground.ownerId })
   await addConsents(staff, people)
+  await addCampaigns(db, staff, ground)
   await addMemberships(db, staff, ground, people)
   await addActivities(staff, of)
   await addCases(staff, of)

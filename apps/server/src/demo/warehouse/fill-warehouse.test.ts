@@ -115,7 +115,9 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
        (select array_agg(distinct status order by status) from crm.review where company_id = $1) as reviews,
        (select array_agg(status order by id) from sales.paid_membership where company_id = $1) as memberships,
        (select count(*)::int from crm.activity where company_id = $1 and status = 'open') as activities,
-       (select array_agg(distinct kind order by kind) from crm.credit_event where company_id = $1) as credit`,
+       (select array_agg(distinct kind order by kind) from crm.credit_event where company_id = $1) as credit,
+       (select array_agg(status order by id) from sales.campaign where company_id = $1) as campaigns,
+       (select count(*)::int > 0 from sales.campaign_recipient where company_id = $1 and status = 'sent') as mailed`,
     [owned.companyId],
   )
   expect(served).toEqual({
@@ -126,6 +128,8 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
     memberships: ['active', 'active', 'draft'],
     activities: 2,
     credit: ['held', 'limit_changed'],
+    campaigns: ['sent', 'draft'],
+    mailed: true,
   })
   const [web] = await query(
     database.superUrl,

@@ -62,7 +62,7 @@ test('the register records the wording it showed, for new and for known customer
 test('two decisions at once follow each other, and the field is that of the last', async () => {
   const { owner, person, consentOf } = await office()
   const { id } = await person('EVE')
-  const statuses = ['granted', 'denied', 'granted', 'denied', 'unknown', 'granted'] as const
+  const statuses = ['granted', 'denied', 'unknown'] as const
   await Promise.all(statuses.map((status) => owner.call(recordConsent, { id, status })))
   const { decisions } = await owner.call(getCustomerConsents, { id })
   expect(decisions).toHaveLength(statuses.length)

@@ -91,6 +91,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
           'erase',
           'stop',
           'sell',
+          'send',
         ],
       },
       {
@@ -202,7 +203,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['procure'], events: read },
   ]),
   template('marketing', [
-    { suites: ['crm'], events: [...keepAll, 'issue', 'change', 'publish', 'reopen', 'invite', 'moderate'] },
+    { suites: ['crm'], events: [...keepAll, 'issue', 'change', 'publish', 'reopen', 'invite', 'moderate', 'send'] },
+    { suites: ['crm'], pages: ['campaigns'], events: ['delete'] },
     { suites: ['sales'], pages: ['web-templates'], events: [...keepAll, 'activate', 'send', 'delete'] },
     { suites: ['sales'], pages: ['web-carts', 'web-mails', 'web-kpi'], events: [...read, 'export', 'send'] },
   ]),

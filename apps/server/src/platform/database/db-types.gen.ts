@@ -7031,6 +7031,71 @@ export interface ReportsSavedReportRole {
   role_id: number;
 }
 
+export interface SalesCampaign {
+  attribution_days: Generated<number>;
+  body_ar: string;
+  body_en: string;
+  code: string | null;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  due_at: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  job_id: number | null;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  per_minute: Generated<number>;
+  segment_id: number;
+  send_on: string | null;
+  send_time: string | null;
+  session_id: number | null;
+  started_at: string | null;
+  status: Generated<string>;
+  store_id: number | null;
+  subject_ar: string;
+  subject_en: string;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesCampaignRecipient {
+  address: string | null;
+  answer: string | null;
+  campaign_id: number;
+  company_id: number;
+  customer_id: number;
+  id: Generated<number>;
+  language: string;
+  reason: string | null;
+  sent_at: string | null;
+  status: string;
+  unsubscribed_at: string | null;
+}
+
+export interface SalesCampaignRecipientList {
+  address: string | null;
+  answer: string | null;
+  campaign_id: number | null;
+  company_id: number | null;
+  customer_id: number | null;
+  id: number | null;
+  language: string | null;
+  name: string | null;
+  reason: string | null;
+  sent_at: string | null;
+  status: string | null;
+  unsubscribed_at: string | null;
+}
+
 export interface SalesCoupon {
   code: string;
   code_key: Generated<string>;
@@ -8491,6 +8556,9 @@ export interface DB {
   "reports.saved_report": ReportsSavedReport;
   "reports.saved_report_recipient": ReportsSavedReportRecipient;
   "reports.saved_report_role": ReportsSavedReportRole;
+  "sales.campaign": SalesCampaign;
+  "sales.campaign_recipient": SalesCampaignRecipient;
+  "sales.campaign_recipient_list": SalesCampaignRecipientList;
   "sales.coupon": SalesCoupon;
   "sales.customer_purchase": SalesCustomerPurchase;
   "sales.customer_tier": SalesCustomerTier;

@@ -47,7 +47,7 @@ export type HttpOptions = {
   readonly sessionRequests: number
 }
 
-const limits = { bodyBytes: 1_048_576, requestMs: 60_000, keepAliveMs: 65_000 }
+const limits = { bodyBytes: 1_048_576, formBytes: 10_000, requestMs: 60_000, keepAliveMs: 65_000 }
 const readOnlyRetrySeconds = 30
 /** A year, in which a browser asks for this host and those below it by TLS alone. */
 const secureSeconds = 31_536_000
@@ -135,7 +135,7 @@ function addRoute(
     method: route.method,
     url,
     exposeHeadRoute: false,
-    config: { isSigned: route.isSigned },
+    config: { isSigned: route.isSigned, takesForm: route.takesForm },
     onRequest: async () => {
       options.pace.noteCall()
       requireRoom(handler, options)
@@ -304,6 +304,12 @@ function acceptJsonAndBytes(app: FastifyInstance): void {
     void parseJson(request, body.toString('utf8'), done)
   })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: limits.formBytes }, (request, _body, done) => {
+    const { config } = request.routeOptions
+    if ('takesForm' in config && config.takesForm === true) done(null, {})
+    else done(Object.assign(new Error('No form is expected.'), { statusCode: 415 }))
+  })
 }
 
 function rejectOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {

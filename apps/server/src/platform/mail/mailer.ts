@@ -10,6 +10,8 @@ export type Mail = {
   /** Where answers go; left out: to the sender. */
   readonly replyTo?: string
   readonly attachments?: readonly MailAttachment[]
+  /** Unsubscribes with one POST, which mail programs offer beside the mail. Source: RFC 2369, RFC 8058. */
+  readonly unsubscribeUrl?: string
 }
 type MailAttachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string }
 
@@ -61,7 +63,7 @@ export async function greetMailServer(settings: MailSettings): Promise<void> {
 
 async function send(
   settings: MailSettings,
-  { to, attachments = [], ...mail }: Mail,
+  { to, attachments = [], unsubscribeUrl, ...mail }: Mail,
   limitMs: number,
 ): Promise<MailOutcome> {
   const transport = createTransport(optionsOf(settings))
@@ -80,7 +82,13 @@ async function send(
       from: settings.from,
       // As an object it is one address, whatever stands in it.
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(limitMs),

@@ -11,6 +11,8 @@ type Step<S extends string> = {
   readonly to: S
   /** Further fields, which the audit log has. */
   readonly set?: Readonly<Record<string, string | number | null>>
+  /** Columns that nobody reads in a history. */
+  readonly kept?: Readonly<Record<string, string | number | null>>
   /** Columns that become the present instant, or null. */
   readonly stamps?: Readonly<Record<string, 'now' | null>>
 }
@@ -21,7 +23,7 @@ type Locked = { readonly version: number; readonly name: string; readonly status
 export async function runStep<S extends string>(
   { companyId, userId, audit }: Ctx,
   tx: Tx,
-  { entity, action, from, to, set = {}, stamps = {} }: Step<S>,
+  { entity, action, from, to, set = {}, kept = {}, stamps = {} }: Step<S>,
   { id, version }: Target,
 ): Promise<{ id: number; version: number; status: S }> {
   const table = sql.table(entity)
@@ -33,7 +35,7 @@ export async function runStep<S extends string>(
   if (before.version !== version) fail('stale', { details: { current: before } })
   if (!from.includes(before.status)) fail('state_conflict', { details: { from: before.status, action } })
   const changes = [
-    ...Object.entries(set).map(([field, value]) => sql`, ${sql.ref(snakeCase(field))} = ${value}`),
+    ...Object.entries({ ...set, ...kept }).map(([field, value]) => sql`, ${sql.ref(snakeCase(field))} = ${value}`),
     ...Object.entries(stamps).map(
       ([column, stamp]) => sql`, ${sql.ref(column)} = ${stamp === null ? null : sql`now()`}`,
     ),

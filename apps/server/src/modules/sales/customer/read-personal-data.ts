@@ -26,6 +26,10 @@ const parts: Readonly<Record<string, Sql>> = {
   consents:
     all(sql`select k.channel, k.purpose, k.status, k.source, k.text_version as wording, host(k.ip) as ip, k.created_at as at
     from crm.consent k where k.company_id = c.company_id and k.customer_id = any(same.ids) order by k.created_at, k.id`),
+  campaigns:
+    all(sql`select m.name as campaign, r.address, r.status, r.reason, r.sent_at as "sentAt", r.unsubscribed_at as "unsubscribedAt"
+    from sales.campaign_recipient r join sales.campaign m on m.company_id = r.company_id and m.id = r.campaign_id
+    where r.company_id = c.company_id and r.customer_id = any(same.ids) order by r.id`),
   mergedCustomers: all(sql`select k.code as number, k.name, k.email, k.phone from crm.customer k
     where k.company_id = c.company_id and k.merged_into_id = c.id order by k.id`),
   receipts:

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { Delivery } from '../../../platform/jobs/outbox.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { MailFailure } from '../../../platform/mail/mailer.ts'
-import { letterOf } from './letter.ts'
+import { letterOf } from '../../../platform/mail/letter.ts'
 
 const Payload = z.object({ mailId: z.number() })
 /** Units: characters. */

@@ -3,6 +3,7 @@ import { fail } from '@countinghouse/contract/errors'
 import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { variableNames } from '../../../platform/mail/validate-letter.ts'
 import { formatMoneyText } from '../../../platform/print/money-labels.ts'
 
 /** What an email is about. `deliveryId`: of a dispatched order. */
@@ -146,13 +147,5 @@ export function sampleData(event: MailEvent, language: Locale): MailData {
 
 /** Names that a template of an event may use: `order.reference`, `order.lines[].name`. */
 export function variablesOf(event: MailEvent): string[] {
-  return namesOf(sampleData(event, 'en'), '')
-}
-
-function namesOf(data: MailData, path: string): string[] {
-  return Object.entries(data).flatMap(([name, value]): string[] => {
-    const whole = `${path}${name}`
-    if (Array.isArray(value)) return namesOf(Object(value[0]), `${whole}[].`)
-    return typeof value === 'object' && value !== null ? namesOf(value as MailData, `${whole}.`) : [whole]
-  })
+  return variableNames(sampleData(event, 'en'))
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@countinghouse/kernel/text'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { renderLiquid } from './liquid.ts'
+import { renderLiquid } from '../../../platform/mail/liquid.ts'
 import type { Addressed, MailSubject } from './mail-data.ts'
 import { readMailData } from './mail-data.ts'
 

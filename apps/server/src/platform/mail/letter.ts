@@ -1,6 +1,6 @@
 import type { Locale } from '@countinghouse/kernel/text'
 import { directionOf } from '@countinghouse/kernel/text'
-import type { Mail } from '../../../platform/mail/mailer.ts'
+import type { Mail } from './mailer.ts'
 
 const subjectLength = 150
 const separator = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
