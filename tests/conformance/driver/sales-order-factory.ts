@@ -111,6 +111,7 @@ export function salesOrderMakers(
     ['sales.salesOrder.release', () => createConfirmed(1)],
     ['sales.salesOrder.reopen', () => createConfirmed(1)],
     ['sales.salesOrder.reserve', () => createConfirmed()],
+    ['sales.salesOrder.deposit', () => createConfirmed()],
     ['sales.salesOrder.close', () => createConfirmed()],
     ['sales.salesOrder.cancel', () => createConfirmed()],
     ['sales.delivery.of_order', () => createConfirmed()],

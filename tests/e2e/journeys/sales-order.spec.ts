@@ -46,7 +46,7 @@ test('a quote becomes an order that is held for credit, released, delivered in p
     .click()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const order = page.getByRole('region', { name: /^SO-\d{4}-00001$/ })
-  await expect(order.getByText('Credit hold', { exact: true }).first()).toBeVisible()
+  await expect(order.getByText('On hold', { exact: true }).first()).toBeVisible()
   await expect(order).toContainText('224.00')
   await order.getByRole('button', { name: 'Release' }).click()
   await page

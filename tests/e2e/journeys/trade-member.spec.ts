@@ -55,7 +55,7 @@ test('a trade member is stopped: its order is held and released with a reason, t
   await scan(page, ['LAMP'])
   await entered.getByRole('button', { name: 'Confirm', exact: true }).click()
   const order = page.getByRole('region', { name: /^SO-\d{4}-00001$/ })
-  await expect(order.getByText('Credit hold', { exact: true }).first()).toBeVisible()
+  await expect(order.getByText('On hold', { exact: true }).first()).toBeVisible()
   await expect(order).toContainText('Account on stop')
   await order.getByRole('button', { name: 'Release' }).click()
   await page

@@ -52,5 +52,6 @@ export const postingRoles = [
   'disputed_funds',
   'deferred_membership',
   'membership_income',
+  'customer_deposit',
 ] as const
 export type PostingRole = (typeof postingRoles)[number]

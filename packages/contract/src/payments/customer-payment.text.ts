@@ -28,12 +28,17 @@ export const text = texts({
   },
   reference: { en: 'Payment reference', ar: 'مرجع الدفع' },
   note: { en: 'Note', ar: 'ملاحظة' },
+  salesOrderId: { en: 'Sales order', ar: 'أمر البيع' },
+  salesOrderId_help: {
+    en: 'For a deposit. What is not allocated is kept for this order and used for its invoices.',
+    ar: 'للعربون. ما لا يُخصص يُحفظ لهذا الأمر ويُستعمل لفواتيره.',
+  },
   amountMinor: { en: 'Received amount', ar: 'المبلغ المقبوض' },
   receivedMinor: { en: 'Received amount', ar: 'المبلغ المقبوض' },
   appliedMinor: { en: 'Applied credit', ar: 'رصيد مطبق' },
   appliedMinor_help: {
-    en: 'Part of earlier payments that were not allocated, used for these invoices.',
-    ar: 'جزء من دفعات سابقة غير مخصصة يُستعمل لهذه الفواتير.',
+    en: 'Part of earlier payments that were not allocated, used for these invoices. With a sales order, part of its deposit.',
+    ar: 'جزء من دفعات سابقة غير مخصصة يُستعمل لهذه الفواتير. ومع أمر بيع: جزء من عربونه.',
   },
   lines: { en: 'Invoices', ar: 'الفواتير' },
   lines_invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
@@ -41,7 +46,12 @@ export const text = texts({
   lines_amountMinor_help: { en: 'Credit notes are paid out.', ar: 'الإشعارات الدائنة تُدفع للعميل.' },
   lines_discountMinor: { en: 'Discount allowed', ar: 'الخصم المسموح به' },
   unallocatedMinor: { en: 'Unallocated', ar: 'غير مخصص' },
-  unallocatedMinor_help: { en: 'Credit of the customer.', ar: 'رصيد للعميل.' },
+  unallocatedMinor_help: {
+    en: 'Credit of the customer, or deposit of the sales order.',
+    ar: 'رصيد للعميل، أو عربون أمر البيع.',
+  },
+  releasedMinor: { en: 'Released deposit', ar: 'عربون محرر' },
+  releasedMinor_help: { en: 'Became credit of the customer.', ar: 'صار رصيدًا للعميل.' },
   postedAt: { en: 'Posted', ar: 'تاريخ الترحيل' },
   reversedOn: { en: 'Reversed on', ar: 'تاريخ العكس' },
   reversedOn_help: {
@@ -65,6 +75,10 @@ export const text = texts({
   rule_one_way: {
     en: 'Part of the payment is left although earlier credit is applied. Apply less credit.',
     ar: 'يبقى جزء من الدفعة مع تطبيق رصيد سابق. طبّق رصيدًا أقل.',
+  },
+  rule_released: {
+    en: 'Only the deposit of a sales order is released, as a whole.',
+    ar: 'لا يُحرر إلا عربون أمر بيع، وبكامله.',
   },
   rule_line_amount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من الصفر.' },
   rule_line_discount: { en: 'The discount is at most the settled amount.', ar: 'الخصم لا يتجاوز المبلغ المسدد.' },

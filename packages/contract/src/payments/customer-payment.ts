@@ -55,9 +55,13 @@ export const customerPayment = document({
     exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
     reference: textField({ max: 140 }).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
+    /** The order whose deposit the payment is, or uses. */
+    salesOrderId: recordField('sales.sales_order', { within: { customerId: { field: 'customerId' } } })
+      .nullable()
+      .default(null),
     /** What was received. */
     amountMinor: amount(),
-    /** Of earlier payments that were not allocated. */
+    /** Of earlier payments that were not allocated; with an order, of its deposit. */
     appliedMinor: amount(),
     lines: linesField(
       'line',
@@ -72,14 +76,16 @@ export const customerPayment = document({
     ).default([]),
   },
   shown: {
-    /** Not allocated to an invoice: the credit of the customer. */
+    /** Not allocated to an invoice: the credit of the customer, or the deposit of the order. */
     unallocatedMinor: amountField({ currency }),
+    /** Of the applied deposit, what became credit of the customer. */
+    releasedMinor: amountField({ currency }),
     postedAt: instantField().nullable(),
     reversedOn: dateField().nullable(),
   },
   columns: ['customerId', 'receivedOn', 'accountId', 'reference', 'amountMinor', 'unallocatedMinor'],
-  filters: ['customerId', 'accountId'],
-  unfiltered: ['postedAt', 'reversedOn'],
+  filters: ['customerId', 'accountId', 'salesOrderId'],
+  unfiltered: ['releasedMinor', 'postedAt', 'reversedOn'],
   errors: ['payments.rule_broken', ...calculating],
   transitions: {
     post: {
@@ -91,6 +97,8 @@ export const customerPayment = document({
         ...calculating,
         'payments.nothing_received',
         'payments.credit_short',
+        'payments.deposit_short',
+        'payments.not_of_order',
         'payments.day_ahead',
         'accounts.period_closed',
         'accounts.rule_missing',
@@ -101,7 +109,13 @@ export const customerPayment = document({
       to: ['reversed'],
       event: 'reverse',
       fields: { reversedOn: dateField().nullable().default(null) },
-      errors: ['accounts.period_closed', 'payments.credit_short', 'payments.rule_broken', 'payments.of_online_payment'],
+      errors: [
+        'accounts.period_closed',
+        'payments.credit_short',
+        'payments.deposit_short',
+        'payments.rule_broken',
+        'payments.of_online_payment',
+      ],
     },
   },
 })

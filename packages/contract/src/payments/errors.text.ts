@@ -102,6 +102,14 @@ export const text = texts({
     en: 'This customer has less credit in this currency. Apply a smaller amount.',
     ar: 'رصيد هذا العميل بهذه العملة أقل من ذلك. طبّق مبلغًا أصغر.',
   },
+  deposit_short: {
+    en: 'Less of the deposit of this sales order is left. Apply a smaller amount, or reverse what used it first.',
+    ar: 'المتبقي من عربون أمر البيع أقل من ذلك. طبّق مبلغًا أصغر أو اعكس ما استعمله أولًا.',
+  },
+  not_of_order: {
+    en: 'Select a held or confirmed sales order of this customer in the currency of the payment.',
+    ar: 'اختر أمر بيع معلقًا أو مؤكدًا لهذا العميل بعملة الدفعة.',
+  },
   statement_unreadable: {
     en: 'This file is no bank statement that can be read. Export CAMT.053, MT940, or rows with date, amount and description.',
     ar: 'هذا الملف ليس كشف حساب مقروءًا. صدّر CAMT.053 أو MT940 أو صفوفًا بالتاريخ والمبلغ والوصف.',

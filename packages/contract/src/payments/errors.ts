@@ -39,6 +39,10 @@ export const errors = {
   'payments.nothing_received': { status: 422, text: text.nothing_received },
   /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.credit_short': { status: 409, text: text.credit_short },
+  /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
+  'payments.deposit_short': { status: 409, text: text.deposit_short },
+  /** At `salesOrderId`. */
+  'payments.not_of_order': { status: 422, text: text.not_of_order },
   /** At `fileName`. `details.line`: the line of the file, where it is known. */
   'payments.statement_unreadable': { status: 422, text: text.statement_unreadable },
   /** At `fileName`. */

@@ -11,7 +11,7 @@ export const text = texts({
   figures: { en: 'Figures', ar: 'الأرقام' },
   toDeliver: { en: 'To deliver', ar: 'للتسليم' },
   late: { en: 'Past the requested date', ar: 'تجاوزت التاريخ المطلوب' },
-  held: { en: 'On credit hold', ar: 'معلقة للائتمان' },
+  held: { en: 'On hold', ar: 'معلقة' },
   onTheWay: { en: 'On their way', ar: 'في الطريق' },
   toInvoice: { en: 'To invoice', ar: 'للفوترة' },
   onTime: { en: 'On time', ar: 'في الموعد' },

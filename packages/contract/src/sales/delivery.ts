@@ -37,7 +37,7 @@ export const delivery = document({
   storeFields: ['storeId'],
   statuses: ['draft', 'dispatched', 'delivered'],
   fields: {
-    salesOrderId: recordField(salesOrder.entity),
+    salesOrderId: recordField(salesOrder.entity, { within: { status: ['confirmed'] } }),
     storeId: recordField('erp.store'),
     effectiveOn: dateField(),
     deliveryCompanyId: recordField('erp.delivery_company').nullable().default(null),

@@ -190,6 +190,14 @@ export const text = texts({
     en: 'The customer exceeds its credit limit. Ask someone who may release orders, or reduce the order.',
     ar: 'تجاوز العميل حد ائتمانه. اطلب من يحق له الإفراج عن الطلبات أو خفّض الطلب.',
   },
+  deposit_missing: {
+    en: 'The deposit of this order is not paid. Receive it, or ask someone who may release orders.',
+    ar: 'لم يُدفع عربون هذا الطلب. اقبضه أو اطلب من يحق له الإفراج عن الطلبات.',
+  },
+  deposit_held: {
+    en: 'A deposit was received for this order. Reverse its payment before you edit the order.',
+    ar: 'قُبض عربون لهذا الطلب. اعكس دفعته قبل تعديل الطلب.',
+  },
   member_stopped: {
     en: 'The account of this trade member is on stop. Take payment another way, or ask the account manager.',
     ar: 'حساب عميل الآجل هذا موقوف. خذ دفعة أخرى أو اسأل مسؤول الحساب.',

@@ -56,6 +56,8 @@ export const errors = {
   'sales.pin_wrong': { status: 422, text: text.pin_wrong },
   'sales.pin_held': { status: 429, text: text.pin_held },
   'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },
+  'sales.deposit_missing': { status: 409, text: text.deposit_missing },
+  'sales.deposit_held': { status: 409, text: text.deposit_held },
   /** What keeps a trade member from buying on account; at a till at the payment. */
   'sales.member_stopped': { status: 409, text: text.member_stopped },
   'sales.member_suspended': { status: 409, text: text.member_suspended },

@@ -43,6 +43,14 @@ export const getOrderProgress = route({
         invoice: z.object({ id: idOf('accounts.invoice'), name: z.string() }).nullable(),
       }),
     ),
+    /** In minor units of `currency`, that of the order: paid and not given back, used by invoices, and what is left. */
+    deposit: z.object({
+      currency: z.string(),
+      requiredMinor: z.int(),
+      paidMinor: z.int(),
+      usedMinor: z.int(),
+      leftMinor: z.int(),
+    }),
     /** In minor units of `currency`, the company's; a null limit is none. */
     credit: z.object({ currency: z.string(), limitMinor: z.int().nullable(), usedMinor: z.int() }),
   }),

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'A sales order reserves stock when it is confirmed, and is delivered and invoiced in one or several parts. Above the credit limit of the customer, and while a trade member is on stop or overdue, it is held until someone releases it with a reason.',
-    ar: 'يحجز أمر البيع المخزون عند تأكيده، ويُسلّم ويُفوتر دفعة واحدة أو على أجزاء. وفوق حد ائتمان العميل، أو ما دام عميل الآجل موقوفًا أو متأخرًا، يُعلّق حتى يُفرج عنه بسبب.',
+    en: 'A sales order reserves stock when it is confirmed, and is delivered and invoiced in one or several parts. Above the credit limit of the customer, while a trade member is on stop or overdue, and until a required deposit is paid, it is held until someone releases it with a reason.',
+    ar: 'يحجز أمر البيع المخزون عند تأكيده، ويُسلّم ويُفوتر دفعة واحدة أو على أجزاء. وفوق حد ائتمان العميل، أو ما دام عميل الآجل موقوفًا أو متأخرًا، أو حتى يُدفع العربون المطلوب، يُعلّق حتى يُفرج عنه بسبب.',
   },
   help_order: { en: 'Take an order', ar: 'تسجيل طلب' },
   help_order_1: {
@@ -13,6 +13,15 @@ export const text = texts({
   help_order_2: {
     en: 'Choose Confirm. What is not in stock waits as back-order; choose Reserve stock when goods have arrived.',
     ar: 'اختر «تأكيد». ينتظر ما ليس في المخزون؛ اختر «حجز المخزون» عند وصول البضاعة.',
+  },
+  help_deposit: { en: 'Require a deposit', ar: 'طلب عربون' },
+  help_deposit_1: {
+    en: 'Enter a share or an amount as deposit before you choose Confirm. The order is held.',
+    ar: 'أدخل نسبة العربون أو مبلغه قبل اختيار «تأكيد». يُعلّق الطلب.',
+  },
+  help_deposit_2: {
+    en: 'Open the tab Progress, choose Receive deposit, enter what was received and choose Post. The order is confirmed, and its invoices use the deposit.',
+    ar: 'افتح تبويب «التقدم» واختر «قبض العربون» وأدخل المبلغ المقبوض ثم اختر «ترحيل». يُؤكَّد الطلب وتستعمل فواتيره العربون.',
   },
   help_deliver: { en: 'Deliver and invoice', ar: 'التسليم والفوترة' },
   help_deliver_1: {

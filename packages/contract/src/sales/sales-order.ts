@@ -1,9 +1,11 @@
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { document } from '../document.ts'
 import {
   choiceField,
   dateField,
   instantField,
   multilineField,
+  rateField,
   referenceField,
   shownField,
   switchField,
@@ -17,6 +19,8 @@ import { text } from './sales-order.text.ts'
 const currency = 'currencyCode'
 export const progressStatuses = ['none', 'partial', 'full'] as const
 const reason = { reason: multilineField({ max: 500 }) }
+/** What releasing a deposit can meet. */
+const releasing = ['accounts.period_closed', 'accounts.rule_missing'] as const
 
 /** An order of a customer that is delivered and invoiced. Source: docs/guides/sales-orders.md. */
 export const salesOrder = document({
@@ -40,26 +44,43 @@ export const salesOrder = document({
   dayField: 'orderedOn',
   storeFields: ['storeId'],
   statuses: ['draft', 'on_hold', 'confirmed', 'closed', 'cancelled'],
-  fields: { ...orderParties, orderedOn: dateField(), ...orderTerms },
+  fields: {
+    ...orderParties,
+    orderedOn: dateField(),
+    ...orderTerms,
+    /** Of the total; either this or an amount, blank: none is required. */
+    depositPpm: rateField({ minPpm: 1, maxPpm: 1_000_000 }).nullable().default(null),
+    depositMinor: amountField({ min: 1, max: mostMinor, currency }).nullable().default(null),
+  },
   shown: {
     currencyCode: referenceField('currency'),
     isTaxInclusive: switchField(),
     netMinor: amountField({ currency }),
     taxMinor: amountField({ currency }),
     grossMinor: amountField({ currency }),
+    /** To be paid before it is confirmed. */
+    depositRequiredMinor: amountField({ currency }),
     deliveryStatus: choiceField(progressStatuses),
     invoiceStatus: choiceField(progressStatuses),
     /** What it exceeded the credit limit of the customer by. Units: minor units of the company's currency. */
     overLimitMinor: amountField({ min: 1 }).nullable(),
     /** What it was held for when it was confirmed. */
-    holdReason: choiceField(['stopped', 'overdue', 'limit']).nullable(),
+    holdReason: choiceField(['stopped', 'overdue', 'limit', 'deposit']).nullable(),
     confirmedAt: instantField().nullable(),
     /** Reason for releasing, closing or cancelling. */
     reason: shownField().nullable(),
   },
   columns: ['customerId', 'storeId', 'orderedOn', 'requestedOn', 'deliveryStatus', 'invoiceStatus', 'grossMinor'],
   filters: ['customerId', 'storeId', 'deliveryStatus', 'invoiceStatus', 'holdReason'],
-  unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'overLimitMinor', 'confirmedAt', 'reason'],
+  unfiltered: [
+    'isTaxInclusive',
+    'netMinor',
+    'taxMinor',
+    'depositRequiredMinor',
+    'overLimitMinor',
+    'confirmedAt',
+    'reason',
+  ],
   errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
   papers: [
     {
@@ -75,6 +96,7 @@ export const salesOrder = document({
         'netMinor',
         'taxMinor',
         'grossMinor',
+        'depositRequiredMinor',
         'customerNote',
       ],
       columns: ['variantId', 'quantity', 'price', 'discountPpm', 'netMinor', 'taxMinor', 'grossMinor'],
@@ -96,27 +118,27 @@ export const salesOrder = document({
     },
     release: {
       from: ['on_hold'],
-      to: ['confirmed'],
+      to: ['confirmed', 'on_hold'],
       event: 'release_credit',
       isNext: true,
       fields: reason,
       errors: ['sales.member_suspended', 'sales.reference_required'],
     },
-    reopen: { from: ['on_hold'], to: ['draft'], event: 'edit' },
+    reopen: { from: ['on_hold'], to: ['draft'], event: 'edit', errors: ['sales.deposit_held'] },
     reserve: { from: ['confirmed'], to: ['confirmed'], event: 'confirm' },
     close: {
       from: ['confirmed'],
       to: ['closed'],
       event: 'close',
       fields: reason,
-      errors: ['sales.delivery_open', 'inventory.reserved_in_pick'],
+      errors: ['sales.delivery_open', 'inventory.reserved_in_pick', ...releasing],
     },
     cancel: {
       from: ['on_hold', 'confirmed'],
       to: ['cancelled'],
       event: 'cancel',
       fields: reason,
-      errors: ['sales.already_delivered', 'sales.delivery_open', 'inventory.reserved_in_pick'],
+      errors: ['sales.already_delivered', 'sales.delivery_open', 'inventory.reserved_in_pick', ...releasing],
     },
   },
 })

@@ -22,8 +22,8 @@ export const text = texts({
   noLimit: { en: 'No limit', ar: 'بلا حد' },
   available: { en: 'Available', ar: 'المتاح' },
   held: {
-    en: '{count, plural, one {# order on credit hold} other {# orders on credit hold}}',
-    ar: '{count, plural, zero {لا طلبات معلقة} one {طلب واحد معلق للائتمان} two {طلبان معلقان للائتمان} few {# طلبات معلقة للائتمان} many {# طلبًا معلقًا للائتمان} other {# طلب معلق للائتمان}}',
+    en: '{count, plural, one {# order on hold} other {# orders on hold}}',
+    ar: '{count, plural, zero {لا طلبات معلقة} one {طلب واحد معلق} two {طلبان معلقان} few {# طلبات معلقة} many {# طلبًا معلقًا} other {# طلب معلق}}',
   },
   events: { en: 'Credit events', ar: 'أحداث الائتمان' },
   noEvents: { en: 'No credit events yet.', ar: 'لا أحداث ائتمان بعد.' },
@@ -39,5 +39,5 @@ export const text = texts({
   cause_stopped: { en: 'account on stop', ar: 'حساب موقوف' },
   cause_overdue: { en: 'overdue invoices', ar: 'فواتير متأخرة' },
   cause_limit: { en: 'credit limit', ar: 'حد الائتمان' },
-  heldOrders: { en: 'Orders on credit hold', ar: 'طلبات معلقة للائتمان' },
+  heldOrders: { en: 'Orders on hold', ar: 'طلبات معلقة' },
 })

@@ -3,6 +3,7 @@ import { customer } from '@countinghouse/contract/crm/customer'
 import { changeLimit, tradeMember } from '@countinghouse/contract/crm/trade-member'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
 import { quote } from '@countinghouse/contract/sales/quote'
+import { takeOrderDeposit } from '@countinghouse/contract/sales/order-deposit'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { salesReturn } from '@countinghouse/contract/sales/sales-return'
 import type { Ground } from './ground.ts'
@@ -28,7 +29,10 @@ export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<
     creditLimitMinor: 10_000,
   })
   await addMembers({ owner }, ground, { harbour, cafe })
-  const order = async (customerId: number, said: { days: number; due: number; first: number; quantity: number }) => {
+  const order = async (
+    customerId: number,
+    said: { days: number; due: number; first: number; quantity: number; depositPpm?: number },
+  ) => {
     const { id, version } = await owner(salesOrder.routes.create, {
       uid: randomUUID(),
       customerId,
@@ -37,6 +41,7 @@ export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<
       requestedOn: daysAgo(said.due),
       customerReference: customerId === cafe ? 'LC-2207' : null,
       lines: linesOf(said.first, said.quantity),
+      depositPpm: said.depositPpm ?? null,
     })
     return await owner(salesOrder.transitionRoutes.confirm, { id, version })
   }
@@ -58,6 +63,9 @@ export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<
   await order(harbour, { days: 8, due: 2, first: 1, quantity: 3 })
   await order(harbour, { days: 1, due: -6, first: 2, quantity: 2 })
   await order(cafe, { days: 0, due: -9, first: 0, quantity: 40 })
+  // Half is paid before the goods are reserved.
+  const waiting = await order(harbour, { days: 0, due: -14, first: 3, quantity: 4, depositPpm: 500_000 })
+  await owner(takeOrderDeposit, { id: waiting.id, uid: randomUUID() })
   await addReturn({ owner }, { storeId, deliveryId: finished.id })
   await addQuotes({ owner }, { storeId, harbour, cafe, lines: linesOf(2, 6) })
 }

@@ -17,7 +17,7 @@ const side: AgeingSide = {
   column: 'supplier_id',
   party: 'procure.supplier',
   control: ['payable', 'intercompany_payable'],
-  prepayment: 'supplier_prepayment',
+  prepayment: ['supplier_prepayment'],
   prepaid: (companyId, day) => sql`
     select p.supplier_id as party_id, sum(p.prepayment_base_minor) as amount from payments.supplier_payment p
     where p.company_id = ${companyId} and p.status in ('sent', 'reversed') and p.paid_on <= ${day}::date

@@ -13,7 +13,7 @@ const side: AgeingSide = {
   column: 'customer_id',
   party: 'crm.customer',
   control: ['receivable', 'intercompany_receivable'],
-  prepayment: 'customer_credit',
+  prepayment: ['customer_credit', 'customer_deposit'],
   prepaid: (companyId, day) => sql`
     select p.customer_id as party_id, sum(p.unallocated_base_minor) as amount from payments.customer_payment p
     where p.company_id = ${companyId} and p.status in ('posted', 'reversed') and p.received_on <= ${day}::date

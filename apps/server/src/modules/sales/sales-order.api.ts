@@ -1,8 +1,10 @@
 import { getOrderProgress } from '@countinghouse/contract/sales/order-progress'
+import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { takeOrderDeposit } from '@countinghouse/contract/sales/order-deposit'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { text } from '@countinghouse/contract/sales/sales-order.text'
 import { sql } from 'kysely'
-import { handleRead } from '../../platform/calls/handle.ts'
+import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import { documentHandlers } from '../../platform/documents/document-handlers.ts'
 import { inStores } from '../../platform/lists/list-source.ts'
 import { pickerTable } from '../../platform/pickers/picker-table.ts'
@@ -12,14 +14,16 @@ import { confirmOrder, releaseHeld } from './order/confirm-order.ts'
 import { cancelOrder, closeOrder } from './order/end-order.ts'
 import { findProgress } from './order/find-progress.ts'
 import { reserveOpen } from './order/order-stock.ts'
+import { depositGuard, requiredDeposit, takeDeposit } from './order/order-deposit.ts'
 import type { EnteredOrder, SalesOrder } from './order/price-order.ts'
 import { priceOrder } from './order/price-order.ts'
 
 const api = [
   ...documentHandlers(salesOrder, {
-    calculate: (ctx, tx, values) => {
-      const entered = values as unknown as EnteredOrder & Pick<SalesOrder, 'orderedOn'>
-      return priceOrder(ctx, tx, entered, entered.orderedOn)
+    calculate: async (ctx, tx, values) => {
+      const entered = values as unknown as EnteredOrder & Pick<SalesOrder, 'orderedOn' | 'depositPpm' | 'depositMinor'>
+      const priced = await priceOrder(ctx, tx, entered, entered.orderedOn)
+      return { ...priced, depositRequiredMinor: requiredDeposit(entered, priced.grossMinor) }
     },
     transitions: {
       confirm: confirmOrder,
@@ -31,16 +35,17 @@ const api = [
     },
   }),
   handleRead(getOrderProgress, (ctx, reader, { id }) => findProgress(ctx, reader, id)),
+  handleWrite(takeOrderDeposit, takeDeposit),
 ]
 
-/** Confirmed orders, for their deliveries. */
+/** Held and confirmed orders, for their deposits and deliveries. */
 const pickers = [
   pickerTable({
     entity: salesOrder.entity,
     page: salesOrder.page,
     code: sql`r.name`,
     label: sql`(select c.name from crm.customer c where c.company_id = r.company_id and c.id = r.customer_id)`,
-    isActive: sql`r.status = 'confirmed'`,
+    isActive: sql`r.status in ('on_hold', 'confirmed')`,
     isIn: (storeIds) => inStores(salesOrder.listing.storeColumns, storeIds, 'r'),
   }),
 ]
@@ -82,4 +87,4 @@ const attentions: readonly Attention[] = [
   },
 ]
 
-export const module = defineModule({ api, pickers, attentions })
+export const module = defineModule({ api, pickers, attentions, guards: { [customerPayment.entity]: depositGuard } })

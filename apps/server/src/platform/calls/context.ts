@@ -111,8 +111,8 @@ export type MasterGuard = {
   /** In place of `afterWrite`, where the records of a file are told in few statements. */
   readonly afterWrites?: (ctx: GuardCtx, tx: Tx, writes: readonly MasterWrite<MasterRow>[]) => Promise<void>
   /** Of a document: what a module above has to say before and after its journal is posted. */
-  readonly beforePost?: (ctx: PostCtx, tx: Tx, row: PostedDocument) => Promise<void>
-  readonly afterPost?: (ctx: PostCtx, tx: Tx, row: PostedDocument) => Promise<void>
+  readonly beforePost?: (ctx: Ctx, tx: Tx, row: PostedDocument) => Promise<void>
+  readonly afterPost?: (ctx: Ctx, tx: Tx, row: PostedDocument) => Promise<void>
 }
 export type PostCtx = GuardCtx & Pick<Ctx, 'requestId'>
 export type PostedDocument = { readonly id: number } & Readonly<Record<string, unknown>>

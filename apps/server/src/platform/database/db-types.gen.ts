@@ -4502,7 +4502,19 @@ export interface PaymentsCustomerPayment {
   posted_by: number | null;
   received_on: string;
   reference: string | null;
+  /**
+   * The same in minor units of the company’s currency; unallocated_base_minor is the change of credit and deposits together.
+   */
+  released_base_minor: Generated<number>;
+  /**
+   * Of the applied deposit, what became credit of the customer.
+   */
+  released_minor: Generated<number>;
   reversed_on: string | null;
+  /**
+   * Of module sales: what is not allocated is its deposit, and what is applied is taken from that.
+   */
+  sales_order_id: number | null;
   status: Generated<string>;
   uid: string;
   /**
@@ -7654,6 +7666,12 @@ export interface SalesSalesOrder {
   customer_note: string | null;
   customer_reference: string | null;
   delivery_status: Generated<string>;
+  deposit_minor: number | null;
+  deposit_ppm: number | null;
+  /**
+   * What has to be paid before the order is confirmed. Units: minor units of currency_code.
+   */
+  deposit_required_minor: Generated<number>;
   exchange_rate: Numeric;
   gross_minor: number;
   /**
@@ -7662,6 +7680,10 @@ export interface SalesSalesOrder {
   hold_reason: string | null;
   id: Generated<number>;
   invoice_status: Generated<string>;
+  /**
+   * It was released although the deposit was not paid.
+   */
+  is_deposit_waived: Generated<boolean>;
   is_tax_inclusive: boolean;
   name: Generated<string>;
   net_minor: number;

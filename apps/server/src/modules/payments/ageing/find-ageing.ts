@@ -17,7 +17,7 @@ export type AgeingSide = {
   readonly column: 'supplier_id' | 'customer_id'
   readonly party: 'procure.supplier' | 'crm.customer'
   readonly control: readonly string[]
-  readonly prepayment: string
+  readonly prepayment: readonly string[]
   /** What is prepaid by party, `(party_id, amount)`, on a day. */
   readonly prepaid: (companyId: number, day: string) => ReturnType<typeof sql>
 }
@@ -44,7 +44,7 @@ export async function findAgeing(
   const [owed, prepaid] = side.direction === 'purchase' ? [sql`-`, sql`+`] : [sql`+`, sql`-`]
   const { rows: heads } = await sql<Head>`
     select d.day::text as on, c.base_currency as currency, (${owed}${balanceOf(...side.control)})::bigint as "ledgerMinor",
-      (${prepaid}${balanceOf(side.prepayment)})::bigint as "prepaidLedgerMinor"
+      (${prepaid}${balanceOf(...side.prepayment)})::bigint as "prepaidLedgerMinor"
     from erp.company c
     cross join lateral (
       select coalesce(${on ?? null}::date, (${now.toISOString()}::timestamptz at time zone c.timezone)::date) as day) d

@@ -15,7 +15,8 @@ export type CustomerPayment = RowOf<typeof customerPayment>
 export type EnteredReceipt = Pick<
   CustomerPayment,
   'customerId' | 'accountId' | 'receivedOn' | 'currencyCode' | 'exchangeRate' | 'amountMinor' | 'appliedMinor' | 'lines'
->
+> &
+  Partial<Pick<CustomerPayment, 'releasedMinor'>>
 
 export type CalculatedReceipt = {
   readonly baseCurrency: string
@@ -40,7 +41,7 @@ export async function calculateReceipt(
 ): Promise<CalculatedReceipt> {
   const { baseCurrency, today } = await requireTerms(ctx, tx, entered)
   const currencyCode = entered.currencyCode ?? baseCurrency
-  const { receivedOn: on, customerId: partyId, amountMinor, appliedMinor } = entered
+  const { receivedOn: on, customerId: partyId, amountMinor, appliedMinor, releasedMinor = 0 } = entered
   const exchangeRate = await paymentRate(ctx, tx, { ...entered, currencyCode, on }, baseCurrency)
   const lines = await settledLines(ctx, tx, {
     lines: entered.lines,
@@ -50,7 +51,7 @@ export async function calculateReceipt(
     isLocked,
     refusal: { code: 'payments.not_receivable', words: text.not_receivable },
   })
-  const unallocatedMinor = amountMinor + appliedMinor - sumOfLines(lines)
+  const unallocatedMinor = amountMinor + appliedMinor - releasedMinor - sumOfLines(lines)
   if (unallocatedMinor < 0)
     refuse(ctx, 'payments.over_allocated', ['amountMinor'], text.over_allocated, { missingMinor: -unallocatedMinor })
   return { baseCurrency, today, currencyCode, exchangeRate, unallocatedMinor, lines }
@@ -68,7 +69,7 @@ type Terms = {
 async function requireTerms(
   ctx: Ctx,
   tx: Tx,
-  { customerId, accountId }: Pick<EnteredReceipt, 'customerId' | 'accountId'>,
+  { customerId, accountId, amountMinor }: Pick<EnteredReceipt, 'customerId' | 'accountId' | 'amountMinor'>,
 ): Promise<Terms> {
   const { companyId, now, locale } = ctx
   const { rows } = await sql<Terms>`
@@ -86,6 +87,7 @@ async function requireTerms(
   const refusal = [{ code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }]
   if (unknown.length > 0)
     fail('invalid_input', { fields: Object.fromEntries(unknown.map((field) => [field, refusal])) })
-  if (!terms.isCash) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
+  // Applied credit alone does not move the account.
+  if (!terms.isCash && amountMinor > 0) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
   return terms
 }

@@ -9,8 +9,10 @@ export type Prepaid = { readonly minor: number; readonly baseMinor: number }
 
 export type PaymentJournal = {
   readonly lines: readonly JournalLine[]
-  /** Change of the prepayments of the party. Units: minor units of the company's currency. */
+  /** Change of the prepayments of the party, released deposits included. Units: minor units of the company's currency. */
   readonly prepaymentBaseMinor: number
+  /** Of the applied deposit, what became credit. Units: the same. */
+  readonly releasedBaseMinor: number
 }
 
 /** Units: minor units of `currencyCode`. */
@@ -25,6 +27,8 @@ export type PaidPayment = {
   /** New prepayments, and earlier ones that are applied. */
   readonly prepaymentMinor: number
   readonly appliedMinor: number
+  /** Of the applied deposit, what becomes credit; all of it or nothing. */
+  readonly releasedMinor?: number
   readonly lines: readonly SettledLine[]
 }
 
@@ -56,13 +60,16 @@ export const receivables: Side = {
   sign: -1,
 }
 
+/** Of payments that name an order. */
+export const deposits: Side = { ...receivables, prepayment: 'customer_deposit' }
+
 /**
  * Invoices are settled at their rate, earlier prepayments at their average rate, the account moves at the rate of the payment; what is left
  * is the realised exchange difference. Payments of customers mirror those to suppliers. Source: docs/guides/payments.md, Journals.
  */
 export function journalOfPayment(payment: PaidPayment, prepaid: Prepaid, side: Side): PaymentJournal {
-  const { partyId, currencyCode, baseCurrency, exchangeRate, lines, amountMinor, prepaymentMinor, appliedMinor } =
-    payment
+  const { partyId, currencyCode, baseCurrency, exchangeRate, lines } = payment
+  const { amountMinor, prepaymentMinor, appliedMinor, releasedMinor = 0 } = payment
   const base = (minor: number) => convertMinor(minor, { from: currencyCode, to: baseCurrency, rate: exchangeRate })
   const amounts = (baseMinor: number, documentMinor: number) => ({
     amountMinor: side.sign * baseMinor,
@@ -76,15 +83,23 @@ export function journalOfPayment(payment: PaidPayment, prepaid: Prepaid, side: S
     ...party,
   }))
   const discountMinor = lines.reduce((sum, line) => sum + line.sign * line.discountMinor, 0)
-  const prepaymentBaseMinor = base(prepaymentMinor) - appliedBase(appliedMinor, prepaid)
+  const heldBaseMinor = base(prepaymentMinor) - appliedBase(appliedMinor, prepaid)
+  const releasedBaseMinor = appliedBase(releasedMinor, prepaid)
   const others: JournalLine[] = [
-    { role: side.prepayment, ...amounts(prepaymentBaseMinor, prepaymentMinor - appliedMinor), ...party },
+    { role: side.prepayment, ...amounts(heldBaseMinor, prepaymentMinor - appliedMinor), ...party },
+    ...(releasedMinor > 0
+      ? [{ role: 'customer_credit' as const, ...amounts(releasedBaseMinor, releasedMinor), ...party }]
+      : []),
     { role: side.discount, ...amounts(-base(discountMinor), -discountMinor) },
     { accountId: payment.accountId, ...amounts(-base(amountMinor), -amountMinor) },
   ]
   const posted = [...settled, ...others]
   const residue = posted.reduce((sum, line) => sum + line.amountMinor, 0)
-  return { lines: [...posted, { role: 'exchange_difference', amountMinor: -residue }], prepaymentBaseMinor }
+  return {
+    lines: [...posted, { role: 'exchange_difference', amountMinor: -residue }],
+    prepaymentBaseMinor: heldBaseMinor + releasedBaseMinor,
+    releasedBaseMinor,
+  }
 }
 
 /** The part of what the ledger has for an invoice, so that all parts add up to it. Units: minor units of the company's currency. */

@@ -6,6 +6,8 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { moveDocument } from '../../../platform/documents/document.ts'
 import { postCustomerInvoice } from '../../accounts/index.ts'
+import { lockPayer } from '../../payments/index.ts'
+import { applyDeposits } from './apply-deposits.ts'
 import { writeProgress } from '../order/order-stock.ts'
 import type { Delivery } from './deliver-order.ts'
 import { addToLines } from './dispatch-delivery.ts'
@@ -19,8 +21,9 @@ type Billed = { readonly row: Delivery; readonly order: DeliverableOrder }
 
 /**
  * Posts the invoice of a delivery at the prices of its order, on demand with all other deliveries of the customer and store that have the
- * same terms and are to be invoiced, up to a day. Throws: sales.already_invoiced, what postCustomerInvoice throws. Locks: the order (held by the caller),
- * orders and deliveries of the others that nobody else holds.
+ * same terms and are to be invoiced, up to a day; deposits of the orders settle it. Throws: sales.already_invoiced, what
+ * postCustomerInvoice and applyDeposits throw. Locks: the order (held by the caller), orders and deliveries of the others that nobody else
+ * holds, the customer.
  */
 export async function invoiceDelivery(
   ctx: Ctx,
@@ -33,6 +36,7 @@ export async function invoiceDelivery(
   const others = withOthers === true ? await readOthers(ctx, tx, own, typeof upTo === 'string' ? upTo : null) : []
   const billed = [own, ...others]
   const { customerId, storeId, currencyCode, isTaxInclusive, paymentTermId } = own.order
+  await lockPayer(ctx, tx, customerId)
   const references = new Set(billed.map(({ order: { customerReference, name } }) => customerReference ?? name))
   const { id: invoiceId } = await postCustomerInvoice(ctx, tx, {
     customerId,
@@ -54,6 +58,7 @@ export async function invoiceDelivery(
     await addToLines(ctx, tx, one, 'invoiced_quantity')
     await writeProgress(ctx, tx, order.id)
   }
+  await applyDeposits(ctx, tx, invoiceId, billed)
   return { status: row.status, set: { isInvoiced: true, invoiceId, invoiceFirstLine: 1 } }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import type { CreditEvent } from '../../crm/index.ts'
 import { recordCreditEvent } from '../../crm/index.ts'
+import { readDeposit } from '../../payments/index.ts'
 import type { Account } from '../credit/lock-account.ts'
 import { lockAccount } from '../credit/lock-account.ts'
 import { reserveOpen } from './order-stock.ts'
@@ -14,17 +15,17 @@ import type { SalesOrder } from './price-order.ts'
 import { taxOrder } from './price-order.ts'
 
 /**
- * Confirms at the prices of the draft and reserves stock; above the credit limit of the customer, and while a trade member is on stop or
- * overdue, the order is held. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, at the lines, sales.reference_required at
+ * Confirms at the prices of the draft and reserves stock; above the credit limit of the customer, while a trade member is on stop or
+ * overdue, and until its deposit is paid, the order is held. Throws: sales.not_sellable, sales.price_missing, sales.tax_missing, at the lines, sales.reference_required at
  * the reference, sales.member_suspended. Locks: the customer, then pools and reservations.
  */
 export async function confirmOrder(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<TransitionOutcome> {
   await requireConfirmable(ctx, tx, row)
   const account = await lockUsable(ctx, tx, row)
-  const overLimitMinor = await readOverLimit(ctx, tx, row, account)
-  const holdReason = account.block ?? (overLimitMinor === null ? null : 'limit')
+  const { overLimitMinor, holdReason } = await findHold(ctx, tx, row, account)
   if (holdReason !== null) {
-    await tellMember(ctx, tx, account, { kind: 'held', salesOrderId: row.id, cause: holdReason })
+    if (holdReason !== 'deposit')
+      await tellMember(ctx, tx, account, { kind: 'held', salesOrderId: row.id, cause: holdReason })
     return { status: 'on_hold', set: { overLimitMinor, holdReason } }
   }
   await reserveOpen(ctx, tx, row.id)
@@ -32,14 +33,44 @@ export async function confirmOrder(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<T
 }
 
 /**
- * Confirms a held order, whatever held it. Throws: sales.member_suspended, sales.reference_required. Locks: the customer, then pools and
- * reservations.
+ * Confirms a held order; one that the credit of the customer held is held again until its deposit is paid or released as well. Throws:
+ * sales.member_suspended, sales.reference_required. Locks: the customer, then pools and reservations.
  */
 export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder, reason: string): Promise<TransitionOutcome> {
   const account = await lockUsable(ctx, tx, row)
-  await tellMember(ctx, tx, account, { kind: 'released', salesOrderId: row.id, reason })
+  const isDepositWaived = row.holdReason === 'deposit'
+  if (!isDepositWaived) await tellMember(ctx, tx, account, { kind: 'released', salesOrderId: row.id, reason })
+  const set = { releasedBy: ctx.userId, reason }
+  if (!isDepositWaived && (await isDepositMissing(ctx, tx, row)))
+    return { status: 'on_hold', set: { ...set, holdReason: 'deposit' } }
   await reserveOpen(ctx, tx, row.id)
-  return { status: 'confirmed', set: { confirmedAt: ctx.now.toISOString(), releasedBy: ctx.userId, reason } }
+  return { status: 'confirmed', set: { ...set, confirmedAt: ctx.now.toISOString(), isDepositWaived } }
+}
+
+export type Hold = {
+  readonly overLimitMinor: number | null
+  readonly holdReason: SalesOrder['holdReason'] | 'suspended'
+}
+
+/** What keeps an order from being confirmed; `isReleased`: in spite of the credit of the customer. */
+export async function findHold(
+  ctx: Ctx,
+  tx: Tx,
+  row: SalesOrder,
+  account: Account,
+  { isReleased = false } = {},
+): Promise<Hold> {
+  const overLimitMinor = isReleased ? row.overLimitMinor : await readOverLimit(ctx, tx, row, account)
+  const byCredit = isReleased ? null : (account.block ?? (overLimitMinor === null ? null : 'limit'))
+  return { overLimitMinor, holdReason: byCredit ?? ((await isDepositMissing(ctx, tx, row)) ? 'deposit' : null) }
+}
+
+async function isDepositMissing(
+  { companyId }: Ctx,
+  tx: Tx,
+  { id, depositRequiredMinor }: SalesOrder,
+): Promise<boolean> {
+  return depositRequiredMinor > 0 && (await readDeposit(tx, companyId, id)).paidMinor < depositRequiredMinor
 }
 
 /** The account of the customer. Throws: sales.member_suspended, sales.reference_required. Locks: the customer. */

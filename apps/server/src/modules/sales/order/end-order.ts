@@ -3,25 +3,52 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
+import { lockPayer, releaseDeposit } from '../../payments/index.ts'
 import { progressOf, releaseOrder } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
-/** Cancels what is open and releases its stock. Throws: sales.delivery_open, inventory.reserved_in_pick. */
-export async function closeOrder(ctx: Ctx, tx: Tx, { id }: SalesOrder, reason: string): Promise<TransitionOutcome> {
+/**
+ * Cancels what is open, and releases its stock and what of its deposit no delivery needs. Throws: sales.delivery_open,
+ * inventory.reserved_in_pick, what releaseDeposit throws. Locks: the customer, then as releaseOrder.
+ */
+export async function closeOrder(
+  ctx: Ctx,
+  tx: Tx,
+  { id, customerId }: SalesOrder,
+  reason: string,
+): Promise<TransitionOutcome> {
+  await lockPayer(ctx, tx, customerId)
   await endOpen(ctx, tx, id)
+  await releaseRest(ctx, tx, id)
   return { set: { reason, ...(await progressOf(ctx, tx, id)) } }
 }
 
-/** Throws: sales.already_delivered, sales.delivery_open, inventory.reserved_in_pick. */
+/**
+ * Its deposit becomes credit of the customer. Throws: sales.already_delivered, sales.delivery_open, inventory.reserved_in_pick, what
+ * releaseDeposit throws. Locks: as closeOrder.
+ */
 export async function cancelOrder(
   ctx: Ctx,
   tx: Tx,
-  { id, deliveryStatus }: SalesOrder,
+  { id, customerId, deliveryStatus }: SalesOrder,
   reason: string,
 ): Promise<TransitionOutcome> {
   if (deliveryStatus !== 'none') fail('sales.already_delivered')
+  await lockPayer(ctx, tx, customerId)
   await endOpen(ctx, tx, id)
+  await releaseRest(ctx, tx, id)
   return { set: { reason } }
+}
+
+/**
+ * Makes the deposit of an order that delivers no more credit of its customer, but for what deliveries without an invoice are worth. Throws:
+ * what releaseDeposit throws.
+ */
+export async function releaseRest(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ keptMinor: number }>`
+    select coalesce(sum(round(l.gross_minor * (l.delivered_quantity - l.invoiced_quantity) / l.quantity)), 0)::bigint as "keptMinor"
+    from sales.sales_order_line l where l.company_id = ${ctx.companyId} and l.sales_order_id = ${id}`.execute(tx)
+  await releaseDeposit(ctx, tx, { salesOrderId: id, keptMinor: rows[0]?.keptMinor ?? 0 })
 }
 
 async function endOpen(ctx: Ctx, tx: Tx, id: number): Promise<void> {

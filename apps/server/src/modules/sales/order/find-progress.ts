@@ -29,10 +29,13 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
           'invoice', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end) order by d.id)
         from sales.delivery d left join accounts.invoice n on n.company_id = d.company_id and n.id = d.invoice_id
         where d.company_id = o.company_id and d.sales_order_id = o.id), '[]') as deliveries,
+      json_build_object('currency', o.currency_code, 'requiredMinor', o.deposit_required_minor, 'paidMinor', d.paid_minor,
+        'usedMinor', d.used_minor, 'leftMinor', d.left_minor) as deposit,
       json_build_object('currency', y.base_currency, 'limitMinor', c.credit_limit_minor,
         'usedMinor', sales.credit_used(o.company_id, o.customer_id)) as credit
     from sales.sales_order o
     join erp.company y on y.id = o.company_id
+    cross join lateral payments.deposit_of(o.company_id, o.id) d
     join crm.customer c on c.company_id = o.company_id and c.id = o.customer_id
     where o.company_id = ${ctx.companyId} and o.id = ${id}`.execute(reader)
   return rows[0] ?? fail('not_found')

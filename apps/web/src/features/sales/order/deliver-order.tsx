@@ -9,7 +9,6 @@ import { timedUuid } from '../../../kit/document/timed-uuid.ts'
 import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
-import styles from './order.module.css'
 
 /** Starts a delivery of what is reserved for an order, or of everything open. */
 export function DeliverOrder({ id }: { readonly id: number }) {
@@ -26,13 +25,8 @@ export function DeliverOrder({ id }: { readonly id: number }) {
   }
 
   return (
-    <div className={styles.action}>
-      <ReasonButton
-        reason={can(right) ? null : t(recordText.needsPermission, { right })}
-        onClick={() => void deliver()}
-      >
-        {t(text.deliver)}
-      </ReasonButton>
-    </div>
+    <ReasonButton reason={can(right) ? null : t(recordText.needsPermission, { right })} onClick={() => void deliver()}>
+      {t(text.deliver)}
+    </ReasonButton>
   )
 }

@@ -12,20 +12,27 @@ import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { FactList } from '../../../kit/record/fact-list.tsx'
 import { DeliverOrder } from './deliver-order.tsx'
+import { TakeDeposit } from './take-deposit.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import styles from './order.module.css'
 
-/** Reservation, delivery and invoicing of an order by line, its deliveries, and the credit of the customer. */
+/** Statuses in which a deposit is received. */
+const awaiting: readonly string[] = ['on_hold', 'confirmed']
+
+/** Reservation, delivery and invoicing of an order by line, its deliveries, its deposit and the credit of the customer. */
 export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
   const { t } = useLanguage()
   const { data, error, refetch } = useQuery({ ...routeQuery(getOrderProgress, { id: row.id }), staleTime: 0 })
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
-  const { items, deliveries, credit } = data
+  const { items, deliveries, deposit, credit } = data
   return (
     <RecordBody side="progress">
-      {row.status === 'confirmed' && items.some(({ open }) => open > 0) && <DeliverOrder id={row.id} />}
-      <Credit credit={credit} />
+      <div className={styles.actions}>
+        {row.status === 'confirmed' && items.some(({ open }) => open > 0) && <DeliverOrder id={row.id} />}
+        {awaiting.includes(row.status) && deposit.paidMinor < Number(row['grossMinor']) && <TakeDeposit id={row.id} />}
+      </div>
+      <Money deposit={deposit} credit={credit} />
       <Lines items={items} />
       <h2 className={styles.heading}>{t(text.deliveries)}</h2>
       {deliveries.length === 0 ? (
@@ -37,14 +44,38 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
   )
 }
 
-function Credit({ credit: { currency, limitMinor, usedMinor } }: Pick<OrderProgress, 'credit'>) {
+/** The deposit of the order, where there is one, and the credit of the customer. */
+function Money({ deposit, credit }: Pick<OrderProgress, 'deposit' | 'credit'>) {
   const { t, locale } = useLanguage()
-  const used = formatAmount(usedMinor, currency, locale)
-  const value =
-    limitMinor === null
-      ? t(text.noLimit, { used })
-      : t(text.creditOf, { used, limit: formatAmount(limitMinor, currency, locale) })
-  return <FactList facts={[{ label: t(text.credit), value }]} />
+  const { currency, requiredMinor, paidMinor, usedMinor, leftMinor } = deposit
+  const inOrder = (minor: number) => formatAmount(minor, currency, locale)
+  const inCompany = (minor: number) => formatAmount(minor, credit.currency, locale)
+  const paid = inOrder(paidMinor)
+  const used = inCompany(credit.usedMinor)
+  const facts = [
+    {
+      label: t(text.deposit),
+      value:
+        requiredMinor > 0
+          ? t(text.depositOf, { paid, required: inOrder(requiredMinor) })
+          : t(text.depositPaid, { paid }),
+      isShown: requiredMinor > 0 || paidMinor > 0,
+    },
+    {
+      label: t(text.depositUse),
+      value: t(text.depositUsed, { used: inOrder(usedMinor), left: inOrder(leftMinor) }),
+      isShown: usedMinor > 0,
+    },
+    {
+      label: t(text.credit),
+      value:
+        credit.limitMinor === null
+          ? t(text.noLimit, { used })
+          : t(text.creditOf, { used, limit: inCompany(credit.limitMinor) }),
+      isShown: true,
+    },
+  ]
+  return <FactList facts={facts.filter(({ isShown }) => isShown)} />
 }
 
 const quantities = ['reserved', 'delivered', 'invoiced', 'open'] as const
