@@ -22,7 +22,7 @@ alter table payments.customer_payment add column sales_order_id bigint,
   add column released_minor bigint not null default 0,
   add column released_base_minor bigint not null default 0,
   add constraint customer_payment_released check (released_minor = 0 or released_minor > 0 and released_minor = applied_minor and sales_order_id is not null);
-comment on column payments.customer_payment.sales_order_id is 'Of module sales: what is not allocated is its deposit, and what is applied is taken from that.';
+comment on column payments.customer_payment.sales_order_id is 'Of module sales, which is above payments, so without a foreign key: what is not allocated is its deposit, and what is applied is taken from that.';
 comment on column payments.customer_payment.released_minor is 'Of the applied deposit, what became credit of the customer.';
 comment on column payments.customer_payment.released_base_minor is 'The same in minor units of the company’s currency; unallocated_base_minor is the change of credit and deposits together.';
 create index customer_payment_sales_order on payments.customer_payment (company_id, sales_order_id, id);

@@ -1,6 +1,4 @@
 -- Deposits of sales orders. docs/guides/sales-orders.md, Deposits.
-alter table payments.customer_payment add constraint customer_payment_sales_order_fkey foreign key (company_id, sales_order_id) references sales.sales_order;
-
 alter table sales.sales_order
   add column deposit_ppm integer constraint sales_order_deposit_ppm check (deposit_ppm between 1 and 1000000),
   add column deposit_minor bigint constraint sales_order_deposit_minor check (deposit_minor > 0),

@@ -17,6 +17,8 @@ const postingSources: readonly PostingSource[] = [
 
 const api = [
   ...documentHandlers(customerPayment, {
+    beforeWrite: (ctx, tx, after) =>
+      ctx.guards.get(customerPayment.entity)?.beforeWrite?.(ctx, tx, { verb: 'edit', before: null, after }),
     calculate: async (ctx, tx, values) => {
       const { currencyCode, exchangeRate, unallocatedMinor } = await calculateReceipt(
         ctx,

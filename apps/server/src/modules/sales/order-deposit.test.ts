@@ -204,6 +204,11 @@ test('a payment that does not fit its order is refused at it', async () => {
     body: { errorType: 'state_conflict' },
   })
   expect(await owner.send(takeOrderDeposit, { id: 999_999_999, uid: randomUUID() })).toMatchObject({ status: 404 })
+  const unknown = { id: late.id, version: late.version, salesOrderId: 999_999_999 }
+  expect(await owner.send(customerPayment.routes.update, unknown)).toMatchObject({
+    status: 400,
+    body: { errorType: 'invalid_input', fields: { salesOrderId: expect.anything() } },
+  })
   const third = await order(1)
   const beyond = await draftDeposit(third.id, 0)
   const applied = await owner.call(customerPayment.routes.update, {

@@ -4512,7 +4512,7 @@ export interface PaymentsCustomerPayment {
   released_minor: Generated<number>;
   reversed_on: string | null;
   /**
-   * Of module sales: what is not allocated is its deposit, and what is applied is taken from that.
+   * Of module sales, which is above payments, so without a foreign key: what is not allocated is its deposit, and what is applied is taken from that.
    */
   sales_order_id: number | null;
   status: Generated<string>;

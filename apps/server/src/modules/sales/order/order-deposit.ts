@@ -1,12 +1,14 @@
 import { fail } from '@countinghouse/contract/errors'
+import { text as issueText } from '@countinghouse/contract/issues.text'
 import { text } from '@countinghouse/contract/payments/errors.text'
+import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import type { takeOrderDeposit } from '@countinghouse/contract/sales/order-deposit'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { dividedExactly } from '@countinghouse/kernel/exact'
 import { sql } from 'kysely'
 import { atField } from '../../../platform/calls/at-field.ts'
-import type { Ctx, MasterGuard } from '../../../platform/calls/context.ts'
+import type { Ctx, GuardCtx, MasterGuard } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, moveDocument, readDocument, requireStatus } from '../../../platform/documents/document.ts'
 import { createDeposit, readDeposit } from '../../payments/index.ts'
@@ -52,8 +54,18 @@ type Payment = {
 
 /** Payments that name an order: whose it is, and that the order goes on once its deposit is paid. */
 export const depositGuard: MasterGuard = {
+  beforeWrite: (ctx, tx, { after }) => requireKnown(ctx, tx, after?.['salesOrderId']),
   beforePost: (ctx, tx, row) => requireOrder(ctx, tx, row as unknown as Payment),
   afterPost: (ctx, tx, row) => confirmPaid(ctx, tx, row as unknown as Payment),
+}
+
+/** Throws: invalid_input at an order that is not there. */
+async function requireKnown({ companyId, locale }: GuardCtx, tx: Tx, id: unknown): Promise<void> {
+  if (typeof id !== 'number') return
+  const { rows } = await sql`
+    select from sales.sales_order o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx)
+  const refusal = { code: 'not_a_choice', message: format(issueText.not_a_choice, locale) }
+  if (rows.length === 0) fail('invalid_input', { fields: { salesOrderId: [refusal] } })
 }
 
 /** Throws: payments.not_of_order at the order. Locks: the order, before its customer. */
