@@ -29,6 +29,9 @@ const mayAnswerStrangers = [
   'POST /api/payments/public/pay/return',
   'POST /api/payments/public/pay/simulate',
   'POST /api/payments/public/pay/start',
+  'POST /api/sales/public/unsubscribe',
+  'POST /api/sales/public/unsubscribe/open',
+  'POST /api/sales/public/unsubscribe/{token}',
 ]
 
 test('the public operations are exactly those of the list', () => {
