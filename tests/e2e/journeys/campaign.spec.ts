@@ -39,6 +39,7 @@ test('a consent is recorded, a campaign is previewed and sent, and held without 
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByText('Spring at Example Ltd')).toBeVisible()
   await expectAccessible(page, 'the preview of a campaign')
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Send now' }).first().click()
   await page.getByRole('dialog', { name: 'Send Spring now?' }).getByRole('button', { name: 'Send now' }).click()
   await page.getByRole('tab', { name: 'Results' }).click()
