@@ -23,14 +23,14 @@ import { syncOtherTabs, syncPrinting } from './ui/theme/sync-theme.ts'
 const loadApp = () => import('./app.tsx')
 
 /** Pages that load without the app. Source: docs/guides/web.md, Byte budgets. */
-const lightPages: Readonly<Record<string, () => Promise<ComponentType<LightPageProps>>>> = {
-  '/auth/signin': async () => (await import('./features/auth/sign-in/sign-in-page.tsx')).SignInPage,
-  '/auth/signup': async () => (await import('./features/auth/sign-up-page.tsx')).SignUpPage,
-  '/auth/reset': async () => (await import('./features/auth/reset-page.tsx')).ResetPage,
-  '/p/pay': async () => (await import('./features/payments/pay/pay-page.tsx')).PayPage,
-  '/p/survey': async () => (await import('./features/crm/public-survey/survey-page.tsx')).SurveyPage,
-  '/p/unsubscribe': async () => (await import('./features/sales/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
-  '/p/setup': async () => (await import('./features/auth/setup/setup-page.tsx')).SetupPage,
+const lightPages: Readonly<Record<string, () => Promise<{ readonly page: ComponentType<LightPageProps> }>>> = {
+  '/auth/signin': () => import('./features/auth/sign-in/sign-in-page.tsx'),
+  '/auth/signup': () => import('./features/auth/sign-up-page.tsx'),
+  '/auth/reset': () => import('./features/auth/reset-page.tsx'),
+  '/p/setup': () => import('./features/auth/setup/setup-page.tsx'),
+  '/p/survey': () => import('./features/crm/public-survey/survey-page.tsx'),
+  '/p/unsubscribe': () => import('./features/sales/unsubscribe/unsubscribe-page.tsx'),
+  '/p/pay': () => import('./features/payments/pay/pay-page.tsx'),
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   await restoreClientState()
   const light = lightPages[normalisePath(location.pathname)]
   if (light === undefined) return await openApp(firstSession())
-  const Page = await fetchProgram(light)
+  const { page: Page } = await fetchProgram(light)
   show(() => <Page onSignedIn={enter} prefetchApp={() => void loadApp().catch(() => undefined)} />)
 }
 

@@ -21,7 +21,7 @@ const token = consumeFromAddress('token')
  * A forgotten password: first the link, then, with it, the new one.
  * Source: docs/guides/auth.md, Sign-in and sessions.
  */
-export function ResetPage() {
+function ResetPage() {
   return token === null ? <RequestLink /> : <NewPassword token={token} />
 }
 
@@ -110,3 +110,5 @@ function BackToSignIn() {
     </p>
   )
 }
+
+export { ResetPage as page }

@@ -17,7 +17,7 @@ import { readFromAddress } from '../../app/light/consume-from-address.ts'
 import { useAttempt } from '../../app/light/use-attempt.ts'
 
 /** Accepts an invitation by the token in its link. */
-export function SignUpPage({ onSignedIn, prefetchApp }: LightPageProps) {
+function SignUpPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [account, setAccount] = useState(emptyAccount)
   const [isTried, setIsTried] = useState(false)
@@ -60,3 +60,5 @@ export function SignUpPage({ onSignedIn, prefetchApp }: LightPageProps) {
     </LightFrame>
   )
 }
+
+export { SignUpPage as page }

@@ -25,7 +25,7 @@ const stepTitles = { company: text.company, store: text.storeStep, you: text.you
 const localZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** First run: company, store, owner. Source: docs/guides/auth.md, Sign-in and sessions. */
-export function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
+function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [form, setForm] = useState<SetupForm>(() => emptySetup(localZone))
   const [at, setAt] = useState(0)
@@ -108,3 +108,5 @@ export function SetupPage({ onSignedIn, prefetchApp }: LightPageProps) {
     </LightFrame>
   )
 }
+
+export { SetupPage as page }

@@ -24,7 +24,7 @@ const sessionMessage = readSessionMessage()
 let isLinkUsed = false
 
 /** Sign-in. Source: docs/guides/auth.md, Sign-in and sessions. */
-export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
+function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
   const { t } = useLanguage()
   const [isByLink, setIsByLink] = useState(consoleLink !== null)
   const [step, setStep] = useState<Extract<SignInAnswer, { step: unknown }> | null>(null)
@@ -88,3 +88,5 @@ export function SignInPage({ onSignedIn, prefetchApp }: LightPageProps) {
     </LightFrame>
   )
 }
+
+export { SignInPage as page }

@@ -19,7 +19,7 @@ import { isHalf, ReviewField, reviewOf } from './review-field.tsx'
 const token = readFromAddress('token')
 
 /** A survey for who has its link. Source: docs/guides/crm.md, Surveys. */
-export function SurveyPage() {
+function SurveyPage() {
   const { t, locale } = useLanguage()
   const [survey, setSurvey] = useState<PublicSurvey | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -149,3 +149,5 @@ function Decline({ token: link }: { readonly token: string }) {
 function problemOf(error: unknown, otherwise: string): string {
   return error instanceof CallError && (error.hasServerMessage || error.isOffline) ? error.message : otherwise
 }
+
+export { SurveyPage as page }

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from './pay-page.module.css'
 
 /** What a customer pays by link. It leads to the page of the provider, where the card is entered. */
-export function PayPage() {
+function PayPage() {
   const { t } = useLanguage()
   const token = readFromAddress('token')
   if (token === null)
@@ -141,3 +141,5 @@ function Buttons({ shown: { isSimulated, amountMinor, currency }, isBusy, onPay,
     </>
   )
 }
+
+export { PayPage as page }

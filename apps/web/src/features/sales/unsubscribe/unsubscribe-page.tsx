@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 const token = readFromAddress('token')
 
 /** Withdraws the consent to marketing by email for who has the link of a campaign. Source: docs/guides/crm.md, Campaigns. */
-export function UnsubscribePage() {
+function UnsubscribePage() {
   const { t } = useLanguage()
   const [link, setLink] = useState<UnsubscribeLink | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -78,3 +78,5 @@ function Confirm({
 function problemOf(error: unknown, otherwise: string): string {
   return error instanceof CallError && (error.hasServerMessage || error.isOffline) ? error.message : otherwise
 }
+
+export { UnsubscribePage as page }
