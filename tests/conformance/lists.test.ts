@@ -73,6 +73,24 @@ test('a list stands on a view or table that has a column for every value but the
   }
 })
 
+test('a list whose numbers are found however old has a unique index that begins with company and number', async () => {
+  const { documents } = await loadContract()
+  const numbered = [...lists, ...documents.map(({ listing }) => listing)].flatMap(
+    ({ numberTable }) => numberTable ?? [],
+  )
+  expect(numbered.length).toBeGreaterThan(30)
+  const rows = await query<{ name: string }>(
+    fixture.server.database.superUrl,
+    `select i.indrelid::regclass::text as name from pg_index i
+     join pg_attribute c on c.attrelid = i.indrelid and c.attnum = i.indkey[0] and c.attname = 'company_id'
+     join pg_attribute n on n.attrelid = i.indrelid and n.attnum = i.indkey[1] and n.attname = 'number'
+     where i.indisunique and i.indpred is null and i.indrelid = any($1::text[]::regclass[])`,
+    [numbered],
+  )
+  const indexed = new Set(rows.map(({ name }) => name))
+  expect(numbered.filter((name) => !indexed.has(name))).toEqual([])
+})
+
 test('every order, heading and condition that a list declares is answered, and what it shows belongs to the caller', async () => {
   for (const list of lists) {
     const operation = operationOf(list)

@@ -254,6 +254,7 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     computed: ['createdBy', 'updatedBy', ...Object.keys(input.guarded ?? {})],
     guarded: input.guarded ?? {},
     isGrowing: true,
+    numberTable: tableOf(input),
     storeColumns: input.storeFields.map(snakeCase),
   })
 }

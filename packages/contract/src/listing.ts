@@ -89,6 +89,8 @@ export type Listing<R extends ListRow = ListRow, C extends string[] | undefined 
     readonly guarded: Readonly<Record<string, string>>
     /** It grows without end, so that nothing may look through all of it. */
     readonly isGrowing: boolean
+    /** The table that keeps the number of each row under a unique index, so that a number is found however old; null: none does. */
+    readonly numberTable: string | null
     /** Rows that only holders of a right see; null: whoever may view the page sees all. */
     readonly guardedRows: GuardedRows | null
     /** Columns with the stores a row is of, one of which the caller has the right to view in; none: rows are of no store. */
@@ -134,6 +136,7 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   /** Left out: the title. No fields: there is no search. */
   search?: { readonly fields: readonly (keyof F & string)[]; readonly hasWords?: boolean }
   isGrowing?: boolean
+  numberTable?: string
   /** Without the right they are not there: in no page, count, heading, search, choice or file. */
   guardedRows?: GuardedRows
   /** Whoever may view the page in some stores alone has the rows of these alone. */
@@ -188,6 +191,7 @@ export function listing<
     isWide: 'always' in input,
     search: { fields: [input.titleField], hasWords: false, ...input.search },
     isGrowing: input.isGrowing ?? false,
+    numberTable: input.numberTable ?? null,
     guardedRows: input.guardedRows ?? null,
     storeColumns: input.storeColumns ?? [],
   }

@@ -49,6 +49,7 @@ export const receipts = listing({
   storeColumns: ['store_id'],
   search: { fields: ['number'] },
   isGrowing: true,
+  numberTable: 'sales.sale',
 })
 
 const Amount = z.int()

@@ -262,3 +262,22 @@ test('what is no draft any more stays as it is, for the server and for the datab
   ]
   for (const statement of late) await expect(query(server.database.superUrl, statement), statement).rejects.toThrow()
 })
+
+test('a number is found however many entries came later', async () => {
+  const { owner, companyId, draft } = await books()
+  const { id } = await draft(owner, rent)
+  const { number } = await owner.call(transitionRoutes.post, { id, version: 1 })
+  // More than a search for parts of words looks through.
+  await query(
+    server.database.superUrl,
+    `insert into accounts.journal_entry (company_id, uid, posted_on, description)
+     select $1, gen_random_uuid(), '2026-03-11', 'Later' from generate_series(1, 10001)`,
+    [companyId],
+  )
+  const found = async (q: string) => (await owner.call(routes.list, { q })).items.map((item) => item.id)
+  expect(await found(String(number))).toEqual([id])
+  expect(await found(String(number).toLowerCase())).toEqual([id])
+  expect(await found(String(number).slice(0, -1))).toEqual([])
+  const filtered = await owner.call(routes.list, { q: String(number), status: ['draft'] })
+  expect(filtered.items).toEqual([])
+})

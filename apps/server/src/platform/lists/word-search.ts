@@ -5,7 +5,7 @@ import type { ListSource } from './list-source.ts'
 /** How many records a search by words considers. */
 export const searchCap = 300
 
-/** How many rows of a list that grows without end a search looks through: the newest of those that are asked for. */
+/** How many rows of a list that grows without end a search looks through for parts of words: the newest of those that are asked for. */
 const windowOfGrowing = 10_000
 
 /** How well a record matches, the best first. Source: docs/guides/platform.md, Search. */
@@ -24,7 +24,7 @@ type Search = {
 
 /**
  * A select of `id`, `match` and `is_all`: records that have the code or name, then those whose words match, else those that are
- * similar; where no words are kept, those that contain the text. `is_all` is false where more may match.
+ * similar; where no words are kept, the one with the number, then those that contain the text. `is_all` is false where more may match.
  */
 export function searchHits(
   source: ListSource,
@@ -36,8 +36,16 @@ export function searchHits(
     const looked = listing.isGrowing ? sql`(${newest(source, among)} limit ${sql.lit(windowOfGrowing)})` : source.name
     const { key, soughtOf } = source.searched
     const contains = sql`position((select ${soughtOf(sql`${q}::text`)}) in ${key}) > 0`
+    const fragments = sql`
+      select t.id, ${sql.lit(matches.fragment)} as match, true as is_all from ${looked} t where ${among} and ${contains}`
+    if (listing.numberTable === null) return sql`${fragments} ${upTo}`
     return sql`
-      select t.id, ${sql.lit(matches.fragment)} as match, true as is_all from ${looked} t where ${among} and ${contains} ${upTo}`
+      with numbered as materialized (
+        select t.id from ${source.name} t where ${among} and t.id in (
+          select d.id from ${sql.table(listing.numberTable)} d where d.company_id = ${companyId} and d.number in (${q}, upper(${q}))))
+      select id, ${sql.lit(matches.exact)} as match, true as is_all from numbered
+      union all
+      ${fragments} and t.id not in (select id from numbered) ${upTo}`
   }
   const further = isFurther ? sql`not exists (select from exact)` : sql`false`
   return sql`
