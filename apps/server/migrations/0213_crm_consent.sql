@@ -64,8 +64,8 @@ begin
 end $$;
 create trigger consent_order before insert on crm.consent for each row execute function crm.order_consent();
 
--- A decision about marketing by email changes the field of the customer, and a changed field is a decision. Who creates a customer with
--- consent says where it was given by the settings crm.consent_source and crm.consent_text; otherwise it was the staff.
+-- A decision about marketing by email changes the field of the customer, and a changed field is a decision that the staff recorded;
+-- registers and shops record theirs themselves.
 create function crm.follow_consent() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -85,11 +85,9 @@ declare
   writer bigint := coalesce(new.updated_by, new.created_by);
 begin
   if new.email_consent <> coalesce(known, 'unknown') then
-    insert into crm.consent (company_id, customer_id, channel, purpose, status, source, text_version, created_by)
+    insert into crm.consent (company_id, customer_id, channel, purpose, status, source, created_by)
     values (new.company_id, new.id, 'email', 'marketing', new.email_consent,
-      case when writer is null then 'earlier_record' when new.erased_at is null
-        then coalesce(nullif(current_setting('crm.consent_source', true), ''), 'staff') else 'erasure' end,
-      nullif(current_setting('crm.consent_text', true), ''), writer);
+      case when writer is null then 'earlier_record' when new.erased_at is null then 'staff' else 'erasure' end, writer);
   end if;
   return null;
 end $$;

@@ -1,22 +1,5 @@
 -- Emails to the customers of a segment. docs/guides/crm.md, Campaigns.
 
--- A changed field is a decision that the staff recorded; registers and shops record theirs themselves.
-create or replace function crm.record_consent_field() returns trigger
-  language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare
-  known text := (select s.status from crm.consent s
-    where s.company_id = new.company_id and s.customer_id = new.id and s.channel = 'email' and s.purpose = 'marketing'
-    order by s.created_at desc, s.id desc limit 1);
-  writer bigint := coalesce(new.updated_by, new.created_by);
-begin
-  if new.email_consent <> coalesce(known, 'unknown') then
-    insert into crm.consent (company_id, customer_id, channel, purpose, status, source, created_by)
-    values (new.company_id, new.id, 'email', 'marketing', new.email_consent,
-      case when writer is null then 'earlier_record' when new.erased_at is null then 'staff' else 'erasure' end, writer);
-  end if;
-  return null;
-end $$;
-
 create table sales.campaign (
   company_id bigint not null references erp.company, id bigint generated always as identity,
   code text constraint campaign_code_given check (code is not null), name text not null,

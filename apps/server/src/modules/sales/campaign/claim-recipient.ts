@@ -1,5 +1,6 @@
 import { campaign } from '@countinghouse/contract/sales/campaign'
 import type { Locale } from '@countinghouse/kernel/text'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -68,13 +69,11 @@ export async function claimNext(ctx: Ctx, tx: Tx, campaignId: number, jobId: num
   const { companyId } = ctx
   const { status, jobId: currentJob } = await lockCampaign(companyId, tx, campaignId)
   if (status !== 'sending' || currentJob !== jobId) return null
-  await suppressWithdrawn(companyId, tx, campaignId)
+  while (await isFirstSuppressed(companyId, tx, campaignId));
   const { rows } = await sql<Claimed>`
     update sales.campaign_recipient r set status = 'sending'
     from sales.campaign c join erp.company y on y.id = c.company_id, crm.customer k
-    where r.company_id = ${companyId} and r.id = (
-        select n.id from sales.campaign_recipient n
-        where n.company_id = ${companyId} and n.campaign_id = ${campaignId} and n.status = 'queued' order by n.id limit 1)
+    where r.company_id = ${companyId} and r.id = ${firstQueued(companyId, campaignId)}
       and c.company_id = r.company_id and c.id = r.campaign_id and k.company_id = r.company_id and k.id = r.customer_id
     returning r.id as "recipientId", r.address, r.language, y.name as company, k.name as customer,
       case r.language when 'ar' then c.subject_ar else c.subject_en end as subject,
@@ -82,15 +81,23 @@ export async function claimNext(ctx: Ctx, tx: Tx, campaignId: number, jobId: num
   return rows[0] ?? null
 }
 
-/** The first of the queue, as long as they may not be mailed any more; further ones are looked at when they are the first. */
-async function suppressWithdrawn(companyId: number, tx: Tx, campaignId: number): Promise<void> {
-  await sql`
+/** Leaves the first of the queue out if it may not be mailed any more; the others are looked at when they are the first. */
+async function isFirstSuppressed(companyId: number, tx: Tx, campaignId: number): Promise<boolean> {
+  const { rows } = await sql`
     update sales.campaign_recipient r
     set status = 'suppressed', reason = case when k.status <> 'active' then 'inactive' when x.source = 'unsubscribe' then 'unsubscribed' else 'no_consent' end
     from crm.customer k
     left join crm.consent_state x on x.company_id = k.company_id and x.customer_id = k.id and x.channel = 'email' and x.purpose = 'marketing'
-    where r.company_id = ${companyId} and r.campaign_id = ${campaignId} and r.status = 'queued' and k.company_id = r.company_id
-      and k.id = r.customer_id and (k.status <> 'active' or k.email_consent <> 'granted')`.execute(tx)
+    where r.company_id = ${companyId} and r.id = ${firstQueued(companyId, campaignId)} and k.company_id = r.company_id
+      and k.id = r.customer_id and (k.status <> 'active' or k.email_consent <> 'granted')
+    returning r.id`.execute(tx)
+  return rows.length > 0
+}
+
+function firstQueued(companyId: number, campaignId: number): RawBuilder<unknown> {
+  return sql`(
+    select n.id from sales.campaign_recipient n
+    where n.company_id = ${companyId} and n.campaign_id = ${campaignId} and n.status = 'queued' order by n.id limit 1)`
 }
 
 /** Once nothing is queued or held, the campaign is sent. */
