@@ -124,12 +124,12 @@ test('what a create answers belongs to the session’s company and user, at its 
   for (const operation of only(fixture, (candidate) => candidate.method === 'POST' && candidate.success === 201)) {
     const answer = await fixture.mine.send(operation, await fixture.mine.ready(operation))
     expect(isDone(operation, answer), `${operation.id} ${answer.text}`).toBe(true)
+    const status = operation.responses['201']?.properties?.['status']
     const stepped = steppedAtOnce[operation.id]
     if (stepped !== undefined) {
-      expect(answer.body, operation.id).toMatchObject({ version: 2, status: stepped })
+      expect(answer.body, operation.id).toMatchObject({ version: 2, ...(status !== undefined && { status: stepped }) })
       continue
     }
-    const status = operation.responses['201']?.properties?.['status']
     // Statuses of its own begin with the first.
     const first = ['draft', 'active'].find((one) => status?.enum?.includes(one)) ?? status?.enum?.[0]
     expect(answer.body, operation.id).toMatchObject({ version: 1, ...(status !== undefined && { status: first }) })

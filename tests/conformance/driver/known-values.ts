@@ -27,8 +27,11 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
 export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
 
-/** What these make has two audit rows: it is made and posted. */
-export const madeAndPosted = /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order)$/
+/** Audit rows of what an operation makes: some make and post it, and an accepted load is received, counted and posted at once. */
+export function rowsOfMade(operationId: string): number {
+  if (operationId === 'inbound.load.accept') return 3
+  return /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order|paidMembership\.renew)$/.test(operationId) ? 2 : 1
+}
 
 /** By operation: a file that it takes; of others any text. */
 export const files: Readonly<Record<string, (text: string) => { readonly name: string; readonly bytes: string }>> = {

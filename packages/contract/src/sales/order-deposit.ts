@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerPayment } from '../payments/customer-payment.ts'
 import { route } from '../route.ts'
-import { idOf } from '../values.ts'
+import { idOf, Version } from '../values.ts'
 import { salesOrder } from './sales-order.ts'
 
 /** A draft customer payment of what is missing of the deposit of an order; the same `uid` answers the same draft. */
@@ -23,5 +23,5 @@ export const takeOrderDeposit = route({
     'payments.not_cash',
   ],
   input: z.strictObject({ id: idOf(salesOrder.entity), uid: z.uuid() }),
-  output: z.object({ id: idOf(customerPayment.entity) }),
+  output: z.object({ id: idOf(customerPayment.entity), version: Version }),
 })

@@ -37,7 +37,11 @@ type Expected = Pick<CustomerPayment, 'customerId' | 'currencyCode' | 'amountMin
 }
 
 /** A draft of a deposit that is received today in the account of bank transfers. Throws: accounts.rule_missing, what calculateReceipt throws. */
-export async function createDeposit(ctx: Ctx, tx: Tx, { uid, ...expected }: Expected): Promise<{ id: number }> {
+export async function createDeposit(
+  ctx: Ctx,
+  tx: Tx,
+  { uid, ...expected }: Expected,
+): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ accountId: number; receivedOn: string }>`
     select r.account_id as "accountId", erp.today(r.company_id)::text as "receivedOn" from accounts.posting_rule r
     where r.company_id = ${ctx.companyId} and r.role = 'tender_bank_transfer' and r.status = 'active'
@@ -46,8 +50,9 @@ export async function createDeposit(ctx: Ctx, tx: Tx, { uid, ...expected }: Expe
     rows[0] ?? fail('accounts.rule_missing', { details: { roles: [{ role: 'tender_bank_transfer', storeId: null }] } })
   const entered = { ...expected, ...terms, exchangeRate: null, reference: null, note: null, appliedMinor: 0, lines: [] }
   const { exchangeRate, unallocatedMinor } = await calculateReceipt(ctx, tx, entered, { isLocked: false })
-  const { id } = await createDocument(ctx, tx, customerPayment, { uid, ...entered }, { exchangeRate, unallocatedMinor })
-  return { id }
+  const calculated = { exchangeRate, unallocatedMinor }
+  const { id, version } = await createDocument(ctx, tx, customerPayment, { uid, ...entered }, calculated)
+  return { id, version }
 }
 
 type Used = {
