@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createProduct } from '../../support/products.ts'
-import { createGoods } from '../../support/till.ts'
+import { addTill, createGoods } from '../../support/till.ts'
 import { scan } from '../support/scanner.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,6 +46,8 @@ test('a step waits for the code that was scanned before it, and is not done wher
 }) => {
   const { companyId, storeId } = shop
   const db = { app: { db: direct.database } }
+  // With its rule of tax.
+  await addTill(direct.query, { companyId, storeId })
   const goods = (code: string, name: string) =>
     createGoods(db, { companyId, storeId }, { code, name, price: 3000, unitCost: '12.00' })
   await goods('TENT', 'Dome tent')
