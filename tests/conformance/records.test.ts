@@ -25,7 +25,7 @@ const ofTwoRecords =
   /\.(?:merge|merge\.undo|price\.change|purchaseOrder\.dispute|supplier(?:Return|Claim)\.credit|salesReturn\.credit|quote\.accept)$/
 /** The action itself, and what changed in each that it was done to. */
 const ofManyRecords =
-  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish|productText\.accept|load\.accept|paidMembership\.renew)$/
+  /\.(?:userRole\.give|sizeScale\.addReady|managedTransfer\.(?:release|cancel)|transferShipment\.(?!comment)\w+|transferReceipt\.(?:post|finish|scan|cancel)|containerReceipt\.finish|goodsReceipt\.(?:post|finish)|staleInvoice\.reinitiate|settlement\.post|delivery\.invoice|bankStatement\.receive|shop\.(?:order|cancel)|template\.publish|productText\.accept|load\.accept|paidMembership\.(?:sell|renew|cancel))$/
 
 test('M1: every write leaves exactly one audit row of each record it changes, of its user, route and request, and one of a job it starts', async () => {
   for (const operation of only(fixture, (candidate) => candidate.writes && candidate.idempotent !== 'no')) {
@@ -45,7 +45,8 @@ test('M1: every write leaves exactly one audit row of each record it changes, of
     const isOfMany = ofManyRecords.test(operation.id)
     if (!isOfMany) expect(rows.length, operation.id).toBe(isOfTwo ? 2 : 1)
     const touched = rows.map(({ entity, entity_id }) => (isOfMany ? `${entity} ${entity_id}` : entity_id))
-    expect(new Set(touched).size, operation.id).toBe(rows.length - (rowsOfMade(operation.id) - 1))
+    const ofEach = [...Map.groupBy(touched, (record) => record).values()].map(({ length }) => length)
+    expect(Math.max(...ofEach), operation.id).toBe(rowsOfMade(operation.id))
     const id =
       answer.body['id'] ??
       idInside(operation, answer.body, rows[0]?.entity) ??

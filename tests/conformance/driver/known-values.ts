@@ -30,7 +30,11 @@ export const numbered: Readonly<Record<string, string>> = { 'procure.price.creat
 /** Audit rows of what an operation makes: some make and post it, and an accepted load is received, counted and posted at once. */
 export function rowsOfMade(operationId: string): number {
   if (operationId === 'inbound.load.accept') return 3
-  return /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order|paidMembership\.renew)$/.test(operationId) ? 2 : 1
+  return /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order|paidMembership\.(?:sell|renew|cancel))$/.test(
+    operationId,
+  )
+    ? 2
+    : 1
 }
 
 /** By operation: a file that it takes; of others any text. */
@@ -64,6 +68,10 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'procure.label.find': ({ record }) => ({ selection: { ids: [record?.body['productId']] } }),
   'procure.product.stepMany': ({ record }) => ({ selection: { ids: [record?.id] }, step: 'activate' }),
   'procure.label.preview': ({ record }) => labelsOf(record),
+  // Others are not open any more, or of no store.
+  'purchase.suggestion.accept': ({ record }) => ({ selection: { ids: [record?.id] } }),
+  'purchase.suggestion.dismiss': ({ record }) => ({ selection: { ids: [record?.id] } }),
+  'purchase.suggestion.convert': ({ record }) => ({ selection: { ids: [record?.id] } }),
   'procure.label.print': ({ record }) => labelsOf(record),
   // Of a product without options, and of one without pictures.
   'procure.variant.matrix': () => ({ cells: [{ colorId: null, sizeId: null, netWeightGrams: 250 }] }),

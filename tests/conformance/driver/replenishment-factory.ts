@@ -24,6 +24,9 @@ export function replenishmentMakers(server: TestServer, companyId: number): Map<
   })
   return new Map([
     [suggestions.entity, create],
+    ['purchase.suggestion.accept', create],
+    ['purchase.suggestion.dismiss', create],
+    ['purchase.suggestion.convert', create],
     ['purchase.replenishmentRule.create', unruled],
   ])
 }
