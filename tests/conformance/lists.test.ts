@@ -84,10 +84,16 @@ test('a list whose numbers are found however old has a unique index that begins 
     `select i.indrelid::regclass::text as name from pg_index i
      join pg_attribute c on c.attrelid = i.indrelid and c.attnum = i.indkey[0] and c.attname = 'company_id'
      join pg_attribute n on n.attrelid = i.indrelid and n.attnum = i.indkey[1] and n.attname = 'number'
-     where i.indisunique and i.indpred is null and i.indrelid = any($1::text[]::regclass[])`,
-    [numbered],
+     where i.indisunique and i.indpred is null`,
   )
-  const indexed = new Set(rows.map(({ name }) => name))
+  // A view of some documents has the number of their table.
+  const views = await query<{ name: string; source: string }>(
+    fixture.server.database.superUrl,
+    `select view_schema || '.' || view_name as name, table_schema || '.' || table_name as source
+     from information_schema.view_column_usage where column_name = 'number'`,
+  )
+  const tables = new Set(rows.map(({ name }) => name))
+  const indexed = new Set([...tables, ...views.flatMap(({ name, source }) => (tables.has(source) ? [name] : []))])
   expect(numbered.filter((name) => !indexed.has(name))).toEqual([])
 })
 
