@@ -26,16 +26,16 @@ select platform.share_names('crm.trade_member');
 create trigger trade_member_code before insert or update on crm.trade_member
   for each row execute function crm.complete_code('crm.trade_member', 'TM');
 
--- The account stays that of its customer, unless customers are merged. After the write, so that its foreign key answers first.
+-- The account stays that of its customer, unless customers are merged.
 create function crm.keep_member_customer() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if not desk.are_merged(new.company_id, 'crm.customer', old.customer_id, new.customer_id) then
     perform platform.refuse('crm.member_customer');
   end if;
-  return null;
+  return new;
 end $$;
-create trigger trade_member_keep_customer after update of customer_id on crm.trade_member for each row
+create trigger trade_member_keep_customer before update of customer_id on crm.trade_member for each row
   when (old.customer_id is distinct from new.customer_id) execute function crm.keep_member_customer();
 
 create table crm.credit_event (
