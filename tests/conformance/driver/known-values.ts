@@ -27,14 +27,15 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 /** By operation: a field whose value nobody used before, since prices from one quantity on do not overlap. */
 export const numbered: Readonly<Record<string, string>> = { 'procure.price.create': 'minQty' }
 
-/** Audit rows of what an operation makes: some make and post it, and an accepted load is received, counted and posted at once. */
-export function rowsOfMade(operationId: string): number {
-  if (operationId === 'inbound.load.accept') return 3
-  return /\.(?:delivery\.invoice|bankStatement\.receive|shop\.order|paidMembership\.(?:sell|renew|cancel))$/.test(
-    operationId,
-  )
-    ? 2
-    : 1
+/** What an operation makes and takes further by itself: how many records, and the audit rows of each. Of others each record has one. */
+export const madeInSteps: Readonly<Record<string, { readonly records: number; readonly rows: number }>> = {
+  'sales.delivery.invoice': { records: 1, rows: 2 },
+  'payments.bankStatement.receive': { records: 1, rows: 2 },
+  'webcheckout.shop.order': { records: 1, rows: 2 },
+  'inbound.load.accept': { records: 1, rows: 3 },
+  'sales.paidMembership.sell': { records: 1, rows: 2 },
+  'sales.paidMembership.renew': { records: 2, rows: 2 },
+  'sales.paidMembership.cancel': { records: 1, rows: 2 },
 }
 
 /** By operation: a file that it takes; of others any text. */

@@ -23,7 +23,7 @@ export const text = texts({
   consentPurpose_surveys: { en: 'Surveys', ar: 'الاستبيانات' },
   consentPurpose_reminders: { en: 'Reminders', ar: 'التذكيرات' },
   consentPurpose_help: {
-    en: 'Reminders are about carts left behind. Without a decision about surveys or reminders by email, that about marketing applies.',
+    en: 'Reminders are about abandoned carts. Without a decision on surveys or reminders by email, the one on marketing applies.',
     ar: 'التذكيرات عن السلات المتروكة. إن لم يُقرَّر شيء بشأن الاستبيانات أو التذكيرات بالبريد الإلكتروني، سرى قرار التسويق.',
   },
   status: { en: 'Consent', ar: 'الموافقة' },

@@ -31,7 +31,7 @@ export const text = texts({
   },
   sendTime: { en: 'Planned time', ar: 'الوقت المخطط' },
   perMinute: { en: 'Emails per minute', ar: 'رسائل في الدقيقة' },
-  attributionDays: { en: 'Count purchases for days', ar: 'احتساب المشتريات لأيام' },
+  attributionDays: { en: 'Attribution period (days)', ar: 'فترة احتساب المشتريات (أيام)' },
   attributionDays_help: {
     en: 'Purchases of recipients this many days after their email count as results.',
     ar: 'تُحتسب مشتريات المستلمين ضمن النتائج طوال هذه الأيام بعد رسالتهم.',

@@ -292,7 +292,7 @@ export const text = texts({
     ar: 'التسليم غير مفوتر. فوتره ثم أنشئ الإشعار الدائن.',
   },
   campaign_invalid: {
-    en: 'The texts have mistakes. Correct the marked fields.',
+    en: 'The texts contain errors. Correct the marked fields.',
     ar: 'في النصوص أخطاء. صحّح الحقول المحددة.',
   },
   campaign_started: {

@@ -16,7 +16,7 @@ export const text = texts({
   },
   help_deposit: { en: 'Require a deposit', ar: 'طلب عربون' },
   help_deposit_1: {
-    en: 'Enter a share or an amount as deposit before you choose Confirm. The order is held.',
+    en: 'Enter the deposit as a percentage or an amount before you choose Confirm. The order is held.',
     ar: 'أدخل نسبة العربون أو مبلغه قبل اختيار «تأكيد». يُعلّق الطلب.',
   },
   help_deposit_2: {

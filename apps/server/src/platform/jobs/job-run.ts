@@ -24,7 +24,7 @@ const longestRestMs = 250
 /** Ends a run between two steps; no failure of the job. */
 export class RunStopped extends Error {
   override readonly name = 'RunStopped'
-  readonly reason: 'cancelled' | 'drained' | 'replaced'
+  readonly reason: 'cancelled' | 'drained' | 'replaced' | 'yielded'
 
   constructor(reason: RunStopped['reason']) {
     super(reason)
@@ -100,6 +100,14 @@ export class JobRun<I> {
     await this.commitStep(run)
     await sleep(Math.min(longestRestMs, (performance.now() - this.restedAt) * this.parts.pace.restShare()))
     this.restedAt = performance.now()
+  }
+
+  /**
+   * Leaves the place of a job that mostly waits, such as for its pace, to those behind it; it goes on from its checkpoint in its turn.
+   * Throws: RunStopped, always.
+   */
+  yieldTurn(): never {
+    throw new RunStopped('yielded')
   }
 
   private async commitStep(run: (tx: Tx) => Promise<Progress>): Promise<void> {

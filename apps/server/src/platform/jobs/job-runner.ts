@@ -87,7 +87,7 @@ async function work(parts: JobParts, companyId: number, job: ClaimedJob): Promis
 
 async function stop(parts: JobParts, companyId: number, job: ClaimedJob, reason: RunStopped['reason']): Promise<void> {
   if (reason === 'cancelled') await finishJob(parts.db, companyId, job, { status: 'cancelled' })
-  if (reason === 'drained') await giveBackJob(parts.db, companyId, job)
+  if (reason === 'drained' || reason === 'yielded') await giveBackJob(parts.db, companyId, job)
 }
 
 /** Nobody knows why: the code or the machine, not the business. */

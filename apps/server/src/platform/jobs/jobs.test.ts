@@ -9,6 +9,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { hooks, jobSlice, startCount } from '../../../../../tests/support/job-slice.ts'
 import type { Client, Tenant } from '../../../../../tests/support/server.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
+import { RunStopped } from './job-run.ts'
 import { runJob } from './job-runner.ts'
 import { startJobs } from './jobs.ts'
 
@@ -166,6 +167,20 @@ test('a process that stops gives its jobs back between two steps', async () => {
   hooks.at = nothing
   server.app.drain.isDraining = false
   await run(tenant, id)
+  expect(await effectsOf(tenant, id)).toEqual(['step 1', 'step 2', 'step 3'])
+})
+
+test('a job that yields its turn waits behind the others and goes on from its checkpoint', async () => {
+  const tenant = await server.company()
+  const { id } = await tenant.owner.call(startCount, { steps: 3 })
+  hooks.at = ({ step, point }) => {
+    if (step === 2 && point === 'after') throw new RunStopped('yielded')
+  }
+  await run(tenant, id)
+  expect(await tenant.owner.call(getJob, { id })).toMatchObject({ status: 'waiting', done: 2 })
+  hooks.at = nothing
+  await run(tenant, id)
+  expect(await tenant.owner.call(getJob, { id })).toMatchObject({ status: 'done', done: 3 })
   expect(await effectsOf(tenant, id)).toEqual(['step 1', 'step 2', 'step 3'])
 })
 

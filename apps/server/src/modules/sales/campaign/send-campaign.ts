@@ -14,6 +14,8 @@ import { claimNext, finishCampaign, holdRest, noteOutcome, settleInterrupted } f
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const Input = z.strictObject({ campaignId: z.int() })
+/** What came of the mails so far; `failures`: in a row. */
+const Total = z.object({ sent: z.int(), held: z.int(), failures: z.int() })
 type Run = JobRun<z.output<typeof Input>>
 type Parts = { readonly mailer: Mailer | null; readonly box: SecretBox }
 
@@ -21,6 +23,8 @@ type Parts = { readonly mailer: Mailer | null; readonly box: SecretBox }
 const mostFailures = 3
 /** Units: milliseconds. */
 const minuteMs = 60_000
+/** A campaign may take hours, and other jobs have their turn meanwhile. Units: milliseconds. */
+const turnMs = 20_000
 
 /**
  * Sends a campaign, each mail at most once: a recipient is claimed, and the claim committed, before the mail is handed over; one that a
@@ -54,8 +58,8 @@ async function holdAll(job: Run) {
 
 async function sendAll(job: Run, parts: Parts & { readonly mailer: Mailer }) {
   const { ctx, input } = job
-  const total = { sent: 0, held: 0 }
-  let failures = 0
+  const total = Total.parse(job.progress.checkpoint ?? { sent: 0, held: 0, failures: 0 })
+  const begunAt = performance.now()
   let outcome: Outcome | null = null
   await job.step(async (tx) => {
     await settleInterrupted(ctx, tx, input.campaignId)
@@ -64,7 +68,8 @@ async function sendAll(job: Run, parts: Parts & { readonly mailer: Mailer }) {
   for (;;) {
     let claimed: Claimed | null = null
     const noted: Outcome | null = outcome
-    const isOver = failures >= mostFailures
+    const isOver = total.failures >= mostFailures
+    const isTurnOver = !isOver && performance.now() - begunAt > turnMs
     await job.step(async (tx) => {
       if (noted !== null) await noteOutcome(ctx, tx, noted)
       if (isOver)
@@ -72,16 +77,17 @@ async function sendAll(job: Run, parts: Parts & { readonly mailer: Mailer }) {
           reason: 'server_failed',
           answer: noted?.answer ?? null,
         })
-      claimed = isOver ? null : await claimNext(ctx, tx, input.campaignId, job.id)
-      if (claimed === null) await finishCampaign(ctx, tx, input.campaignId)
+      claimed = isOver || isTurnOver ? null : await claimNext(ctx, tx, input.campaignId, job.id)
+      if (claimed === null && !isTurnOver) await finishCampaign(ctx, tx, input.campaignId)
       const { done } = job.progress
-      return { checkpoint: null, done: noted === null ? done : done + 1 }
+      return { checkpoint: total, done: noted === null ? done : done + 1 }
     })
     const next = claimed as Claimed | null
-    if (next === null) return total
+    if (isTurnOver) job.yieldTurn()
+    if (next === null) return { sent: total.sent, held: total.held }
     const startedAt = performance.now()
     outcome = await deliver(parts, ctx.companyId, next)
-    failures = outcome.status === 'held' ? failures + 1 : 0
+    total.failures = outcome.status === 'held' ? total.failures + 1 : 0
     if (outcome.status === 'sent') total.sent += 1
     if (outcome.status === 'held') total.held += 1
     await sleep(Math.max(0, minuteMs / next.perMinute - (performance.now() - startedAt)))
