@@ -38,7 +38,7 @@ test('an order waits for its deposit, which is received from it, confirms it and
     .getByRole('gridcell', { name: /Hotel Astoria/ })
     .first()
     .click()
-  await page.getByRole('textbox', { name: /^Deposit \(share\)/ }).fill('25')
+  await page.getByRole('textbox', { name: /^Deposit \(percentage\)/ }).fill('25')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const order = page.getByRole('region', { name: /^SO-\d{4}-00001$/ })
   await expect(order.getByText('On hold', { exact: true }).first()).toBeVisible()

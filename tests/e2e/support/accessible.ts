@@ -80,4 +80,6 @@ async function turn(page: Page, kept: string | null, size: { width: number; heig
   )
   await expect(page.locator('html')).toHaveAttribute('lang', parseTheme(kept).lang)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // Hidden while the texts of the other language are on their way.
+  await page.locator('h1:visible, dialog[open]:visible').first().waitFor()
 }

@@ -91,7 +91,7 @@ export const delivery = document({
       to: ['dispatched'],
       event: 'dispatch',
       isNext: true,
-      errors: [...ofOrder, ...dispatchErrors],
+      errors: [...ofOrder, 'sales.dispatch_held', 'sales.member_suspended', ...dispatchErrors],
     },
     invoice: {
       from: ['dispatched', 'delivered'],

@@ -198,6 +198,30 @@ export const text = texts({
     en: 'A deposit was received for this order. Reverse its payment before you edit the order.',
     ar: 'قُبض عربون لهذا الطلب. اعكس دفعته قبل تعديل الطلب.',
   },
+  deposit_complete: {
+    en: 'This order is already paid in advance. Nothing is left to receive.',
+    ar: 'دُفع هذا الطلب مقدمًا بالكامل، ولم يبق ما يُقبض.',
+  },
+  dispatch_held: {
+    en: 'The credit of the customer does not allow this dispatch. The order is on hold until it is released.',
+    ar: 'ائتمان العميل لا يسمح بهذا الصرف. الطلب معلق حتى يُفرج عنه.',
+  },
+  held_limit: {
+    en: 'The customer is over the credit limit. The order is on hold until it is released.',
+    ar: 'تجاوز العميل حد الائتمان. الطلب معلق حتى يُفرج عنه.',
+  },
+  held_stopped: {
+    en: 'The account of the customer is on stop. The order is on hold until it is released.',
+    ar: 'حساب العميل موقوف. الطلب معلق حتى يُفرج عنه.',
+  },
+  held_overdue: {
+    en: 'Invoices of the customer are overdue for too long. The order is on hold until it is released.',
+    ar: 'تأخرت فواتير العميل أكثر من المسموح. الطلب معلق حتى يُفرج عنه.',
+  },
+  order_was_confirmed: {
+    en: 'This order was confirmed before, and goods are reserved for it. Release it, or cancel it.',
+    ar: 'أُكّد هذا الطلب من قبل وحُجزت له بضاعة. أفرج عنه أو ألغه.',
+  },
   member_stopped: {
     en: 'The account of this trade member is on stop. Take payment another way, or ask the account manager.',
     ar: 'حساب عميل الآجل هذا موقوف. خذ دفعة أخرى أو اسأل مسؤول الحساب.',

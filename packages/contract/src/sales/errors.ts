@@ -58,6 +58,11 @@ export const errors = {
   'sales.credit_exceeded': { status: 409, text: text.credit_exceeded },
   'sales.deposit_missing': { status: 409, text: text.deposit_missing },
   'sales.deposit_held': { status: 409, text: text.deposit_held },
+  /** The deposit and the rest of the order are paid. */
+  'sales.deposit_complete': { status: 409, text: text.deposit_complete },
+  /** At the order, which is on hold from then on. */
+  'sales.dispatch_held': { status: 409, text: text.dispatch_held },
+  'sales.order_was_confirmed': { status: 409, text: text.order_was_confirmed },
   /** What keeps a trade member from buying on account; at a till at the payment. */
   'sales.member_stopped': { status: 409, text: text.member_stopped },
   'sales.member_suspended': { status: 409, text: text.member_suspended },

@@ -18,6 +18,7 @@ export const takeOrderDeposit = route({
     'not_found',
     'state_conflict',
     'duplicate',
+    'sales.deposit_complete',
     'accounts.rule_missing',
     'accounts.rate_missing',
     'payments.not_cash',

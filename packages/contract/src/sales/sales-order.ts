@@ -64,7 +64,7 @@ export const salesOrder = document({
     invoiceStatus: choiceField(progressStatuses),
     /** What it exceeded the credit limit of the customer by. Units: minor units of the company's currency. */
     overLimitMinor: amountField({ min: 1 }).nullable(),
-    /** What it was held for when it was confirmed. */
+    /** What it was held for when it was confirmed, or dispatched. */
     holdReason: choiceField(['stopped', 'overdue', 'limit', 'deposit']).nullable(),
     confirmedAt: instantField().nullable(),
     /** Reason for releasing, closing or cancelling. */
@@ -124,7 +124,13 @@ export const salesOrder = document({
       fields: reason,
       errors: ['sales.member_suspended', 'sales.reference_required'],
     },
-    reopen: { from: ['on_hold'], to: ['draft'], event: 'edit', errors: ['sales.deposit_held'] },
+    reopen: {
+      from: ['on_hold'],
+      to: ['draft'],
+      event: 'edit',
+      shownIf: { confirmedAt: null },
+      errors: ['sales.deposit_held', 'sales.order_was_confirmed'],
+    },
     reserve: { from: ['confirmed'], to: ['confirmed'], event: 'confirm' },
     close: {
       from: ['confirmed'],

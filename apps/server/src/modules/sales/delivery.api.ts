@@ -15,11 +15,13 @@ import { confirmDelivery, deliverySource, dispatchDelivery } from './delivery/di
 import { invoiceDelivery } from './delivery/invoice-delivery.ts'
 import { invoiceMany, invoicing } from './delivery/invoice-many.ts'
 import { lockOrder } from './delivery/read-order.ts'
+import { holdOrder } from './delivery/require-credit.ts'
 
 const api = [
   ...documentHandlers(delivery, {
     lockFirst: lockOrder,
     calculate: (ctx, tx, values) => completeDelivery(ctx, tx, values as unknown as Delivery),
+    afterRefusal: { dispatch: holdOrder },
     transitions: {
       dispatch: dispatchDelivery,
       invoice: invoiceDelivery,

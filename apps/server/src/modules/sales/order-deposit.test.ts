@@ -181,6 +181,16 @@ test('a deposit that is not wanted any more is waived; a credit hold that is rel
   ).rejects.toThrow(/sales\.(deposit_missing|credit_exceeded)/)
 })
 
+test('an order that is paid in advance as a whole takes no further deposit', async () => {
+  const { owner, order, deposit } = await shop()
+  const { id, grossMinor } = await order(1)
+  await deposit(id, grossMinor)
+  expect(await owner.send(takeOrderDeposit, { id, uid: randomUUID() })).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.deposit_complete' },
+  })
+})
+
 test('a payment that does not fit its order is refused at it', async () => {
   const { owner, order, draftDeposit, step, companyId } = await shop()
   const first = await order(1)

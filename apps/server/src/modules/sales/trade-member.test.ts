@@ -283,3 +283,80 @@ test('a stop and a lower limit wait for each other with orders that are confirme
     ),
   ).rejects.toThrow('sales.member_stopped')
 })
+
+test('goods of a customer whose credit ended since do not leave: the order is held with its reason, keeps its stock and goes on once it is released', async () => {
+  const { owner, companyId, storeId, id, member, step, confirm, release, charge, credit, lamp } = await shop()
+  const order = await confirm(5)
+  const { id: deliveryId } = await owner.call(deliverOrder, { id: order.id, uid: randomUUID() })
+  const parcel = await owner.call(delivery.routes.get, { id: deliveryId })
+  const dispatch = (now = parcel) =>
+    owner.send(delivery.transitionRoutes.dispatch, { id: now.id, version: now.version })
+  const read = () => owner.call(routes.get, { id: order.id })
+  const reserved = async () =>
+    Number(
+      (
+        await query<{ reserved: string }>(
+          server.database.superUrl,
+          `select coalesce(sum(r.quantity - r.consumed_quantity), 0) as reserved from inventory.stock_reservation r
+           where r.company_id = $1 and r.store_id = $2 and r.variant_id = $3 and r.state = 'open'`,
+          [companyId, storeId, lamp.variantId],
+        )
+      )[0]?.reserved,
+    )
+  const { version } = await member()
+  await owner.call(changeLimit, { id, version, creditLimitMinor: 14_000, reason: 'Slow payer' })
+  expect(await dispatch()).toMatchObject({
+    status: 409,
+    body: {
+      errorType: 'sales.dispatch_held',
+      fields: { salesOrderId: [{ message: expect.stringContaining('limit') }] },
+    },
+  })
+  const held = await read()
+  expect(held).toMatchObject({ status: 'on_hold', holdReason: 'limit', overLimitMinor: 1000 })
+  // What it was counted for before, it still is: no new order takes its place.
+  expect(await credit()).toMatchObject({ usedMinor: 15_000, held: 1, events: [{ kind: 'held', cause: 'limit' }, {}] })
+  expect(await reserved()).toBe(5)
+  expect(await dispatch()).toMatchObject({ status: 409, body: { errorType: 'sales.order_not_confirmed' } })
+  expect(await owner.send(transitionRoutes.reopen, { id: held.id, version: held.version })).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.order_was_confirmed' },
+  })
+  expect(await release(held)).toMatchObject({
+    status: 200,
+    body: { status: 'confirmed', confirmedAt: order.confirmedAt },
+  })
+  // A release counts for the dispatch, but not for a suspended member.
+  await step(suspendMember, 'In dispute')
+  expect(await dispatch()).toMatchObject({ status: 409, body: { errorType: 'sales.member_suspended' } })
+  expect((await read()).status).toBe('confirmed')
+  await step(resumeMember, 'Settled')
+  expect(await dispatch()).toMatchObject({ status: 200, body: { status: 'dispatched' } })
+  expect(await reserved()).toBe(0)
+  expect(await credit()).toMatchObject({ usedMinor: 15_000, parts: { deliveries: 15_000, orders: 0 } })
+  expect((await charge(1)).status).toBe(409)
+})
+
+test('no statement of its own sends goods to a stopped member; two dispatches at once hold their order once', async () => {
+  const { owner, companyId, id, step, confirm, member } = await shop()
+  const order = await confirm(1)
+  const { id: deliveryId } = await owner.call(deliverOrder, { id: order.id, uid: randomUUID() })
+  await step(stopMember)
+  await expect(
+    query(
+      server.database.superUrl,
+      `update sales.delivery set status = 'dispatched', dispatched_at = now(), number = 'X' where company_id = $1 and id = $2`,
+      [companyId, deliveryId],
+    ),
+  ).rejects.toThrow('sales.member_stopped')
+  const { version } = await owner.call(delivery.routes.get, { id: deliveryId })
+  const both = await Promise.all([
+    owner.send(delivery.transitionRoutes.dispatch, { id: deliveryId, version }),
+    owner.send(delivery.transitionRoutes.dispatch, { id: deliveryId, version }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([409, 409])
+  expect(await owner.call(routes.get, { id: order.id })).toMatchObject({ status: 'on_hold', holdReason: 'stopped' })
+  const { events } = await owner.call(getMemberCredit, { id })
+  expect(events.filter(({ kind }) => kind === 'held')).toHaveLength(1)
+  expect((await member()).status).toBe('stopped')
+})

@@ -36,6 +36,11 @@ export type DownloadFunction<R extends Route> = (
   files: FileStore,
 ) => Promise<DownloadAnswer>
 
+export type Handling = {
+  /** What is kept of a write that was refused: it runs in a transaction of its own after that of the write ended. */
+  readonly afterRefusal?: (ctx: Ctx, tx: Tx, input: unknown, code: string) => Promise<void>
+}
+
 /** A route with the function that serves it; the pipeline does everything else. */
 export type Handler =
   | {
@@ -43,7 +48,11 @@ export type Handler =
       readonly route: Route
       readonly run: (ctx: Ctx, reader: Reader, input: unknown) => unknown
     }
-  | { readonly kind: 'write'; readonly route: Route; readonly run: (ctx: Ctx, tx: Tx, input: unknown) => unknown }
+  | ({
+      readonly kind: 'write'
+      readonly route: Route
+      readonly run: (ctx: Ctx, tx: Tx, input: unknown) => unknown
+    } & Handling)
   | {
       readonly kind: 'upload'
       readonly route: Route
@@ -72,8 +81,8 @@ export function handleRead<R extends Route>(route: R, run: ReadFunction<R>): Han
 }
 
 /** Serves a write in one transaction with its idempotency key, audit and outbox rows and stored answer. */
-export function handleWrite<R extends Route>(route: R, run: WriteFunction<R>): Handler {
-  return { kind: 'write', route, run: run as (ctx: Ctx, tx: Tx, input: unknown) => unknown }
+export function handleWrite<R extends Route>(route: R, run: WriteFunction<R>, how: Handling = {}): Handler {
+  return { kind: 'write', route, run: run as (ctx: Ctx, tx: Tx, input: unknown) => unknown, ...how }
 }
 
 /** Serves a call without a session; it opens its own doors once it knows the company. */

@@ -168,10 +168,31 @@ async function answerOf(
         key: readKey(handler.route, incoming.idempotencyKey),
         requested: input,
         run: (tx) => handler.run(ctx, tx, input),
+      }).catch(async (error: unknown) => {
+        if (error instanceof AppError) await keepRefusal(parts, handler, ctx, input, error)
+        throw error
       })
     case 'upload':
       return await upload(parts, handler, ctx, input, incoming)
   }
+}
+
+/** The answer stays the refusal; without a key that was kept, a repeated call is refused again. */
+async function keepRefusal(
+  parts: PipelineParts,
+  { afterRefusal }: Extract<Handler, { kind: 'write' }>,
+  ctx: Ctx,
+  input: unknown,
+  { code }: AppError,
+): Promise<void> {
+  if (afterRefusal === undefined) return
+  await parts.db.inStatementBatches(ctx, [], async (tx) => {
+    ctx.changes.length = 0
+    ctx.events.length = 0
+    await afterRefusal(ctx, tx, input, code)
+    const closing = [outboxRows(ctx), auditRows(ctx)].filter((query) => query !== null)
+    return { value: undefined, closing }
+  })
 }
 
 /** What a file discloses may have to be audited: then it is before its first byte goes out. */

@@ -12,7 +12,7 @@ import {
   readDocument,
   requireStatus,
 } from './document.ts'
-import type { Handler } from '../calls/handle.ts'
+import type { Handler, Handling } from '../calls/handle.ts'
 import { handleRead, handleWrite } from '../calls/handle.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -25,11 +25,15 @@ export type TransitionWork<R extends DocumentRow = DocumentRow> = (
   input: Values,
 ) => Promise<TransitionOutcome | void> | TransitionOutcome | void
 
+/** What is kept of a transition that was refused, in a transaction of its own: after it, nothing that the transition held is held. */
+export type RefusalWork = (ctx: Ctx, tx: Tx, id: number, code: string) => Promise<void>
+
 export type RowOf<D extends Document> = DocumentRow<D['fields'] & D['shown']>
 
 type DocumentWork<D extends Document> = {
   /** Acts that do more than change the status. */
   readonly transitions?: Readonly<Partial<Record<keyof D['transitionRoutes'], TransitionWork<RowOf<D>>>>>
+  readonly afterRefusal?: Readonly<Partial<Record<keyof D['transitionRoutes'], RefusalWork>>>
   /** Refuses what no constraint can say of a draft that is about to be written. */
   readonly beforeWrite?: (ctx: Ctx, tx: Tx, values: Values) => Promise<void> | void
   /**
@@ -46,25 +50,35 @@ export function documentHandlers<D extends Document>(declared: D, work: Document
   const document: Document = declared
   const { routes, transitionRoutes } = document
   const transitions = (work.transitions ?? {}) as Readonly<Record<string, TransitionWork>>
+  const refusals = (work.afterRefusal ?? {}) as Readonly<Record<string, RefusalWork>>
   const { lockFirst = () => undefined } = work
   return [
     handleRead(routes.get, async (ctx, reader, { id }) =>
       asSeen(ctx, document, await readDocument(ctx, reader, document, id)),
     ),
     ...(document.isEntered ? enteredHandlers(document, work) : []),
-    ...Object.entries(transitionRoutes).map(([name, route]) =>
-      handleWrite(route, async (ctx, tx, { id, version, ...input }) => {
-        const { event = '', from = [], to = [], at = null } = document.transitions[name] ?? {}
-        await lockFirst(ctx, tx, id)
-        const before = await lockDocument(ctx, tx, document, { id, version }, { event, at })
-        requireStatus(document, before, from)
-        const [status = before.status] = to
-        const outcome: TransitionOutcome = { status, ...(await transitions[name]?.(ctx, tx, before, input)) }
-        const moved = await moveDocument(ctx, tx, document, before, outcome)
-        await outcome.after?.()
-        return asSeen(ctx, document, moved)
-      }),
-    ),
+    ...Object.entries(transitionRoutes).map(([name, route]) => {
+      const keep = refusals[name]
+      const afterRefusal: Handling =
+        keep === undefined
+          ? {}
+          : { afterRefusal: (ctx, tx, input, code) => keep(ctx, tx, (input as { id: number }).id, code) }
+      return handleWrite(
+        route,
+        async (ctx, tx, { id, version, ...input }) => {
+          const { event = '', from = [], to = [], at = null } = document.transitions[name] ?? {}
+          await lockFirst(ctx, tx, id)
+          const before = await lockDocument(ctx, tx, document, { id, version }, { event, at })
+          requireStatus(document, before, from)
+          const [status = before.status] = to
+          const outcome: TransitionOutcome = { status, ...(await transitions[name]?.(ctx, tx, before, input)) }
+          const moved = await moveDocument(ctx, tx, document, before, outcome)
+          await outcome.after?.()
+          return asSeen(ctx, document, moved)
+        },
+        afterRefusal,
+      )
+    }),
   ]
 }
 

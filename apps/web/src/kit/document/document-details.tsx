@@ -76,6 +76,7 @@ function LinesTable({ field, row, texts }: LinesTableProps) {
   const { t, formatNumber } = useLanguage()
   const lines = (row[field.name] ?? []) as readonly Values[]
   const numeric = (cell: FieldModel) => isNumeric(cell) || cell.decimals !== null || undefined
+  if (lines.length === 0) return null
   const cells = field.lineFields.filter(({ key }) => lines.some((line) => line[key] != null))
   return (
     <table className={`${table.table} ${styles.lines}`}>

@@ -104,9 +104,9 @@ function titleColumn<R extends ListRow>({ cell, width }: Created<R>, isLinked: b
   }
 }
 
-/** Amounts and account numbers are read in full. Units: px. */
+/** Amounts, codes and account numbers are read in full. Units: px. */
 function leastWidth({ widget, list, isCode, maxLength }: FieldModel): number {
-  if (isCode && maxLength !== null && maxLength > 40) return 208
+  if (isCode) return maxLength !== null && maxLength > 40 ? 208 : 116
   if (widget === 'amount') return 144
   if (widget === 'instant') return 176
   if (widget === 'color') return 128

@@ -11,19 +11,21 @@ import { releaseOrder, reserveOpen, writeProgress } from '../order/order-stock.t
 import type { Delivery } from './deliver-order.ts'
 import { requireDeliverable } from './deliver-order.ts'
 import { readOrder } from './read-order.ts'
+import { requireCredit } from './require-credit.ts'
 
 /** Source type of deliveries in the ledgers. */
 export const deliverySource = 'sales_delivery'
 
 /**
  * Takes the goods out of stock at their cost: the reservations of the order become free, pay for the posting, and are made again for what
- * stays open, under the locks of one transaction. Throws: what requireBusinessDay, requireDeliverable and postStock throw. Locks: the order
- * (held by the caller), pools, balances, reservations.
+ * stays open, under the locks of one transaction. Throws: what requireBusinessDay, requireDeliverable, requireCredit and postStock throw.
+ * Locks: the order (held by the caller), its customer, pools, balances, reservations.
  */
 export async function dispatchDelivery(ctx: Ctx, tx: Tx, row: Delivery): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, delivery.page, row)
   const order = (await readOrder(ctx, tx, row.salesOrderId)) ?? fail('not_found')
   requireDeliverable(ctx, row, order)
+  await requireCredit(ctx, tx, order)
   await addToLines(ctx, tx, row, 'delivered_quantity')
   await releaseOrder(ctx, tx, order.id)
   const stocked = new Set(order.lines.flatMap(({ lineNo, isStocked }) => (isStocked ? lineNo : [])))

@@ -8,7 +8,7 @@ import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import type { CreditEvent } from '../../crm/index.ts'
 import { recordCreditEvent } from '../../crm/index.ts'
 import { readDeposit } from '../../payments/index.ts'
-import type { Account } from '../credit/lock-account.ts'
+import type { Account, AccountBlock } from '../credit/lock-account.ts'
 import { lockAccount } from '../credit/lock-account.ts'
 import { reserveOpen } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
@@ -44,12 +44,38 @@ export async function releaseHeld(ctx: Ctx, tx: Tx, row: SalesOrder, reason: str
   if (!isDepositWaived && (await isDepositMissing(ctx, tx, row)))
     return { status: 'on_hold', set: { ...set, holdReason: 'deposit' } }
   await reserveOpen(ctx, tx, row.id)
-  return { status: 'confirmed', set: { ...set, confirmedAt: ctx.now.toISOString(), isDepositWaived } }
+  const confirmedAt = row.confirmedAt ?? ctx.now.toISOString()
+  return { status: 'confirmed', set: { ...set, confirmedAt, isDepositWaived } }
 }
 
 export type Hold = {
   readonly overLimitMinor: number | null
   readonly holdReason: SalesOrder['holdReason'] | 'suspended'
+}
+
+export type CreditHold = { readonly overLimitMinor: number | null; readonly holdReason: AccountBlock | 'limit' }
+
+/** What of the credit of its customer keeps an order from going on; a release counts but for a suspended member. */
+export async function findCreditHold(
+  ctx: Ctx,
+  tx: Tx,
+  order: Pick<SalesOrder, 'id'>,
+  account: Account,
+): Promise<CreditHold | null> {
+  if (account.block === 'suspended') return { overLimitMinor: null, holdReason: account.block }
+  if (await isReleased(ctx, tx, order.id)) return null
+  const overLimitMinor = await readOverLimit(ctx, tx, order, account)
+  const holdReason = account.block ?? (overLimitMinor === null ? null : 'limit')
+  return holdReason === null ? null : { overLimitMinor, holdReason }
+}
+
+/** Whether someone who may released it. */
+export async function isReleased({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from sales.sales_order o where o.company_id = ${companyId} and o.id = ${id} and o.released_by is not null`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** What keeps an order from being confirmed; `isReleased`: in spite of the credit of the customer. */
@@ -85,7 +111,12 @@ async function lockUsable(ctx: Ctx, tx: Tx, { customerId, customerReference }: S
 type HoldEvent = Extract<CreditEvent, { readonly salesOrderId: number }>
 type Untold<E> = E extends CreditEvent ? Omit<E, 'tradeMemberId'> : never
 
-async function tellMember(ctx: Ctx, tx: Tx, { tradeMemberId }: Account, event: Untold<HoldEvent>): Promise<void> {
+export async function tellMember(
+  ctx: Ctx,
+  tx: Tx,
+  { tradeMemberId }: Account,
+  event: Untold<HoldEvent>,
+): Promise<void> {
   if (tradeMemberId !== null) await recordCreditEvent(ctx, tx, { ...event, tradeMemberId })
 }
 
@@ -108,16 +139,19 @@ async function requireConfirmable(ctx: Ctx, tx: Tx, row: SalesOrder): Promise<vo
   if (untaxed.length > 0) fail('sales.tax_missing', atField(ctx, untaxed, text.tax_missing))
 }
 
-/** What the order exceeds the credit limit of its customer by; null: it does not. Units: minor units of the company's currency. */
+/**
+ * What the order exceeds the credit limit of its customer by, of which it is part once it was confirmed; null: it does not. Units: minor
+ * units of the company's currency.
+ */
 async function readOverLimit(
   { companyId }: Ctx,
   tx: Tx,
-  { id }: SalesOrder,
+  { id }: Pick<SalesOrder, 'id'>,
   { limitMinor, usedMinor }: Account,
 ): Promise<number | null> {
   if (limitMinor === null) return null
   const { rows } = await sql<{ over: number }>`
-    select (${usedMinor - limitMinor}::bigint + o.company_gross_minor)::bigint as over
+    select (${usedMinor - limitMinor}::bigint + case when o.confirmed_at is null then o.company_gross_minor else 0 end)::bigint as over
     from sales.sales_order o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx)
   const over = rows[0]?.over ?? 0
   return over > 0 ? over : null

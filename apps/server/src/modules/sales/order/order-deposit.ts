@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, moveDocument, readDocument, requireStatus } from '../../../platform/documents/document.ts'
 import { createDeposit, readDeposit } from '../../payments/index.ts'
 import { lockAccount } from '../credit/lock-account.ts'
-import { findHold } from './confirm-order.ts'
+import { findHold, isReleased } from './confirm-order.ts'
 import { reserveOpen } from './order-stock.ts'
 import type { SalesOrder } from './price-order.ts'
 
@@ -41,7 +41,8 @@ export async function takeDeposit(
   const { customerId, currencyCode, grossMinor, depositRequiredMinor } = row
   const { paidMinor } = await readDeposit(tx, ctx.companyId, id)
   const wantedMinor = paidMinor < depositRequiredMinor ? depositRequiredMinor : grossMinor
-  const amountMinor = Math.max(0, wantedMinor - paidMinor)
+  const amountMinor = wantedMinor - paidMinor
+  if (amountMinor <= 0) fail('sales.deposit_complete')
   return await createDeposit(ctx, tx, { uid, salesOrderId: id, customerId, currencyCode, amountMinor })
 }
 
@@ -97,14 +98,6 @@ async function confirmPaid(ctx: Ctx, tx: Tx, { salesOrderId, amountMinor }: Paym
     return
   }
   await reserveOpen(ctx, tx, row.id)
-  const set = { confirmedAt: ctx.now.toISOString(), overLimitMinor: hold.overLimitMinor }
+  const set = { confirmedAt: row.confirmedAt ?? ctx.now.toISOString(), overLimitMinor: hold.overLimitMinor }
   await moveDocument(ctx, tx, salesOrder, row, { status: 'confirmed', set })
-}
-
-async function isReleased({ companyId }: Ctx, tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from sales.sales_order o where o.company_id = ${companyId} and o.id = ${id} and o.released_by is not null`.execute(
-    tx,
-  )
-  return rows.length > 0
 }

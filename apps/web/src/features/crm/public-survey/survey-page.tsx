@@ -4,11 +4,11 @@ import { text } from '@countinghouse/contract/crm/public-survey.text'
 import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/calls/call.ts'
-import { CallError } from '../../../app/calls/call-error.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 import { readFromAddress } from '../../../app/light/consume-from-address.ts'
 import { LightFrame } from '../../../app/light/light-frame.tsx'
 import classes from '../../../app/light/light-form.module.css'
+import { linkProblem } from '../../../app/light/link-problem.ts'
 import { useAttempt } from '../../../app/light/use-attempt.ts'
 import type { Given } from './given-answers.ts'
 import { answersOf, missingAnswers } from './given-answers.ts'
@@ -28,7 +28,8 @@ function SurveyPage() {
     if (token !== null) call(openPublicSurvey, { token }).then(setSurvey, setFailure)
   }, [])
   if (token === null || failure !== null || survey === null) {
-    const problem = token === null ? t(text.missing) : problemOf(failure, t(text.failed))
+    const problem =
+      token === null ? t(text.missing) : linkProblem(failure, { missing: t(text.missing), failed: t(text.failed) })
     return (
       <LightFrame title={t(text.title)}>
         {token !== null && failure === null ? (
@@ -111,7 +112,11 @@ function SurveyForm({ survey, token: link, onDone }: FormProps) {
         />
       )}
       <div role="alert">
-        {failure !== null && <p className={classes.problem}>{problemOf(failure, t(text.failed))}</p>}
+        {failure !== null && (
+          <p className={classes.problem}>
+            {linkProblem(failure, { missing: t(text.missing), failed: t(text.failed) })}
+          </p>
+        )}
         {isTried && missing.length > 0 && <p className={classes.problem}>{t(text.incomplete)}</p>}
       </div>
       <button type="submit" className={classes.primary} aria-disabled={isBusy}>
@@ -141,13 +146,11 @@ function Decline({ token: link }: { readonly token: string }) {
           {t(text.decline)}
         </button>
       )}
-      {failure !== null && <p className={classes.problem}>{problemOf(failure, t(text.failed))}</p>}
+      {failure !== null && (
+        <p className={classes.problem}>{linkProblem(failure, { missing: t(text.missing), failed: t(text.failed) })}</p>
+      )}
     </div>
   )
-}
-
-function problemOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && (error.hasServerMessage || error.isOffline) ? error.message : otherwise
 }
 
 export { SurveyPage as page }

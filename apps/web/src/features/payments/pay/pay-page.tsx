@@ -6,6 +6,7 @@ import { call } from '../../../app/calls/call.ts'
 import { readFromAddress } from '../../../app/light/consume-from-address.ts'
 import classes from '../../../app/light/light-form.module.css'
 import { LightFrame } from '../../../app/light/light-frame.tsx'
+import { linkProblem } from '../../../app/light/link-problem.ts'
 import { useAttempt } from '../../../app/light/use-attempt.ts'
 import { formatAmount } from '../../../kit/fields/amount.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
@@ -52,7 +53,7 @@ function Pay({ token }: { readonly token: string }) {
     >
       {(failure ?? loadFailure) !== null && (
         <p role="alert" className={classes.problem}>
-          {t(text.failed)}
+          {linkProblem(failure ?? loadFailure, { missing: t(text.missing), failed: t(text.failed) })}
         </p>
       )}
       {shown === null ? (

@@ -12,6 +12,7 @@ import { RecordMissing } from '../../../kit/record/record-missing.tsx'
 import { RecordSkeleton } from '../../../kit/record/record-skeleton.tsx'
 import figures from '../../../kit/report/figure-table.module.css'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import styles from './campaign-results.module.css'
 
 const refreshMs = 5000
 
@@ -33,7 +34,9 @@ export function CampaignResults({ row }: RecordTabProps) {
       {data !== undefined && <Progress results={data} status={String(row.status)} />}
       {data !== undefined && <Facts results={data} />}
       {data !== undefined && data.recipients > 0 && <Mails results={data} />}
-      {data !== undefined && data.recipients > 0 && <p>{t(text.definition, { count: data.attributionDays })}</p>}
+      {data !== undefined && data.recipients > 0 && (
+        <p className={styles.definition}>{t(text.definition, { count: data.attributionDays })}</p>
+      )}
     </RecordBody>
   )
 }
@@ -44,7 +47,11 @@ function Progress({ results: { isRunning, statuses }, status }: Props & { readon
   const { t } = useLanguage()
   if (status !== 'sending') return null
   const isHeld = statuses.some((one) => one.status === 'held')
-  return <p role="status">{t(isRunning ? text.running : isHeld ? text.held : text.stopped)}</p>
+  return (
+    <p role="status" className={styles.progress} data-held={isHeld || undefined}>
+      {t(isRunning ? text.running : isHeld ? text.held : text.stopped)}
+    </p>
+  )
 }
 
 function Facts({ results }: Props) {

@@ -26,11 +26,13 @@ export function OrderProgressPanel({ row }: { readonly row: DocumentRow }) {
   if (error !== null && data === undefined) return <RecordMissing error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <RecordSkeleton count={3} />
   const { items, deliveries, deposit, credit } = data
+  const isBilled = items.every(({ invoiced, cancelled, quantity }) => invoiced + cancelled >= quantity)
+  const mayTake = awaiting.includes(row.status) && !isBilled && deposit.paidMinor < Number(row['grossMinor'])
   return (
     <RecordBody side="progress">
       <div className={styles.actions}>
         {row.status === 'confirmed' && items.some(({ open }) => open > 0) && <DeliverOrder id={row.id} />}
-        {awaiting.includes(row.status) && deposit.paidMinor < Number(row['grossMinor']) && <TakeDeposit id={row.id} />}
+        {mayTake && <TakeDeposit id={row.id} isAsked={deposit.paidMinor < deposit.requiredMinor} />}
       </div>
       <Money deposit={deposit} credit={credit} />
       <Lines items={items} />

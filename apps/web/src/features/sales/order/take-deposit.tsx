@@ -11,8 +11,14 @@ import { useWrite } from '../../../kit/record-edit/use-write.ts'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
+type TakeDepositProps = {
+  readonly id: number
+  /** Whether the order waits for it. */
+  readonly isAsked: boolean
+}
+
 /** Opens a draft payment of what is missing of the deposit, else of the order. */
-export function TakeDeposit({ id }: { readonly id: number }) {
+export function TakeDeposit({ id, isAsked }: TakeDepositProps) {
   const { t } = useLanguage()
   const can = useCan()
   const navigate = useNavigate()
@@ -26,7 +32,11 @@ export function TakeDeposit({ id }: { readonly id: number }) {
   }
 
   return (
-    <ReasonButton reason={can(right) ? null : t(recordText.needsPermission, { right })} onClick={() => void take()}>
+    <ReasonButton
+      variant={isAsked ? 'filled' : 'default'}
+      reason={can(right) ? null : t(recordText.needsPermission, { right })}
+      onClick={() => void take()}
+    >
       {t(text.takeDeposit)}
     </ReasonButton>
   )

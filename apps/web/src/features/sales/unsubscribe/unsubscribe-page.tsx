@@ -3,10 +3,10 @@ import { openUnsubscribe, unsubscribe } from '@countinghouse/contract/sales/unsu
 import { text } from '@countinghouse/contract/sales/unsubscribe.text'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/calls/call.ts'
-import { CallError } from '../../../app/calls/call-error.ts'
 import { readFromAddress } from '../../../app/light/consume-from-address.ts'
 import classes from '../../../app/light/light-form.module.css'
 import { LightFrame } from '../../../app/light/light-frame.tsx'
+import { linkProblem } from '../../../app/light/link-problem.ts'
 import { useAttempt } from '../../../app/light/use-attempt.ts'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
@@ -20,7 +20,8 @@ function UnsubscribePage() {
   useEffect(() => {
     if (token !== null) call(openUnsubscribe, { token }).then(setLink, setFailure)
   }, [])
-  const problem = token === null ? t(text.missing) : failure === null ? null : problemOf(failure, t(text.failed))
+  const words = { missing: t(text.missing), failed: t(text.failed) }
+  const problem = token === null ? words.missing : failure === null ? null : linkProblem(failure, words)
   return (
     <LightFrame title={t(text.title)}>
       {problem !== null && (
@@ -60,7 +61,7 @@ function Confirm({
       <p>{t(text.lead, { company, address })}</p>
       {failure !== null && (
         <p role="alert" className={classes.problem}>
-          {problemOf(failure, t(text.failed))}
+          {linkProblem(failure, { missing: t(text.missing), failed: t(text.failed) })}
         </p>
       )}
       <button
@@ -73,10 +74,6 @@ function Confirm({
       </button>
     </div>
   )
-}
-
-function problemOf(error: unknown, otherwise: string): string {
-  return error instanceof CallError && (error.hasServerMessage || error.isOffline) ? error.message : otherwise
 }
 
 export { UnsubscribePage as page }
