@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
-import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
 import { accountsOf } from '../../support/journals.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Found } from './found.ts'
@@ -55,6 +55,17 @@ export function customerPaymentMakers(
         const { customerId, accountId, currencyCode } = await entered()
         const body = { customerId, accountId, receivedOn, currencyCode, receivedMinor: 1 }
         return { id: 0, version: undefined, body }
+      },
+    ],
+    [
+      'payments.customerPayment.payBack',
+      async () => {
+        const { customerId, accountId, currencyCode } = await entered()
+        const asked = { customerId, accountId, receivedOn, currencyCode }
+        const { id } = await (await person()).call(allocatePayment, { ...asked, receivedMinor: 1_000_000 })
+        const draft = await (await person()).call(customerPayment.routes.get, { id })
+        await (await person()).call(customerPayment.transitionRoutes.post, { id, version: draft.version })
+        return { id: 0, version: undefined, body: { ...asked, refundedMinor: 1 } }
       },
     ],
     ['payments.customerPayment.reverse', createPosted],

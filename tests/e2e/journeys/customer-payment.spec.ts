@@ -60,7 +60,7 @@ test('an invoice is posted, paid in part, and the rest is in the ageing; cash of
   const asked = page.getByRole('dialog')
   await asked.getByRole('combobox', { name: /^Customer/ }).fill('ada')
   await page.getByRole('option', { name: /Ada Buyer/ }).click()
-  await asked.getByRole('combobox', { name: /^Received in/ }).fill('1020')
+  await asked.getByRole('combobox', { name: /^Bank or cash account/ }).fill('1020')
   await page.getByRole('option', { name: /1020/ }).click()
   await asked.getByLabel(/^Payment date/).fill(today)
   await asked.getByRole('textbox', { name: /^Received amount/ }).fill('40')
@@ -87,6 +87,32 @@ test('an invoice is posted, paid in part, and the rest is in the ageing; cash of
   await expect(statement.getByRole('row', { name: /Payment RCV-/ })).toContainText('-£40.00')
   await expect(statement.getByRole('row', { name: /Closing balance/ })).toContainText('£60.00')
   await expectAccessible(page, 'a customer statement')
+
+  // Ten more than is open: credit, which is paid back.
+  const ask = async (button: 'Receive payment' | 'Pay back', amount: string | null) => {
+    await page.goto('/finance/payment-entries/')
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /^Customer/ }).fill('ada')
+    await page.getByRole('option', { name: /Ada Buyer/ }).click()
+    await dialog.getByRole('combobox', { name: /^Bank or cash account/ }).fill('1020')
+    await page.getByRole('option', { name: /1020/ }).click()
+    await dialog.getByLabel(/^Payment date/).fill(today)
+    if (amount !== null) await dialog.getByRole('textbox', { name: /amount/ }).fill(amount)
+    if (button === 'Pay back') await expectAccessible(page, 'what is paid back')
+    await dialog.getByRole('button', { name: button }).click()
+    await page
+      .getByRole('region', { name: /^#\d+$/ })
+      .getByRole('button', { name: 'Post' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+  }
+  await ask('Receive payment', '70')
+  await expect(page.getByRole('region', { name: /^RCV-\d{4}-00002$/ })).toContainText('10.00')
+  await ask('Pay back', null)
+  const refund = page.getByRole('region', { name: /^RCV-\d{4}-00003$/ })
+  await expect(refund.locator('div', { hasText: /^Refunded amount/ }).first()).toContainText('10.00')
+  await expectAccessible(page, 'a refund')
 
   await page.goto('/finance/cashup/')
   await expect(page.getByRole('heading', { name: 'High Street' })).toBeVisible()

@@ -317,7 +317,10 @@ export const text = texts({
   capture: { en: 'Capture payments', ar: 'تحصيل المدفوعات' },
   capture_help: { en: 'Capture authorised card payments.', ar: 'تحصيل مدفوعات البطاقة المفوّضة.' },
   refund: { en: 'Refund payments', ar: 'استرداد المدفوعات' },
-  refund_help: { en: 'Give captured amounts back to the card.', ar: 'رد المبالغ المحصّلة إلى البطاقة.' },
+  refund_help: {
+    en: 'Give money back to customers, to their card or from a bank or cash account.',
+    ar: 'رد المبالغ إلى العملاء، إلى بطاقاتهم أو من حساب بنك أو نقد.',
+  },
   check: { en: 'Check status', ar: 'التحقق من الحالة' },
   check_help: { en: 'Ask the provider for the status of payments.', ar: 'سؤال المزوّد عن حالة المدفوعات.' },
   link: { en: 'Payment links', ar: 'روابط الدفع' },

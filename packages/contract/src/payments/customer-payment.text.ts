@@ -13,8 +13,8 @@ export const text = texts({
   },
   numbered: { en: 'Customer payment {id}', ar: 'دفعة من عميل {id}' },
   customerId: { en: 'Customer', ar: 'العميل' },
-  accountId: { en: 'Received in', ar: 'مقبوضة في' },
-  accountId_help: { en: 'Bank or cash account.', ar: 'حساب بنك أو نقد.' },
+  accountId: { en: 'Bank or cash account', ar: 'حساب البنك أو النقد' },
+  accountId_help: { en: 'Receives the payment, or pays it back.', ar: 'يقبض الدفعة أو يردها.' },
   receivedOn: { en: 'Payment date', ar: 'تاريخ الدفع' },
   currencyCode: { en: 'Currency', ar: 'العملة' },
   currencyCode_help: {
@@ -39,6 +39,11 @@ export const text = texts({
   appliedMinor_help: {
     en: 'Part of earlier payments that were not allocated, used for these invoices. With a sales order, part of its deposit.',
     ar: 'جزء من دفعات سابقة غير مخصصة يُستعمل لهذه الفواتير. ومع أمر بيع: جزء من عربونه.',
+  },
+  refundedMinor: { en: 'Refunded amount', ar: 'المبلغ المردود' },
+  refundedMinor_help: {
+    en: 'Credit and credit notes that are paid back to the customer. Nothing is received then.',
+    ar: 'رصيد وإشعارات دائنة تُرد للعميل نقدًا. عندئذ لا يُقبض شيء.',
   },
   lines: { en: 'Invoices', ar: 'الفواتير' },
   lines_invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
@@ -80,6 +85,10 @@ export const text = texts({
     en: 'Only the deposit of a sales order is released, as a whole.',
     ar: 'لا يُحرر إلا عربون أمر بيع، وبكامله.',
   },
+  rule_refunded: {
+    en: 'A payment is either received or paid back, and a deposit is paid back once its order is cancelled or closed.',
+    ar: 'الدفعة إما مقبوضة أو مردودة، ويُرد العربون بعد إلغاء أمره أو إغلاقه.',
+  },
   rule_line_amount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من الصفر.' },
   rule_line_discount: { en: 'The discount is at most the settled amount.', ar: 'الخصم لا يتجاوز المبلغ المسدد.' },
   rule_line_once: { en: 'This invoice is in the payment already.', ar: 'هذه الفاتورة موجودة في الدفعة.' },
@@ -87,6 +96,11 @@ export const text = texts({
   allocateLead: {
     en: 'Creates a draft that settles the open invoices of the customer, starting with the earliest due date. What remains is customer credit.',
     ar: 'ينشئ مسودة تسدد فواتير العميل المفتوحة بدءًا بالأسبق استحقاقًا، والباقي رصيد.',
+  },
+  payBack: { en: 'Pay back', ar: 'رد مبلغ' },
+  payBackLead: {
+    en: 'Creates a draft that pays back open credit notes, oldest first, then credit of the customer.',
+    ar: 'ينشئ مسودة ترد الإشعارات الدائنة المفتوحة بدءًا بالأقدم، ثم رصيد العميل.',
   },
   allocated: { en: 'Draft {name} created.', ar: 'أُنشئت المسودة {name}.' },
 })

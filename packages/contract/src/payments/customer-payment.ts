@@ -18,6 +18,7 @@ const calculating = [
   'payments.over_settled',
   'payments.not_receivable',
   'payments.over_allocated',
+  'payments.refund_exceeds',
   'payments.not_cash',
   'accounts.rate_missing',
   'accounts.invoice_rate',
@@ -63,6 +64,8 @@ export const customerPayment = document({
     amountMinor: amount(),
     /** Of earlier payments that were not allocated; with an order, of its deposit. */
     appliedMinor: amount(),
+    /** Paid back to the customer: applied credit, and credit notes of the lines. */
+    refundedMinor: amount(),
     lines: linesField(
       'line',
       {
@@ -87,6 +90,7 @@ export const customerPayment = document({
   filters: ['customerId', 'accountId', 'salesOrderId'],
   unfiltered: ['releasedMinor', 'postedAt', 'reversedOn'],
   errors: ['payments.rule_broken', ...calculating],
+  events: [{ code: 'refund', risk: 'high', dependsOn: 'post' }],
   transitions: {
     post: {
       from: ['draft'],
@@ -141,5 +145,30 @@ export const allocatePayment = route({
   stale: [customerPayment.routes.list],
   errors: ['payments.not_cash', 'accounts.rate_missing'],
   input: z.strictObject(received),
+  output: z.object({ id: idOf(customerPayment.entity), name: z.string() }),
+})
+
+/** What is paid back to whom. */
+export const paidBack = {
+  customerId: recordField('crm.customer'),
+  accountId: recordField('accounts.account'),
+  receivedOn: dateField(),
+  currencyCode: referenceField('currency').nullable().default(null),
+  /** Blank: all that is open of credit notes, and the credit of the customer. */
+  refundedMinor: amountField({ min: 1, max: mostMinor, currency }).nullable().default(null),
+  reference: textField({ max: 140 }).nullable().default(null),
+}
+
+/** Creates a draft that pays back open credit notes, starting with the oldest, then the credit of the customer in the currency. */
+export const payBack = route({
+  id: 'payments.customerPayment.payBack',
+  method: 'POST',
+  path: '/payments/customer-payments/pay-back',
+  page: customerPayment.page,
+  event: 'create',
+  writes: true,
+  stale: [customerPayment.routes.list],
+  errors: ['payments.nothing_to_refund', 'payments.credit_short', 'payments.not_cash', 'accounts.rate_missing'],
+  input: z.strictObject(paidBack),
   output: z.object({ id: idOf(customerPayment.entity), name: z.string() }),
 })

@@ -98,6 +98,18 @@ export const text = texts({
     en: 'Enter the received amount, or add invoices that earlier credit settles.',
     ar: 'أدخل المبلغ المقبوض أو أضف فواتير يسددها رصيد سابق.',
   },
+  nothing_to_refund: {
+    en: 'This customer has neither credit nor open credit notes in this currency. Choose another customer or currency.',
+    ar: 'ليس لهذا العميل رصيد ولا إشعارات دائنة مفتوحة بهذه العملة. اختر عميلًا آخر أو عملة أخرى.',
+  },
+  refund_exceeds: {
+    en: 'The refunded amount exceeds the applied credit and the credit notes. Refund less, apply credit, or add credit notes.',
+    ar: 'المبلغ المردود يتجاوز الرصيد المطبق والإشعارات الدائنة. رد مبلغًا أقل أو طبّق رصيدًا أو أضف إشعارات دائنة.',
+  },
+  refund_short: {
+    en: 'This customer has less credit and open credit notes in this currency. Enter a smaller amount.',
+    ar: 'رصيد هذا العميل وإشعاراته الدائنة المفتوحة بهذه العملة أقل من ذلك. أدخل مبلغًا أصغر.',
+  },
   credit_short: {
     en: 'This customer has less credit in this currency. Apply a smaller amount.',
     ar: 'رصيد هذا العميل بهذه العملة أقل من ذلك. طبّق مبلغًا أصغر.',

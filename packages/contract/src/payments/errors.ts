@@ -36,6 +36,9 @@ export const errors = {
   'payments.not_receivable': { status: 422, text: text.not_receivable },
   /** At `amountMinor`. `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.over_allocated': { status: 422, text: text.over_allocated },
+  'payments.refund_exceeds': { status: 422, text: text.refund_exceeds },
+  /** At the customer. */
+  'payments.nothing_to_refund': { status: 422, text: text.nothing_to_refund },
   'payments.nothing_received': { status: 422, text: text.nothing_received },
   /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.credit_short': { status: 409, text: text.credit_short },

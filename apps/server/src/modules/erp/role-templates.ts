@@ -236,6 +236,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       pages: ['manage-payment'],
       events: ['link', 'check', 'capture', 'refund', 'resolve_unknown', 'configure'],
     },
+    { suites: ['finance'], pages: ['payment-entries'], events: ['refund'] },
     { suites: ['sales', 'procure'], events: [...read, 'export', ...costs, 'bank_confirm', 'bank_view'] },
     { suites: ['crm'], pages: ['trade-members'], events: [...keep, 'stop', 'set_limit'] },
     { suites: ['sales'], pages: ['orders'], events: ['release_credit'] },

@@ -1,4 +1,4 @@
-import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
 import { text } from '@countinghouse/contract/payments/customer-payment.text'
 import { sql } from 'kysely'
 import { handleWrite } from '../../platform/calls/handle.ts'
@@ -9,6 +9,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { allocate } from './customer-payment/allocate-payment.ts'
 import type { EnteredReceipt } from './customer-payment/calculate-receipt.ts'
 import { calculateReceipt } from './customer-payment/calculate-receipt.ts'
+import { payBackTo } from './customer-payment/pay-back.ts'
 import { postReceipt, receiptSource, reverseReceipt } from './customer-payment/post-receipt.ts'
 
 const postingSources: readonly PostingSource[] = [
@@ -34,6 +35,7 @@ const api = [
     },
   }),
   handleWrite(allocatePayment, allocate),
+  handleWrite(payBack, payBackTo),
 ]
 
 /** Customer payments that online payments show. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
-import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
+import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
 import { exportCustomerStatement, getCustomerStatement } from '@countinghouse/contract/payments/customer-statement'
 import { getReceivables } from '@countinghouse/contract/payments/receivables'
 import { addDays } from '@countinghouse/kernel/days'
@@ -207,5 +207,106 @@ test('a credit note of an invoice settles it as far as both are open; the rest o
   expect(await owner.call(getInvoiceSettlements, { id })).toMatchObject({ settledMinor: 7000, openMinor: 3000 })
   expect((await owner.call(getReceivables, {})).totals).toMatchObject({ totalMinor: -3000 })
   expect((await balances())['1200']).toBe(-3000)
+  await expectWhole()
+})
+
+/** An overpaid invoice and a credit note of which 30.00 is open: 50.00 of credit beside it. */
+async function seedOwed() {
+  const shop = await seed()
+  const { owner, customerId, bank, day, invoiced, step, receive } = shop
+  const bill = await invoiced('100')
+  await step('post', (await receive(3000)).id)
+  const { id } = await owner.call(createCredit, { id: bill.id })
+  const { version } = await owner.call(invoice.routes.get, { id })
+  await owner.call(invoice.transitionRoutes.post, { id, version })
+  await step('post', (await receive(5000)).id)
+  const asked = { customerId, accountId: bank, receivedOn: day }
+  const ask = (refundedMinor: number | null = null) => owner.send(payBack, { ...asked, refundedMinor })
+  const draft = async (refundedMinor: number | null = null) => {
+    const answer = await owner.call(payBack, { ...asked, refundedMinor })
+    return await owner.call(routes.get, { id: answer.id })
+  }
+  return { ...shop, creditNoteId: id, asked, ask, draft }
+}
+
+test('credit notes are paid back, the oldest first, then the credit of the customer; reversed, it is owed again', async () => {
+  const { owner, customerId, creditNoteId, step, draft, ask, balances } = await seedOwed()
+  expect(await balances()).toMatchObject({ '1020': 8000, '1200': -3000, '2210': -5000 })
+  const whole = await draft()
+  expect(whole).toMatchObject({
+    amountMinor: 0,
+    refundedMinor: 8000,
+    appliedMinor: 5000,
+    unallocatedMinor: 0,
+    lines: [{ invoiceId: creditNoteId, amountMinor: 3000 }],
+  })
+  const part = await draft(4000)
+  expect(part).toMatchObject({ refundedMinor: 4000, appliedMinor: 1000, lines: [{ amountMinor: 3000 }] })
+  expect((await step('post', part.id)).body).toMatchObject({ status: 'posted' })
+  expect(await balances()).toMatchObject({ '1020': 4000, '2210': -4000 })
+  expect((await balances())['1200']).toBeUndefined()
+  // What the other draft counts on is gone.
+  expect((await step('post', whole.id)).status).toBeGreaterThanOrEqual(400)
+  const { accounts } = await owner.call(getCustomerStatement, { partyId: customerId })
+  expect(accounts[0]).toMatchObject({ closingMinor: -4000 })
+  expect(accounts[0]?.entries).toContainEqual(expect.objectContaining({ kind: 'payment', amountMinor: 4000 }))
+  await step('reverse', part.id, { reversedOn: null })
+  expect(await balances()).toMatchObject({ '1020': 8000, '1200': -3000, '2210': -5000 })
+  expect((await step('post', whole.id)).status).toBe(200)
+  expect(await balances()).toEqual({ '4000': -10_000, '4010': 10_000 })
+  expect(await ask()).toMatchObject({
+    status: 422,
+    body: { errorType: 'payments.nothing_to_refund', fields: { customerId: [{}] } },
+  })
+  await expectWhole()
+})
+
+test('of eight refunds of the same credit at once, one is paid', async () => {
+  const { step, draft, balances } = await seedOwed()
+  const drafts = []
+  for (let count = 0; count < 8; count += 1) drafts.push(await draft(8000))
+  const answers = await Promise.all(drafts.map(({ id }) => step('post', id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect((await balances())['1020']).toBeUndefined()
+  await expectWhole()
+})
+
+test('a refund beyond what is owed, beside a receipt, of a deposit or without permission is refused', async () => {
+  const { as, create, step, draft, ask, asked } = await seedOwed()
+  expect(await ask(8001)).toMatchObject({
+    status: 409,
+    body: { errorType: 'payments.credit_short', details: { missingMinor: 1 }, fields: { refundedMinor: [{}] } },
+  })
+  expect(await create({ refundedMinor: 100 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'payments.refund_exceeds', fields: { refundedMinor: [{}] } },
+  })
+  const both = await create({ amountMinor: 100, refundedMinor: 100 })
+  expect(both).toMatchObject({ status: 422, body: { errorType: 'payments.rule_broken' } })
+  expect(JSON.stringify(both.body)).toContain('either received or paid back')
+  const greedy = await create({ appliedMinor: 6000, refundedMinor: 6000 })
+  expect(await step('post', Number(greedy.body['id']))).toMatchObject({
+    status: 409,
+    body: { errorType: 'payments.credit_short', fields: { appliedMinor: [{}] } },
+  })
+  const { id, version } = await draft(100)
+  const clerk = await as({ may: ['payment-entries:view', 'payment-entries:create', 'payment-entries:post'] })
+  expect(await clerk.send(transitionRoutes.post, { id, version })).toMatchObject({
+    status: 403,
+    body: { errorType: 'forbidden', details: { event: 'refund' } },
+  })
+  const cashier = await as({ may: ['payment-entries:view'] })
+  expect((await cashier.send(payBack, { ...asked, refundedMinor: 1 })).status).toBe(403)
+})
+
+test('in another currency what is paid back leaves the difference of its rates as an exchange loss', async () => {
+  const { create, step, balances } = await seed()
+  const eur = { currencyCode: 'EUR' }
+  const paid = await create({ ...eur, exchangeRate: '0.80', amountMinor: 10_000 })
+  await step('post', Number(paid.body['id']))
+  const back = await create({ ...eur, exchangeRate: '0.90', appliedMinor: 10_000, refundedMinor: 10_000 })
+  expect((await step('post', Number(back.body['id']))).status).toBe(200)
+  expect(await balances()).toEqual({ '1020': -1000, '7000': 1000 })
   await expectWhole()
 })

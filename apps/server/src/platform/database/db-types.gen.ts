@@ -4503,6 +4503,10 @@ export interface PaymentsCustomerPayment {
   received_on: string;
   reference: string | null;
   /**
+   * Paid back to the customer from account_id: applied credit, and credit notes of the lines.
+   */
+  refunded_minor: Generated<number>;
+  /**
    * The same in minor units of the company’s currency; unallocated_base_minor is the change of credit and deposits together.
    */
   released_base_minor: Generated<number>;

@@ -16,7 +16,7 @@ export type EnteredReceipt = Pick<
   CustomerPayment,
   'customerId' | 'accountId' | 'receivedOn' | 'currencyCode' | 'exchangeRate' | 'amountMinor' | 'appliedMinor' | 'lines'
 > &
-  Partial<Pick<CustomerPayment, 'releasedMinor'>>
+  Partial<Pick<CustomerPayment, 'releasedMinor' | 'refundedMinor'>>
 
 export type CalculatedReceipt = {
   readonly baseCurrency: string
@@ -30,8 +30,8 @@ export type CalculatedReceipt = {
 
 /**
  * What a payment of a customer settles, and what is left of it. `isLocked`: its invoices are locked until the transaction ends. Throws, at
- * the fields: payments.not_cash, payments.not_receivable, payments.over_settled, payments.over_allocated, accounts.rate_missing,
- * accounts.invoice_rate.
+ * the fields: payments.not_cash, payments.not_receivable, payments.over_settled, payments.over_allocated, payments.refund_exceeds,
+ * accounts.rate_missing, accounts.invoice_rate.
  */
 export async function calculateReceipt(
   ctx: Ctx,
@@ -41,7 +41,8 @@ export async function calculateReceipt(
 ): Promise<CalculatedReceipt> {
   const { baseCurrency, today } = await requireTerms(ctx, tx, entered)
   const currencyCode = entered.currencyCode ?? baseCurrency
-  const { receivedOn: on, customerId: partyId, amountMinor, appliedMinor, releasedMinor = 0 } = entered
+  const { receivedOn: on, customerId: partyId, amountMinor, appliedMinor } = entered
+  const { releasedMinor = 0, refundedMinor = 0 } = entered
   const exchangeRate = await paymentRate(ctx, tx, { ...entered, currencyCode, on }, baseCurrency)
   const lines = await settledLines(ctx, tx, {
     lines: entered.lines,
@@ -51,7 +52,9 @@ export async function calculateReceipt(
     isLocked,
     refusal: { code: 'payments.not_receivable', words: text.not_receivable },
   })
-  const unallocatedMinor = amountMinor + appliedMinor - releasedMinor - sumOfLines(lines)
+  const unallocatedMinor = amountMinor + appliedMinor - releasedMinor - refundedMinor - sumOfLines(lines)
+  if (unallocatedMinor < 0 && refundedMinor > 0)
+    refuse(ctx, 'payments.refund_exceeds', ['refundedMinor'], text.refund_exceeds, { missingMinor: -unallocatedMinor })
   if (unallocatedMinor < 0)
     refuse(ctx, 'payments.over_allocated', ['amountMinor'], text.over_allocated, { missingMinor: -unallocatedMinor })
   return { baseCurrency, today, currencyCode, exchangeRate, unallocatedMinor, lines }
@@ -69,7 +72,7 @@ type Terms = {
 async function requireTerms(
   ctx: Ctx,
   tx: Tx,
-  { customerId, accountId, amountMinor }: Pick<EnteredReceipt, 'customerId' | 'accountId' | 'amountMinor'>,
+  { customerId, accountId, amountMinor, refundedMinor = 0 }: EnteredReceipt,
 ): Promise<Terms> {
   const { companyId, now, locale } = ctx
   const { rows } = await sql<Terms>`
@@ -88,6 +91,6 @@ async function requireTerms(
   if (unknown.length > 0)
     fail('invalid_input', { fields: Object.fromEntries(unknown.map((field) => [field, refusal])) })
   // Applied credit alone does not move the account.
-  if (!terms.isCash && amountMinor > 0) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
+  if (!terms.isCash && amountMinor + refundedMinor > 0) refuse(ctx, 'payments.not_cash', ['accountId'], text.not_cash)
   return terms
 }

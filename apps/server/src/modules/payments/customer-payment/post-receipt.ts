@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
+import { requirePermission } from '../../../platform/access/permission.ts'
 import { postJournals } from '../../accounts/index.ts'
 import type { Prepaid } from '../settling/journal-of-payment.ts'
 import { deposits, journalOfPayment, receivables } from '../settling/journal-of-payment.ts'
@@ -17,11 +18,13 @@ export const receiptSource = 'customer_payment'
 
 /**
  * Posts the journal and settles the invoices; with an order, what is not allocated becomes its deposit, and what is applied is taken from
- * that. Throws: what calculateReceipt, postJournals and the guard of a module above throw, payments.nothing_received, payments.day_ahead,
+ * that. Throws: forbidden for a refund without permission, what calculateReceipt, postJournals and the guard of a module above throw, payments.nothing_received, payments.day_ahead,
  * payments.credit_short, payments.deposit_short. Locks: what the guard locks, customer, invoices, period, balances.
  */
 export async function postReceipt(ctx: Ctx, tx: Tx, row: CustomerPayment): Promise<TransitionOutcome> {
   const { customerId: partyId, accountId, amountMinor, appliedMinor, releasedMinor, receivedOn, salesOrderId } = row
+  const { refundedMinor } = row
+  if (refundedMinor > 0) requirePermission(ctx.grants, { page: customerPayment.page, event: 'refund' })
   const guard = ctx.guards.get(customerPayment.entity)
   await guard?.beforePost?.(ctx, tx, row)
   await sql`
@@ -29,7 +32,7 @@ export async function postReceipt(ctx: Ctx, tx: Tx, row: CustomerPayment): Promi
     tx,
   )
   const receipt = await calculateReceipt(ctx, tx, row, { isLocked: true })
-  if (amountMinor === 0 && releasedMinor === 0 && row.lines.length === 0)
+  if (amountMinor === 0 && releasedMinor === 0 && refundedMinor === 0 && row.lines.length === 0)
     refuse(ctx, 'payments.nothing_received', ['amountMinor'], text.nothing_received)
   if (receivedOn > receipt.today) refuse(ctx, 'payments.day_ahead', ['receivedOn'], text.day_ahead)
   const credit =
@@ -45,7 +48,7 @@ export async function postReceipt(ctx: Ctx, tx: Tx, row: CustomerPayment): Promi
     ...receipt,
     partyId,
     accountId,
-    amountMinor,
+    amountMinor: amountMinor - refundedMinor,
     appliedMinor,
     releasedMinor,
     prepaymentMinor: receipt.unallocatedMinor,
@@ -89,7 +92,12 @@ export async function reverseReceipt(
 }
 
 /** What is left of the unallocated payments of a customer in a currency. */
-async function readCredit({ companyId }: Ctx, tx: Tx, customerId: number, currencyCode: string): Promise<Prepaid> {
+export async function readCredit(
+  { companyId }: Ctx,
+  tx: Tx,
+  customerId: number,
+  currencyCode: string,
+): Promise<Prepaid> {
   const { rows } = await sql<Prepaid>`
     select coalesce(sum(case when p.sales_order_id is null then p.unallocated_minor - p.applied_minor else p.released_minor end), 0)::bigint as minor,
       coalesce(sum(case when p.sales_order_id is null then p.unallocated_base_minor else p.released_base_minor end), 0)::bigint as "baseMinor"

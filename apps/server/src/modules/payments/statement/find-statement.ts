@@ -54,7 +54,7 @@ export async function findStatement(
   if (parties.length === 0) fail('not_found')
   const { rows: accounts } = await sql<StatementAccount>`
     with payment as (
-      select p.*, p.${sql.ref(side.paidOn)} as happened_on, -(p.amount_minor + (
+      select p.*, p.${sql.ref(side.paidOn)} as happened_on, -(p.amount_minor ${side.direction === 'sale' ? sql`- p.refunded_minor` : sql``} + (
         select coalesce(sum(case i.kind when 'credit_note' then -l.discount_minor else l.discount_minor end), 0)
         from ${sql.table(`payments.${side.payment}_line`)} l
         join accounts.invoice i on i.company_id = l.company_id and i.id = l.invoice_id

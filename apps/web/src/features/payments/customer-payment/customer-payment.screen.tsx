@@ -7,8 +7,15 @@ import { DocumentScreen } from '../../../kit/document/document-screen.tsx'
 
 const AllocateDialog = later(async () => (await import('./allocate-dialog.tsx')).AllocateDialog)
 
+const PayBackDialog = later(async () => (await import('./pay-back-dialog.tsx')).PayBackDialog)
+
 const extras: DocumentExtras = {
-  actions: <ProposeButton page={customerPayment.page} label={text.allocate} Dialog={AllocateDialog} />,
+  actions: (
+    <>
+      <ProposeButton page={customerPayment.page} label={text.payBack} Dialog={PayBackDialog} />
+      <ProposeButton page={customerPayment.page} label={text.allocate} Dialog={AllocateDialog} />
+    </>
+  ),
 }
 
 /** Payments of customers. */
