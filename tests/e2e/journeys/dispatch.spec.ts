@@ -84,7 +84,7 @@ test('goods that are kept by lot leave by the lot of their label, from where tha
   await expect(form.getByRole('textbox', { name: /^Quantity ?, line 2$/ })).toHaveValue('2')
   await form.getByRole('button', { name: 'Dispatch', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Dispatch' }).click()
-  await expect(page.getByRole('alert')).toContainText('These goods have no such lot.')
+  await expect(page.getByRole('alert')).toContainText('These goods have no such lot or serial number.')
   const draft = page.getByRole('region', { name: /^#\d+$/ })
   await draft.getByRole('button', { name: 'Remove line 1' }).click()
   await draft.getByRole('button', { name: 'Dispatch', exact: true }).click()

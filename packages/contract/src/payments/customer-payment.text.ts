@@ -43,7 +43,7 @@ export const text = texts({
   refundedMinor: { en: 'Refunded amount', ar: 'المبلغ المردود' },
   refundedMinor_help: {
     en: 'Credit and credit notes that are paid back to the customer. Nothing is received then.',
-    ar: 'رصيد وإشعارات دائنة تُرد للعميل نقدًا. عندئذ لا يُقبض شيء.',
+    ar: 'رصيد وإشعارات دائنة تُرد للعميل. عندئذ لا يُقبض شيء.',
   },
   lines: { en: 'Invoices', ar: 'الفواتير' },
   lines_invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
@@ -98,6 +98,10 @@ export const text = texts({
     ar: 'ينشئ مسودة تسدد فواتير العميل المفتوحة بدءًا بالأسبق استحقاقًا، والباقي رصيد.',
   },
   payBack: { en: 'Pay back', ar: 'رد مبلغ' },
+  payBackAll: {
+    en: 'Leave blank to pay back all that is owed.',
+    ar: 'اتركه فارغًا لرد كل المستحق للعميل.',
+  },
   payBackLead: {
     en: 'Creates a draft that pays back open credit notes, oldest first, then credit of the customer.',
     ar: 'ينشئ مسودة ترد الإشعارات الدائنة المفتوحة بدءًا بالأقدم، ثم رصيد العميل.',

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FieldsDialog } from '../../../kit/dialog/fields-dialog.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
 
-const requested = { fields: paidBack, text }
+const requested = { fields: paidBack, text: { ...text, refundedMinor_help: text.payBackAll } }
 
 /** Asks what is paid back to whom, and opens the draft of it. */
 export function PayBackDialog({ onClose }: { readonly onClose: () => void }) {
