@@ -16,6 +16,11 @@ export const text = texts({
   kind: { en: 'Type', ar: 'النوع' },
   kind_person: { en: 'Person', ar: 'شخص' },
   kind_company: { en: 'Company', ar: 'شركة' },
+  customerGroupId: { en: 'Customer group', ar: 'مجموعة العملاء' },
+  customerGroupId_help: {
+    en: 'Its price list and payment terms apply where this customer has none.',
+    ar: 'تسري قائمة أسعارها وشروط دفعها حيث لا يكون للعميل ما يخصه.',
+  },
   countryCode: { en: 'Country', ar: 'البلد' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailConsent: { en: 'Consent to email', ar: 'الموافقة على البريد' },
@@ -46,8 +51,8 @@ export const text = texts({
   paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
   priceListId: { en: 'Price list', ar: 'قائمة الأسعار' },
   priceListId_help: {
-    en: 'For sales orders. Leave blank to use that of the store.',
-    ar: 'لأوامر البيع. اتركه فارغًا لاستخدام قائمة المتجر.',
+    en: 'For sales orders. Leave blank to use that of the customer group, or of the store.',
+    ar: 'لأوامر البيع. اتركه فارغًا لاستخدام قائمة المجموعة أو المتجر.',
   },
   creditLimitMinor: { en: 'Credit limit', ar: 'حد الائتمان' },
   creditLimitMinor_help: {

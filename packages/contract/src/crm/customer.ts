@@ -15,6 +15,8 @@ export const customer = master({
   sortOrder: 10,
   fields: {
     kind: choiceField(['person', 'company']).default('person'),
+    /** Gives it price list and payment terms where it has none. */
+    customerGroupId: recordField('crm.customer_group').nullable().default(null),
     countryCode: referenceField('country').nullable().default(null),
     email: emailField().nullable().default(null),
     phone: phoneField().nullable().default(null),
@@ -28,7 +30,7 @@ export const customer = master({
     /** VAT id or other tax number. */
     taxNumber: textField({ max: 30 }).nullable().default(null),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
-    /** Of its orders. Blank: that of the store. */
+    /** Of its orders. Blank: that of its group, or of the store. */
     priceListId: recordField('procure.price_list').nullable().default(null),
     /** What it may owe and have on order together. Blank: no limit. Units: minor units of the company's currency. */
     creditLimitMinor: amountField().nullable().default(null),
@@ -38,8 +40,8 @@ export const customer = master({
   uniqueName: 'none',
   /** Its personal data was erased then. */
   shown: { erasedAt: instantField().nullable() },
-  columns: ['kind', 'countryCode', 'email', 'phone'],
-  filters: ['kind', 'countryCode'],
+  columns: ['kind', 'customerGroupId', 'countryCode', 'email', 'phone'],
+  filters: ['kind', 'customerGroupId', 'countryCode'],
   errors: ['crm.customer_erased', 'crm.limit_of_member'],
   events: [
     { code: 'export_personal', risk: 'high' },

@@ -82,6 +82,7 @@ export const text = texts({
   dimension_brand: { en: 'Brand', ar: 'العلامة' },
   dimension_season: { en: 'Season', ar: 'الموسم' },
   dimension_supplier: { en: 'Supplier', ar: 'المورد' },
+  dimension_customerGroup: { en: 'Customer group', ar: 'مجموعة العملاء' },
   dimension_customer: { en: 'Customer', ar: 'العميل' },
   dimension_channel: { en: 'Channel', ar: 'القناة' },
   dimension_tender: { en: 'Payment type', ar: 'طريقة الدفع' },

@@ -9,6 +9,7 @@ export const reportDimensions = [
   'cashier',
   ...goods,
   'customer',
+  'customerGroup',
   'channel',
   'tender',
   'promotion',
@@ -71,11 +72,11 @@ export const offers: Readonly<Record<ReportSubject, Offer>> = {
     measures: reportMeasures.filter((measure) => !['taken', 'paidOut', 'takings', 'reduction'].includes(measure)),
   },
   tenders: {
-    dimensions: [...timeDimensions, 'store', 'till', 'cashier', 'customer', 'tender'],
+    dimensions: [...timeDimensions, 'store', 'till', 'cashier', 'customer', 'customerGroup', 'tender'],
     measures: ['takings', 'taken', 'paidOut', 'receipts', 'refunds'],
   },
   promotions: {
-    dimensions: [...timeDimensions, 'store', 'till', 'cashier', ...goods, 'customer', 'promotion'],
+    dimensions: [...timeDimensions, 'store', 'till', 'cashier', ...goods, 'customer', 'customerGroup', 'promotion'],
     measures: ['reduction', 'receipts'],
   },
 }

@@ -49,7 +49,12 @@ export const text = texts({
   stores: { en: 'Stores', ar: 'المتاجر' },
   stores_help: { en: 'Bought in one of these stores in the period.', ar: 'اشترى في أحد هذه المتاجر خلال الفترة.' },
   priceLists: { en: 'Price lists', ar: 'قوائم الأسعار' },
-  priceLists_help: { en: 'Has one of these price lists.', ar: 'لديه إحدى هذه القوائم.' },
+  priceLists_help: {
+    en: 'Has one of these price lists, or its group has.',
+    ar: 'لديه أو لدى مجموعته إحدى هذه القوائم.',
+  },
+  customerGroups: { en: 'Customer groups', ar: 'مجموعات العملاء' },
+  customerGroups_help: { en: 'Is in one of these groups.', ar: 'في إحدى هذه المجموعات.' },
   tiers: { en: 'Tiers', ar: 'مستويات العضوية' },
   tiers_help: { en: 'Is of one of these tiers.', ar: 'من أحد هذه المستويات.' },
   members: { en: 'Customers of the segment', ar: 'عملاء الشريحة' },

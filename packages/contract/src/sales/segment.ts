@@ -39,6 +39,8 @@ export const segment = master({
     stores: recordsField('erp.store').default([]),
     /** None: any or no list. */
     priceLists: recordsField('procure.price_list').default([]),
+    /** None: any or no group. */
+    customerGroups: recordsField('crm.customer_group').default([]),
     /** None: any or no tier. */
     tiers: recordsField('sales.tier').default([]),
   },

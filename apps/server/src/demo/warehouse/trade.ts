@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
 import { customer } from '@countinghouse/contract/crm/customer'
+import { customerGroup } from '@countinghouse/contract/crm/customer-group'
 import { bankAccount } from '@countinghouse/contract/payments/bank-account'
 import { bankDeposit } from '@countinghouse/contract/payments/bank-deposit'
 import { allocatePayment, customerPayment } from '@countinghouse/contract/payments/customer-payment'
@@ -89,12 +90,14 @@ async function addReceivables({ owner }: Staff, { stores }: Ground, { bankId, ta
     })
     await owner(invoice.transitionRoutes.post, { id, version })
   }
-  const trade = async (code: string, name: string) =>
-    (await owner(customer.routes.create, { code, name, kind: 'company', countryCode: 'GB' })).id
-  const inn = await trade('HARBOUR-INN', 'Harbour Inn')
+  const { id: hotels } = await owner(customerGroup.routes.create, { code: 'HOTELS', name: 'Hotels and restaurants' })
+  const { id: schools } = await owner(customerGroup.routes.create, { code: 'SCHOOLS', name: 'Schools' })
+  const trade = async (code: string, name: string, customerGroupId: number) =>
+    (await owner(customer.routes.create, { code, name, kind: 'company', countryCode: 'GB', customerGroupId })).id
+  const inn = await trade('HARBOUR-INN', 'Harbour Inn', hotels)
   await sell(inn, 48, '86.00')
   await sell(inn, 12, '112.50')
-  await sell(await trade('MILLBROOK', 'Millbrook School'), 33, '54.00')
+  await sell(await trade('MILLBROOK', 'Millbrook School', schools), 33, '54.00')
   const said = { customerId: inn, accountId: bankId, receivedOn: daysAgo(3), receivedMinor: 150_000 }
   const { id } = await owner(allocatePayment, { ...said, reference: 'Transfer' })
   const { version } = await owner(customerPayment.routes.get, { id })

@@ -1305,6 +1305,10 @@ export interface CrmCustomer {
    * What it may owe and have on order together; null: no limit. Units: minor units of the company’s currency.
    */
   credit_limit_minor: number | null;
+  /**
+   * Its price list and payment terms apply where the customer has none.
+   */
+  customer_group_id: number | null;
   email: string | null;
   /**
    * To marketing by email: the last decision in crm.consent, and the same by two triggers.
@@ -1368,6 +1372,30 @@ export interface CrmCustomerCase {
   priority: Generated<string>;
   resolution: string | null;
   resolved_at: string | null;
+  status: Generated<string>;
+  survivor_is_merged: Generated<boolean | null>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface CrmCustomerGroup {
+  code: string;
+  code_key: Generated<string>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_merged: Generated<boolean>;
+  /**
+   * The record that stands for this one since they were merged.
+   */
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+  payment_term_id: number | null;
+  price_list_id: number | null;
   status: Generated<string>;
   survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
@@ -7820,6 +7848,12 @@ export interface SalesSegment {
   version: Generated<number>;
 }
 
+export interface SalesSegmentCustomerGroup {
+  company_id: number;
+  customer_group_id: number;
+  segment_id: number;
+}
+
 export interface SalesSegmentMember {
   city: string | null;
   code: string | null;
@@ -8297,6 +8331,7 @@ export interface DB {
   "crm.credit_event": CrmCreditEvent;
   "crm.customer": CrmCustomer;
   "crm.customer_case": CrmCustomerCase;
+  "crm.customer_group": CrmCustomerGroup;
   "crm.opportunity": CrmOpportunity;
   "crm.product_rating": CrmProductRating;
   "crm.review": CrmReview;
@@ -8626,6 +8661,7 @@ export interface DB {
   "sales.sales_return": SalesSalesReturn;
   "sales.sales_return_line": SalesSalesReturnLine;
   "sales.segment": SalesSegment;
+  "sales.segment_customer_group": SalesSegmentCustomerGroup;
   "sales.segment_member": SalesSegmentMember;
   "sales.segment_price_list": SalesSegmentPriceList;
   "sales.segment_store": SalesSegmentStore;

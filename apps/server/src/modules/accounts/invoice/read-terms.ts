@@ -38,8 +38,10 @@ export async function readPartyTerms(
 ): Promise<PartyTerms> {
   const party =
     direction === 'sale'
-      ? sql`p.kind = 'company' as "isBusiness", p.tax_number is not null as "hasTaxNumber", null as currency, p.payment_term_id as "paymentTermId"
-          from erp.company c left join crm.customer p on p.company_id = c.id and p.id = ${customerId}`
+      ? sql`p.kind = 'company' as "isBusiness", p.tax_number is not null as "hasTaxNumber", null as currency,
+            coalesce(p.payment_term_id, g.payment_term_id) as "paymentTermId"
+          from erp.company c left join crm.customer p on p.company_id = c.id and p.id = ${customerId}
+          left join crm.customer_group g on g.company_id = p.company_id and g.id = p.customer_group_id`
       : sql`true as "isBusiness", c.tax_no is not null as "hasTaxNumber", p.currency, p.payment_term_id as "paymentTermId"
           from erp.company c left join procure.supplier p on p.company_id = c.id and p.id = ${supplierId}`
   const { rows } = await sql<Found>`

@@ -53,6 +53,7 @@ export const dimensionPhrases = phrasesOf<ReportDimension>({
   season: 'season,موسم,مواسم',
   supplier: 'supplier,vendor,مورد,موردين',
   customer: 'customer,client,عميل,عملاء,زبون,زبائن',
+  customerGroup: 'customer group,group of customers,مجموعة عملاء,مجموعات عملاء',
   channel: 'channel,قناة,قنوات',
   tender: 'payment type,payment method,tender,طريقة دفع,طرق دفع,وسيلة دفع',
   promotion: 'promotion,عرض,عروض',

@@ -27,6 +27,7 @@ const keys: Readonly<Record<ReportDimension, Sql>> = {
   season: sql`f.season_id::text`,
   supplier: sql`f.supplier_id::text`,
   customer: sql`f.customer_id::text`,
+  customerGroup: sql`f.customer_group_id::text`,
   channel: sql`f.channel`,
   tender: sql`f.tender_id::text`,
   promotion: sql`f.promotion_id::text`,
@@ -37,7 +38,7 @@ export function keyOf(dimension: ReportDimension): Sql {
 }
 
 const ofProduct: readonly ReportDimension[] = ['product', 'category', 'brand', 'season', 'supplier']
-const ofReceipt: readonly ReportDimension[] = ['hour', 'till', 'cashier', 'customer']
+const ofReceipt: readonly ReportDimension[] = ['hour', 'till', 'cashier', 'customer', 'customerGroup']
 
 export function needsProduct(dimensions: readonly ReportDimension[]): boolean {
   return dimensions.some((dimension) => ofProduct.includes(dimension))
@@ -60,6 +61,7 @@ const records: Readonly<Partial<Record<ReportDimension, Sql>>> = {
   season: sql`select t.company_id, t.id, t.name, t.code from procure.season t`,
   supplier: sql`select t.company_id, t.id, t.name, t.code from procure.supplier t`,
   customer: sql`select t.company_id, t.id, t.name, t.code from crm.customer t`,
+  customerGroup: sql`select t.company_id, t.id, t.name, t.code from crm.customer_group t`,
   tender: sql`select t.company_id, t.id, t.name, t.code from erp.payment_type t`,
   promotion: sql`select t.company_id, t.id, t.name, t.code from sales.promotion t`,
 }

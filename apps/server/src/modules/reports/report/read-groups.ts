@@ -53,11 +53,13 @@ export function factsOf(ctx: Asking, { definition, figures, days }: Asked, isOfR
   const { categoryId, brandId, seasonId, supplierId } = goods
   const equal = (column: Sql, id: number | undefined) => (id === undefined ? sql`` : sql`and ${column} = ${id}`)
   const chosen = of === 'tenders' ? () => sql`` : ofChosen(companyId, { categoryId, brandId, seasonId })
+  const hasGroup = by.includes('customerGroup')
   const hasProduct = of !== 'tenders' && (needsProduct(by) || productId !== undefined || supplierId !== undefined)
   return sql`
     with period (is_before, first, last, shift) as materialized (values ${periods(days)}),
     fact as (${source})
     select f.*, ${hasProduct ? sql`v.product_id, r.category_id, r.brand_id, r.season_id, r.supplier_id` : sql`null::bigint as product_id`}
+      ${hasGroup ? sql`, k.customer_group_id` : sql``}
     from fact f
     ${
       hasProduct
@@ -65,6 +67,7 @@ export function factsOf(ctx: Asking, { definition, figures, days }: Asked, isOfR
           left join procure.product r on r.company_id = ${companyId} and r.id = v.product_id`
         : sql``
     }
+    ${hasGroup ? sql`left join crm.customer k on k.company_id = ${companyId} and k.id = f.customer_id` : sql``}
     where true ${equal(sql`f.store_id`, storeId)} ${equal(sql`f.till_id`, tillId)} ${equal(sql`f.customer_id`, customerId)}
       ${of === 'tenders' ? sql`` : sql`${equal(sql`v.product_id`, productId)} ${equal(sql`r.supplier_id`, supplierId)}`}
       ${channel === undefined ? sql`` : sql`and f.channel = ${channel}`} ${chosen(sql`f.variant_id`)}`

@@ -30,8 +30,9 @@ export async function readCredit({ companyId }: Ctx, reader: Reader, id: number)
     from crm.trade_member m
     join erp.company y on y.id = m.company_id
     join crm.customer c on c.company_id = m.company_id and c.id = m.customer_id
-    left join erp.payment_term t on t.company_id = c.company_id and t.id = c.payment_term_id
-    left join procure.price_list l on l.company_id = c.company_id and l.id = c.price_list_id
+    left join crm.customer_group g on g.company_id = c.company_id and g.id = c.customer_group_id
+    left join erp.payment_term t on t.company_id = c.company_id and t.id = coalesce(c.payment_term_id, g.payment_term_id)
+    left join procure.price_list l on l.company_id = c.company_id and l.id = coalesce(c.price_list_id, g.price_list_id)
     cross join lateral sales.credit_parts(m.company_id, m.customer_id) p
     cross join lateral (select p.invoices + p.charges + p.credits + p.deliveries + p.orders as used) u
     where m.company_id = ${companyId} and m.id = ${id}`.execute(reader)

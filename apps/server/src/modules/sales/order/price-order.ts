@@ -87,7 +87,7 @@ function amountsOf(price: string | null, line: Amounts | undefined) {
   return { netMinor, taxMinor, grossMinor }
 }
 
-/** The chosen list, else that of the customer, of the store, or of the company. */
+/** The chosen list, else that of the customer, of its group, of the store, or of the company. */
 async function readList(
   ctx: Ctx,
   tx: Tx,
@@ -98,7 +98,9 @@ async function readList(
     where l.company_id = ${ctx.companyId} and l.kind <> 'buy' and l.id = coalesce(
       -- Of a list that is not there, the constraint of the reference answers.
       (select e.id from procure.price_list e where e.company_id = ${ctx.companyId} and e.id = ${priceListId}::bigint),
-      (select c.price_list_id from crm.customer c where c.company_id = ${ctx.companyId} and c.id = ${customerId}),
+      (select coalesce(c.price_list_id, g.price_list_id) from crm.customer c
+        left join crm.customer_group g on g.company_id = c.company_id and g.id = c.customer_group_id
+        where c.company_id = ${ctx.companyId} and c.id = ${customerId}),
       (select s.price_list_id from procure.price_list_store s
         join procure.price_list o on o.company_id = s.company_id and o.id = s.price_list_id and o.status = 'active'
         where s.company_id = ${ctx.companyId} and s.store_id = ${storeId}),
