@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/database/db.ts'
 export async function readCredit({ companyId }: Ctx, reader: Reader, id: number): Promise<MemberCredit> {
   const { rows } = await sql<MemberCredit>`
     select y.base_currency as currency, json_build_object('id', c.id, 'code', c.code, 'name', c.name) as customer,
-      coalesce(t.name, u.name) as "paymentTerms", coalesce(l.name, n.name) as "priceList", c.credit_limit_minor as "limitMinor",
+      coalesce(t.name, q.name) as "paymentTerms", coalesce(l.name, n.name) as "priceList", c.credit_limit_minor as "limitMinor",
       sales.account_block(m.company_id, m.customer_id) as block,
       (select min(i.due_on)::text from accounts.invoice i
         left join lateral (select sum(s.amount_minor) as settled from payments.settlement s where s.company_id = i.company_id and s.invoice_id = i.id) s on true
@@ -32,7 +32,7 @@ export async function readCredit({ companyId }: Ctx, reader: Reader, id: number)
     join crm.customer c on c.company_id = m.company_id and c.id = m.customer_id
     left join crm.customer_group g on g.company_id = c.company_id and g.id = c.customer_group_id
     left join erp.payment_term t on t.company_id = c.company_id and t.id = c.payment_term_id
-    left join erp.payment_term u on u.company_id = g.company_id and u.id = g.payment_term_id
+    left join erp.payment_term q on q.company_id = g.company_id and q.id = g.payment_term_id
     left join procure.price_list l on l.company_id = c.company_id and l.id = c.price_list_id
     left join procure.price_list n on n.company_id = g.company_id and n.id = g.price_list_id
     cross join lateral sales.credit_parts(m.company_id, m.customer_id) p
