@@ -4,6 +4,7 @@ import { customerCase, resolveCase } from '@countinghouse/contract/crm/customer-
 import { createSurveyLink } from '@countinghouse/contract/crm/survey-invitation'
 import { openSurvey, survey } from '@countinghouse/contract/crm/survey'
 import { eraseCustomer, exportCustomerData } from '@countinghouse/contract/sales/customer-data'
+import { allocatePayment, customerPayment, payBack } from '@countinghouse/contract/payments/customer-payment'
 import { adjustPoints } from '@countinghouse/contract/sales/points'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
 import { issueVoucher } from '@countinghouse/contract/sales/voucher'
@@ -11,6 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { seedInvoices } from '../../../../../tests/support/invoices.ts'
+import { accountsOf } from '../../../../../tests/support/journals.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -153,4 +155,21 @@ test('a customer with open invoices, vouchers or points is not erased, and nothi
   expect(await current()).toMatchObject({ ...secrets, erasedAt: null })
   const kept = await run(`select name from crm.activity where company_id = $1`)
   expect(kept).toEqual([{ name: 'Call Zenobia' }])
+})
+
+test('credit keeps a customer from being erased until it is used or paid back', async () => {
+  const { owner, companyId, id, erase } = await person()
+  const { '1020': accountId = 0 } = await accountsOf(server.app.db, companyId)
+  const receivedOn = new Date().toISOString().slice(0, 10)
+  const asked = { customerId: id, accountId, receivedOn }
+  const post = async (draft: { readonly id: number }) => {
+    const { version } = await owner.call(customerPayment.routes.get, { id: draft.id })
+    await owner.call(customerPayment.transitionRoutes.post, { id: draft.id, version })
+  }
+  await post(await owner.call(allocatePayment, { ...asked, receivedMinor: 5000 }))
+  expect(await erase()).toMatchObject({ status: 409, body: { details: { open: ['payments'] } } })
+  const draft = await owner.call(payBack, asked)
+  expect(await erase()).toMatchObject({ status: 409, body: { details: { open: ['payments'] } } })
+  await post(draft)
+  expect((await erase()).status).toBe(200)
 })

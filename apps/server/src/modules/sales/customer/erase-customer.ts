@@ -39,7 +39,8 @@ async function findBlockers({ companyId }: Ctx, tx: Tx, id: number): Promise<Era
           and (i.status in ('draft', 'pending', 'approved') or i.status = 'posted' and coalesce(s.settled, 0) < i.gross_minor)) as invoices,
       exists (
         select from payments.customer_payment p where p.company_id = ${companyId} and p.customer_id in (select id from same)
-          and (p.status = 'draft' or p.status = 'posted' and p.unallocated_base_minor <> 0)) as payments,
+          and p.status in ('draft', 'posted') group by p.currency_code
+        having bool_or(p.status = 'draft') or sum(p.unallocated_minor + p.released_minor - p.applied_minor) <> 0) as payments,
       exists (
         select from sales.sales_order o where o.company_id = ${companyId} and o.customer_id in (select id from same)
           and o.status in ('draft', 'on_hold', 'confirmed')) as orders,
