@@ -46,3 +46,11 @@ test('a consent is recorded, a campaign is previewed and sent, and held without 
   await expect(page.getByRole('row', { name: /^Held/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'the results of a campaign')
 })
+
+test('a link to unsubscribe that is not whole says so', async ({ page }) => {
+  for (const token of ['', '#token=abc']) {
+    await page.goto(`/p/unsubscribe${token}`)
+    await expect(page.getByRole('alert')).toHaveText('The link is incomplete. Open it from the email again.')
+  }
+  await expectAccessible(page, 'a link to unsubscribe that is not whole')
+})
