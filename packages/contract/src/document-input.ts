@@ -86,6 +86,8 @@ export type DocumentInput<F extends Fields, S extends Fields, A extends string> 
   guardedCells?: Readonly<Record<string, string>>
   columns: readonly ((keyof F | keyof S) & string)[]
   filters?: readonly ((keyof F | keyof S) & string)[]
+  /** Files make some of them. */
+  isImported?: boolean
   /** Of its shown columns, those without an index of their own. */
   unfiltered?: readonly (keyof S & string)[]
   errors?: readonly ErrorCode[]

@@ -253,6 +253,7 @@ function listOf(input: DocumentInput<Fields, Fields, string>, documentPage: Page
     defaultSort: ['-createdAt'],
     computed: ['createdBy', 'updatedBy', ...Object.keys(input.guarded ?? {})],
     guarded: input.guarded ?? {},
+    isImported: input.isImported ?? false,
     isGrowing: true,
     numberTable: tableOf(input),
     storeColumns: input.storeFields.map(snakeCase),

@@ -7,8 +7,10 @@ export type Filtered = {
   readonly fields: Readonly<Record<string, z.ZodType>>
   /** Fields that no condition asks about. */
   readonly unfiltered: readonly string[]
-  /** Fields that an import fills; none where nothing comes from files. */
+  /** Fields that an import fills and an export writes for it; none where no file is read again. */
   readonly importable: readonly string[]
+  /** Rows come from files. */
+  readonly isImported: boolean
 }
 
 /** What a field is compared as. An instant is asked for by business days of the company; `import` is no field but what an import made. */
@@ -98,7 +100,7 @@ export function filterShapes(list: Filtered): readonly FilterShape[] {
       return shapesOf(field, kind, value, value !== given)
     }),
     // What imports created or changed; nobody writes it, a result leads to it.
-    ...(list.importable.length > 0 ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),
+    ...(list.isImported ? shapesOf('madeByImport', 'import', idOf('desk.import'), false) : []),
   ]
   shapes.set(list, created)
   return created

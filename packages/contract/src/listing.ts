@@ -142,6 +142,8 @@ type ListingInput<F extends Fields, K extends Fields, A extends string> = {
   /** Whoever may view the page in some stores alone has the rows of these alone. */
   storeColumns?: readonly string[]
   importable?: readonly (keyof F & string)[]
+  /** Left out: where it has fields that an import fills. */
+  isImported?: boolean
   scope?: 'company' | 'installation'
   entity?: string
   source?: string
@@ -181,6 +183,7 @@ export function listing<
     filters: input.filters ?? [],
     unfiltered,
     importable: input.importable ?? [],
+    isImported: input.isImported ?? (input.importable ?? []).length > 0,
     ungrouped: input.isGrowing === true ? Object.keys(input.fields) : unfiltered,
     sort: some(name, input.sort ?? columns.filter((name) => name in input.fields && !isComputed(name))),
     defaultSort: input.defaultSort ?? [input.titleField],

@@ -92,6 +92,10 @@ export const text = texts({
     en: 'The mail server rejects this address. Check the spelling.',
     ar: 'يرفض خادم البريد هذا العنوان. تحقق من كتابته.',
   },
+  import_total_differs: {
+    en: 'The value of the rows is not the total you entered. Check the rows by store, or correct the total.',
+    ar: 'قيمة الصفوف ليست الإجمالي الذي أدخلته. راجع الصفوف حسب المتجر أو صحّح الإجمالي.',
+  },
   import_faulty: {
     en: 'Some rows have errors, and this import requires all rows to be valid. Correct or exclude them, or skip rows with errors.',
     ar: 'في بعض الصفوف أخطاء، وهذا الاستيراد يتطلب صحة كل الصفوف. صحّحها أو استبعدها أو اختر تخطي الصفوف الخاطئة.',

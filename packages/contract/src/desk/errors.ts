@@ -17,6 +17,8 @@ export const errors = {
   'desk.rule_unfit': { status: 422, text: text.rule_unfit },
   /** The import requires all rows to be valid; `details.count` is the number of rows with errors. */
   'desk.import_faulty': { status: 422, text: text.import_faulty },
+  /** The value of the rows without errors is not the one that was entered; `details.valueMinor` is theirs. */
+  'desk.import_total_differs': { status: 422, text: text.import_total_differs },
   /** The mail server rejected an email; `message` contains its answer. */
   'desk.mail_failed': { status: 424, text: text.mail_refused },
 } as const satisfies Record<string, ErrorDefinition>

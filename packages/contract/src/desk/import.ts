@@ -1,3 +1,4 @@
+import { mostMinor } from '@countinghouse/kernel/minor'
 import { z } from 'zod'
 import { pageSizes } from '../constants.ts'
 import { ErrorBody } from '../error-body.ts'
@@ -56,6 +57,20 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.output<typeof ImportOptions>
 
+/** What rows of one group, such as a store, come to: to be compared with the system they come from. */
+const ImportTotal = z.object({
+  key: z.string(),
+  label: z.string(),
+  rows: z.int().nonnegative(),
+  quantity: z.number().nonnegative(),
+  /** Minor units of the company currency. */
+  valueMinor: z.int().nonnegative(),
+})
+export type ImportTotal = z.output<typeof ImportTotal>
+
+/** Why an undo left a record as it is. */
+const KeptReason = z.enum(['changed_meanwhile', 'used_elsewhere', 'gone', 'refused'])
+
 const Summary = z.object({
   id,
   entity,
@@ -88,6 +103,10 @@ export const Import = Summary.extend({
   columns: z.array(
     z.object({ field: z.string(), label: z.object({ en: z.string(), ar: z.string() }), isRequired: z.boolean() }),
   ),
+  /** Totals of the rows without errors, as the last check found them; null: not checked, or files of these records have none. */
+  totals: z.array(ImportTotal).nullable(),
+  /** Rows that an undo left as they are. */
+  kept: z.int().nonnegative(),
   /** The file is still available for a check or import. */
   hasFile: z.boolean(),
 })
@@ -190,7 +209,7 @@ export const listImportSamples = route({
   output: listOutput(ImportSample),
 })
 
-/** Imported rows, of all outcomes or one, in file order. */
+/** Imported rows, of all outcomes or one, in file order; of those that an undo left as they are, one row for each record. */
 export const listImportRows = route({
   ...reading,
   id: 'desk.import.rows',
@@ -198,7 +217,7 @@ export const listImportRows = route({
   errors: ['not_found'],
   input: z.strictObject({
     id,
-    outcome: z.enum(['created', 'changed', 'unchanged']).optional(),
+    outcome: z.enum(['created', 'changed', 'unchanged', 'kept']).optional(),
     cursor: z.string().max(200).optional(),
   }),
   output: listOutput(
@@ -207,6 +226,8 @@ export const listImportRows = route({
       recordId: z.int().positive(),
       /** Current label of the record; null: it no longer exists. */
       label: z.string().nullable(),
+      /** Null: it was not to be undone, or is undone. */
+      kept: z.object({ code: KeptReason, message: z.string() }).nullable(),
     }),
   ),
 })
@@ -269,22 +290,32 @@ export const updateImport = route({
   output: Import,
 })
 
-const start = (verb: 'check' | 'commit' | 'undo', errors: readonly ('desk.import_faulty' | 'state_conflict')[]) =>
+const start = (verb: 'check' | 'undo') =>
   route({
     ...acting,
     id: `desk.import.${verb}`,
     path: `/desk/imports/{id}/${verb}`,
-    errors: ['not_found', ...errors],
+    errors: ['not_found', 'state_conflict'],
     input: key,
     output: Import,
   })
 
 /** Starts a job that reads all rows and determines the outcome of each. */
-export const checkImport = start('check', ['state_conflict'])
-/** Starts a job that imports the rows; a cancelled or failed import continues where it stopped. */
-export const commitImport = start('commit', ['state_conflict', 'desk.import_faulty'])
+export const checkImport = start('check')
+/**
+ * Starts a job that imports the rows; a cancelled or failed import continues where it stopped. `expectedMinor`: value of another system;
+ * nothing starts while the rows without errors come to another one. Units: minor units of the company currency.
+ */
+export const commitImport = route({
+  ...acting,
+  id: 'desk.import.commit',
+  path: '/desk/imports/{id}/commit',
+  errors: ['not_found', 'state_conflict', 'desk.import_faulty', 'desk.import_total_differs'],
+  input: z.strictObject({ id, expectedMinor: z.int().nonnegative().max(mostMinor).optional() }),
+  output: Import,
+})
 /** Starts a job that undoes every row not changed since, within seven days. */
-export const undoImport = start('undo', ['state_conflict'])
+export const undoImport = start('undo')
 
 /** Replaces a cell in this row, or in every row with errors that has the same value, and checks these rows again. */
 export const fixImport = route({

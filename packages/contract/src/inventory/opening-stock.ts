@@ -70,8 +70,13 @@ export const openingStock = document({
   columns: ['storeId', 'effectiveOn', 'totalQuantity', 'valueMinor'],
   filters: ['storeId'],
   unfiltered: ['postedAt'],
+  isImported: true,
   errors: ['inventory.rule_broken'],
-  events: [{ code: 'backdate', risk: 'high', dependsOn: 'post' }],
+  events: [
+    { code: 'backdate', risk: 'high', dependsOn: 'post' },
+    // A file is posted as it is read.
+    { code: 'import', risk: 'high', dependsOn: 'post' },
+  ],
   transitions: {
     post: { from: ['draft'], to: ['posted'], event: 'post', isNext: true, errors: refusals },
     reverse: {

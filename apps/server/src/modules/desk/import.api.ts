@@ -88,8 +88,8 @@ const api = (declared: Declared) => {
       await startCheck(ctx, tx, (await locked(ctx, tx, id)).found, kinds)
       return await answer(ctx, tx, id)
     }),
-    handleWrite(commitImport, async (ctx, tx, { id }) => {
-      await startCommit(ctx, tx, (await locked(ctx, tx, id)).found, kinds)
+    handleWrite(commitImport, async (ctx, tx, { id, expectedMinor }) => {
+      await startCommit(ctx, tx, (await locked(ctx, tx, id)).found, { kinds, expectedMinor })
       return await answer(ctx, tx, id)
     }),
     handleWrite(undoImport, async (ctx, tx, { id }) => {

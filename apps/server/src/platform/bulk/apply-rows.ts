@@ -88,7 +88,7 @@ export async function checkRows(
 }
 
 /** Does something, and takes back what it wrote; nothing of it is audited or emitted. */
-export async function dryRun<T>(ctx: BulkCtx, tx: Tx, run: (trying: BulkCtx) => Promise<T>): Promise<T> {
+export async function dryRun<T, C extends BulkCtx>(ctx: C, tx: Tx, run: (trying: C) => Promise<T>): Promise<T> {
   await sql`savepoint dry_run`.execute(tx)
   const result = await run({ ...ctx, audit: () => {}, emit: () => {} })
   await sql`rollback to savepoint dry_run`.execute(tx)

@@ -1899,6 +1899,10 @@ export interface DeskImport {
    */
   sheets: Generated<Json>;
   status: Generated<string>;
+  /**
+   * What the rows without errors come to by group, such as store, as the last check found them; null: none are kept of these records.
+   */
+  totals: Json | null;
 }
 
 export interface DeskImportFault {
@@ -1939,6 +1943,10 @@ export interface DeskImportRow {
    * What became of the row when the import was undone; null: it was not.
    */
   undo: string | null;
+  /**
+   * Why an undo kept the row, in the language of who undid; null: what undo says.
+   */
+  undo_reason: string | null;
   version_after: number | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@countinghouse/kernel/text'
+import type { ImportTotal } from '@countinghouse/contract/desk/import'
 import type { Listing, ListRow } from '@countinghouse/contract/listing'
 import type { BulkCtx, BulkRow, Outcome, Values } from '../bulk/bulk-row.ts'
 import type { BulkMode } from '../bulk/plan-rows.ts'
@@ -22,11 +23,13 @@ export type FileOwner = Pick<Listing, 'fields' | 'text'> & {
 type Asking = Pick<Ctx, 'companyId' | 'grants'>
 
 /** Turns the rows of one file into records, some at a time, in the order of the file. */
-export type RowsWriter = {
+export type RowsWriter<C extends BulkCtx = Ctx> = {
   /** Writes what is sound and refuses the others with words. */
-  readonly apply: (ctx: BulkCtx, tx: Tx, rows: readonly BulkRow[], mode: BulkMode) => Promise<Outcome[]>
+  readonly apply: (ctx: C, tx: Tx, rows: readonly BulkRow[], mode: BulkMode) => Promise<Outcome[]>
   /** What rows want that were written before, by a run that ended early. */
   readonly remember: (db: Reader, rows: readonly BulkRow[]) => Promise<void>
+  /** What the rows written so far come to; left out: nothing is told of it. */
+  readonly totals?: () => readonly ImportTotal[]
 }
 
 /** A row that was written; `before` as its outcome said. */
@@ -43,6 +46,8 @@ export type DoneRow = {
 export type UndoneRows = {
   readonly fates: ReadonlyMap<number, Removal>
   readonly versions: ReadonlyMap<number, number>
+  /** By row, why it stays, in words; left out: what its fate says. */
+  readonly reasons?: ReadonlyMap<number, string>
 }
 
 /** Rows that only mean something together, such as the components of one bill of materials: they stand one after the other. */
@@ -63,15 +68,17 @@ export type FileForm = {
   /** Left out: each row is sound or not by itself. */
   readonly together?: RowsTogether
   readonly ownerOf: (db: Reader | Tx, asking: Asking) => Promise<FileOwner>
+  /** Rows of one transaction, where a record holds many rows; left out: as many as leave room for people. */
+  readonly rowsAtOnce?: number
   /** Columns that only holders of a right fill and see: an import with one of them is not there for anybody else. */
   readonly guarded?: { readonly fields: readonly string[]; readonly right: string }
   /** Words that name records of these lists otherwise than by code and name. */
   readonly lookups: RecordLookups
   readonly begin: () => RowsWriter
   /** Takes rows back, the last ones first, as long as nobody touched or uses what they wrote. */
-  readonly takeBack: (ctx: BulkCtx, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<UndoneRows>
-  /** The rows of a file with these rows of the list, in their order. */
-  readonly rowsOf: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
+  readonly takeBack: (ctx: Ctx, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<UndoneRows>
+  /** The rows of a file with these rows of the list, in their order; left out: no export is imported again. */
+  readonly rowsOf?: (db: Reader, asking: Asking, rows: readonly ListRow[]) => Promise<readonly ListRow[]>
 }
 
 /** Empties what a cell is about; an empty cell leaves it. Source: docs/guides/platform.md, Files of rows. */

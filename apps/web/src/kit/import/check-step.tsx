@@ -11,6 +11,7 @@ import { RowErrorLine } from './row-error-line.tsx'
 import styles from './import-wizard.module.css'
 import { RowsInSight } from './rows-in-sight.tsx'
 import { labelsOf } from './column-labels.ts'
+import { expectedOf, ImportTotals } from './import-totals.tsx'
 import { LastJob } from './last-job.tsx'
 import type { Sampled } from './sample-rows.tsx'
 import { SampleRows } from './sample-rows.tsx'
@@ -28,6 +29,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
   const { t } = useLanguage()
   const { attempt, problem, isBusy } = useAttempt()
   const [shown, onShow] = useState<Shown>('refused')
+  const [entered, setEntered] = useState('')
   const choice = { shown, onShow }
   const { id, counts, status } = found
 
@@ -51,9 +53,10 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
         </footer>
       </>
     )
+  const expected = expectedOf(found, entered)
   const take = () =>
     void attempt(async () => {
-      await call(commitImport, { id })
+      await call(commitImport, { id, ...(expected.minor !== null && { expectedMinor: expected.minor }) })
       onChanged()
       go('import')
     })
@@ -69,6 +72,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
             {found.merged > 0 && <ShownButton kind="merged" count={found.merged} {...choice} />}
           </div>
         )}
+        <ImportTotals found={found} entered={entered} onEnter={setEntered} />
         {shown === 'refused' ? (
           <RowErrors found={found} onChanged={onChanged} />
         ) : (
@@ -84,7 +88,7 @@ export function CheckStep({ master, found, go, onChanged }: StepProps) {
         <Button variant="default" onClick={() => go('map')}>
           {t(text.back)}
         </Button>
-        <Button loading={isBusy} disabled={status !== 'checked' || sound === 0} onClick={take}>
+        <Button loading={isBusy} disabled={status !== 'checked' || sound === 0 || !expected.isFit} onClick={take}>
           {t(text.start, { count: sound })}
         </Button>
       </footer>

@@ -11,14 +11,21 @@ import styles from './import-wizard.module.css'
 import type { Imported } from './imported.ts'
 
 const outcomes = ['created', 'changed', 'unchanged'] as const
-type Outcome = (typeof outcomes)[number]
+type Outcome = (typeof outcomes)[number] | 'kept'
 
-type ImportedRowsProps = { readonly master: Imported; readonly id: number; readonly counts: ImportCounts }
+type ImportedRowsProps = {
+  readonly master: Imported
+  readonly id: number
+  readonly counts: ImportCounts
+  /** Rows that an undo left as they are. */
+  readonly kept: number
+}
 
 /** The numbers of rows by result; each number shows its rows, linked to their records. */
-export function ImportedRows({ master, id, counts }: ImportedRowsProps) {
+export function ImportedRows({ master, id, counts, kept }: ImportedRowsProps) {
   const { t } = useLanguage()
-  const [chosen, setChosen] = useState<Outcome | null>(null)
+  const [picked, setChosen] = useState<Outcome | null>()
+  const chosen = picked === undefined && kept > 0 ? 'kept' : (picked ?? null)
   return (
     <>
       <div className={styles.counts} role="group" aria-label={t(text.outcomes)}>
@@ -34,6 +41,17 @@ export function ImportedRows({ master, id, counts }: ImportedRowsProps) {
             {t(text[outcome], { count: counts[outcome] })}
           </button>
         ))}
+        {kept > 0 && (
+          <button
+            type="button"
+            className={styles.kind}
+            data-kind="refused"
+            aria-pressed={chosen === 'kept'}
+            onClick={() => setChosen(chosen === 'kept' ? null : 'kept')}
+          >
+            {t(text.keptRows, { count: kept })}
+          </button>
+        )}
         <span className={styles.count} data-kind={counts.refused > 0 ? 'refused' : undefined}>
           {t(text.refused, { count: counts.refused })}
         </span>
@@ -61,8 +79,11 @@ function Rows({ master, id, outcome }: Pick<ImportedRowsProps, 'master' | 'id'> 
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div aria-busy={query.isPending}>
-      <ul className={styles.imported} aria-label={t(text[outcome], { count: rows.length })}>
-        {rows.map(({ number, recordId, label }) => (
+      <ul
+        className={styles.imported}
+        aria-label={t(outcome === 'kept' ? text.keptRows : text[outcome], { count: rows.length })}
+      >
+        {rows.map(({ number, recordId, label, kept }) => (
           <li key={number}>
             <span className={styles.hint}>{t(text.row, { number })}</span>
             {label === null ? (
@@ -72,6 +93,7 @@ function Rows({ master, id, outcome }: Pick<ImportedRowsProps, 'master' | 'id'> 
                 <bdi>{label}</bdi>
               </Link>
             )}
+            {kept !== null && <span className={styles.why}>{kept.message}</span>}
           </li>
         ))}
       </ul>

@@ -23,9 +23,9 @@ export function ResultStep({ master, found, go, onChanged, onOther, onShow }: Re
   const created = outcome.created + outcome.changed
   const isWorking = job?.status === 'waiting' || job?.status === 'running'
   const isStopped = status === 'running' && !isWorking
-  const write = (route: typeof commitImport) =>
+  const write = (start: () => Promise<unknown>) =>
     void attempt(async () => {
-      await call(route, { id })
+      await start()
       onChanged()
     })
   const over = () => {
@@ -43,7 +43,7 @@ export function ResultStep({ master, found, go, onChanged, onOther, onShow }: Re
             {status === 'undone' && t(text.undone)}
           </p>
         )}
-        <ImportedRows master={master} id={id} counts={outcome} />
+        <ImportedRows master={master} id={id} counts={outcome} kept={found.kept} />
         <LastJob found={found} onOver={over} />
         {!isWorking && outcome.refused > 0 && (
           <Button
@@ -72,12 +72,12 @@ export function ResultStep({ master, found, go, onChanged, onOther, onShow }: Re
           </Button>
         )}
         {!isWorking && (status === 'done' || isStopped) && (
-          <Button variant="default" loading={isBusy} onClick={() => write(undoImport)}>
+          <Button variant="default" loading={isBusy} onClick={() => write(() => call(undoImport, { id }))}>
             {t(text.undo)}
           </Button>
         )}
         {isStopped && (
-          <Button loading={isBusy} onClick={() => write(commitImport)}>
+          <Button loading={isBusy} onClick={() => write(() => call(commitImport, { id }))}>
             {t(text.goOn)}
           </Button>
         )}

@@ -27,11 +27,12 @@ export async function exportSheet(
   // A file without a column that was requested by name would be mistaken for complete.
   rejectClosed(ctx, listing, requested.columns)
   const form = requested.isReimportable ? forms.find(({ entity }) => entity === listing.name) : undefined
-  if (form === undefined) {
+  const rowsOfForm = form?.rowsOf
+  if (form === undefined || rowsOfForm === undefined) {
     const references = await referencesOf(reader, ctx.companyId, open)
     return { columns: exportColumns(open, references, requested, ctx.locale), rowsOf: (rows) => Promise.resolve(rows) }
   }
   const owner = await form.ownerOf(reader, ctx)
   const columns = fileColumns(owner, await referencesOf(reader, ctx.companyId, owner))
-  return { columns, rowsOf: (rows) => form.rowsOf(reader, ctx, rows) }
+  return { columns, rowsOf: (rows) => rowsOfForm(reader, ctx, rows) }
 }

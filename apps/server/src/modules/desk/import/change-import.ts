@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@countinghouse/contract/desk/import'
+import type { ImportOptions, ImportTotal } from '@countinghouse/contract/desk/import'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
@@ -18,7 +18,7 @@ import { fileRows, readerOf } from './file-rows.ts'
 import type { Found, FoundImport } from './find-import.ts'
 import { isBusy, noCounts } from './find-import.ts'
 import type { importJobs } from './import-jobs.ts'
-import { counted } from './import-jobs.ts'
+import { counted, jsonOf } from './import-jobs.ts'
 import { headingsAt, previewOf, proposal, proposalOfPasted, rereadSample } from './preview.ts'
 import { columnsOf, referencesOf } from './references.ts'
 import type { Target } from './targets.ts'
@@ -94,7 +94,7 @@ export async function changeImport(ctx: Ctx, tx: Tx, target: Found, { mapping, .
   )
   const after = { options: { ...options, headingRow, constants }, mapping: chosen }
   await sql`
-    update desk.import set status = 'uploaded', counts = null, headings = ${JSON.stringify(headings)}::jsonb,
+    update desk.import set status = 'uploaded', counts = null, totals = null, headings = ${JSON.stringify(headings)}::jsonb,
       mapping = ${JSON.stringify(chosen)}::jsonb, options = ${JSON.stringify(after.options)}::jsonb,
       sheets = ${JSON.stringify(sheets)}::jsonb
     where company_id = ${ctx.companyId} and id = ${found.id}`.execute(tx)
@@ -124,13 +124,21 @@ export async function startCheck(ctx: Ctx, tx: Tx, found: FoundImport, kinds: Ki
   await begin(ctx, tx, found, kinds.check)
 }
 
-/** Throws: state_conflict, desk.import_faulty. */
-export async function startCommit(ctx: Ctx, tx: Tx, found: FoundImport, kinds: Kinds): Promise<void> {
-  const { status, counts, options } = found
+/** Throws: state_conflict, desk.import_faulty, desk.import_total_differs. */
+export async function startCommit(
+  ctx: Ctx,
+  tx: Tx,
+  found: FoundImport,
+  { kinds, expectedMinor }: { readonly kinds: Kinds; readonly expectedMinor: number | undefined },
+): Promise<void> {
+  const { status, counts, options, totals } = found
   if (isBusy(found) || found.fileId === null || (status !== 'checked' && status !== 'running')) fail('state_conflict')
   const count = counts?.refused ?? 0
   if (status === 'checked' && options.policy === 'all_or_nothing' && count > 0)
     fail('desk.import_faulty', { details: { count } })
+  const valueMinor = (totals ?? []).reduce((sum, total) => sum + total.valueMinor, 0)
+  if (expectedMinor !== undefined && expectedMinor !== valueMinor)
+    fail('desk.import_total_differs', { details: { valueMinor } })
   await begin(ctx, tx, found, kinds.commit)
   await sql`update desk.import set status = 'running' where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
     tx,
@@ -211,22 +219,46 @@ async function checkAgain(ctx: Ctx, tx: Tx, target: Found, { rows, leftOut = 0 }
   const { companyId, locale } = ctx
   const before = found.counts ?? noCounts
   let outcomes: readonly Outcome[] = []
+  let { totals } = found
   if (rows.length > 0) {
     const owner = await ownerOf(ctx, tx, target)
     const references = await referencesOf(tx, companyId, owner)
     const read = readerOf(found, { companyId, owner, form, references, locale })
-    const again = { counts: before, writer: writerOf(target) }
-    outcomes = await checkChunk(ctx, tx, target, fileRows(rows, await read(tx, rows)), again)
+    const writer = writerOf(target)
+    outcomes = await checkChunk(ctx, tx, target, fileRows(rows, await read(tx, rows)), { counts: before, writer })
+    totals = added(found.totals, writer.totals?.())
   }
   const { refused: tried, ...counts } = counted(before, outcomes)
   const refused = tried - outcomes.length - leftOut
-  await recordCounts(ctx, tx, found, { ...counts, refused })
+  await recordCounts(ctx, tx, found, { counts: { ...counts, refused }, totals })
   return { outcomes, refused }
 }
 
-async function recordCounts(ctx: Ctx, tx: Tx, found: FoundImport, counts: NonNullable<FoundImport['counts']>) {
+/** The totals including those of rows that were corrected. */
+function added(totals: FoundImport['totals'], more: readonly ImportTotal[] = []): FoundImport['totals'] {
+  if (totals === null) return null
+  const sums = new Map(totals.map((total) => [total.key, total]))
+  for (const { key, ...total } of more) {
+    const sum = sums.get(key)
+    sums.set(key, {
+      key,
+      label: total.label,
+      rows: total.rows + (sum?.rows ?? 0),
+      quantity: total.quantity + (sum?.quantity ?? 0),
+      valueMinor: total.valueMinor + (sum?.valueMinor ?? 0),
+    })
+  }
+  return [...sums.values()]
+}
+
+async function recordCounts(
+  ctx: Ctx,
+  tx: Tx,
+  found: FoundImport,
+  { counts, totals }: Pick<FoundImport, 'counts' | 'totals'>,
+) {
   await sql`
-    update desk.import set counts = ${JSON.stringify(counts)}::jsonb where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
+    update desk.import set counts = ${JSON.stringify(counts)}::jsonb, totals = ${jsonOf(totals)}::jsonb where company_id = ${ctx.companyId} and id = ${found.id}`.execute(
     tx,
   )
 }

@@ -111,12 +111,14 @@ async function readImports(
 ): Promise<FoundImport[]> {
   const { companyId, userId } = ctx
   const { rows } = await sql<Row>`
-    select i.id, i.entity, i.file_name as "fileName", i.status, i.headings, i.mapping, i.sheets, i.options, i.forms, i.counts,
+    select i.id, i.entity, i.file_name as "fileName", i.status, i.headings, i.mapping, i.sheets, i.options, i.forms, i.counts, i.totals,
       i.file_id as "fileId", i.created_by = ${userId} as "isMine", u.first_name || ' ' || u.last_name as "createdBy",
       i.created_at as "createdAt", i.ended_at as "endedAt",
       case when j.id is not null then jsonb_build_object('id', j.id, 'kind', j.kind, 'status', j.status, 'problem', j.problem) end as job,
       (select jsonb_object_agg(r.outcome, r.count) from (
         select outcome, count(*) from desk.import_row where company_id = i.company_id and import_id = i.id group by outcome) r) as outcome,
+      (select count(*) from desk.import_row r
+        where r.company_id = i.company_id and r.import_id = i.id and r.undo <> 'undone') as kept,
       (select count(*) from desk.import_sample s
         where s.company_id = i.company_id and s.import_id = i.id and s.merged is not null) as merged
     from desk.import i

@@ -13,10 +13,10 @@ import { masterWriter } from './targets.ts'
 export type FileRow = { readonly read: ReadRow; readonly cells: readonly Cell[] }
 
 /** Imports a chunk of rows in the given transaction and records their outcomes. Rows already imported are skipped, so a chunk may be repeated. */
-export async function importChunk(
-  ctx: BulkCtx,
+export async function importChunk<C extends BulkCtx>(
+  ctx: C,
   tx: Tx,
-  target: { readonly importId: number } & ({ readonly master: Master } | { readonly writer: RowsWriter }),
+  target: { readonly importId: number } & ({ readonly master: Master } | { readonly writer: RowsWriter<C> }),
   rows: readonly FileRow[],
   { mode = 'upsert', seen }: BulkOptions = {},
 ): Promise<Outcome[]> {

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@countinghouse/contract/desk/import'
+import type { ImportCounts, ImportTotal } from '@countinghouse/contract/desk/import'
 import { text } from '@countinghouse/contract/desk/import.text'
 import { fail } from '@countinghouse/contract/errors'
 import { sql } from 'kysely'
@@ -74,9 +74,10 @@ async function check(job: Job, targets: Targets) {
       return { checkpoint: null, done, total }
     })
   }
+  const totals = jsonOf(writer.totals?.())
   await job.step(async (tx) => {
     await sql`
-      update desk.import set status = 'checked', counts = ${JSON.stringify(counts)}::jsonb, forms = ${JSON.stringify(forms)}::jsonb
+      update desk.import set status = 'checked', counts = ${JSON.stringify(counts)}::jsonb, totals = ${totals}::jsonb, forms = ${JSON.stringify(forms)}::jsonb
       where company_id = ${ctx.companyId} and id = ${target.importId} and status in ('uploaded', 'checked')`.execute(tx)
     return { checkpoint: null, done, total }
   })
@@ -136,7 +137,11 @@ async function undo(job: Job, targets: Targets) {
   let now = before
   while (!now.isOver) {
     await job.step(async (tx) => {
-      const part = await undoImportChunk(ctx, tx, { importId, ...target, most: job.rowsAtOnce })
+      const part = await undoImportChunk(ctx, tx, {
+        importId,
+        ...target,
+        most: target.form?.rowsAtOnce ?? job.rowsAtOnce,
+      })
       now = { undone: now.undone + part.undone, kept: now.kept + part.kept.length, isOver: part.isOver }
       return { checkpoint: now, done: now.undone + now.kept, total }
     })
@@ -152,7 +157,7 @@ async function open(job: Job, targets: Targets) {
   const { found } = into
   const owner = await ownerOf(ctx, reader, into)
   const references = await referencesOf(reader, companyId, owner)
-  const rowsAtOnce = () => job.rowsAtOnce
+  const rowsAtOnce = () => into.form?.rowsAtOnce ?? job.rowsAtOnce
   const together = staysWith(found, into.form)
   const chunks = () => fileChunks({ companyId, reader, files, locale, rowsAtOnce, staysWith: together }, found)
   return { ...into, owner, references, locale, importId, companyId, chunks }
@@ -164,6 +169,11 @@ async function lastThrough(reader: Reader, { companyId, importId }: { companyId:
     reader,
   )
   return rows[0]?.number ?? 0
+}
+
+/** Totals as a column keeps them. */
+export function jsonOf(totals: readonly ImportTotal[] | null | undefined): string | null {
+  return totals == null ? null : JSON.stringify(totals)
 }
 
 function soundRows(rows: readonly FileRow[]) {

@@ -1,8 +1,9 @@
 import { fail } from '@countinghouse/contract/errors'
 import type { ImportCounts, RowError } from '@countinghouse/contract/desk/import'
 import { sql } from 'kysely'
-import type { BulkCtx, Outcome } from '../../../platform/bulk/bulk-row.ts'
+import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
 import { dryRun } from '../../../platform/bulk/apply-rows.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import type { RowsWriter } from '../../../platform/import/file-form.ts'
 import { shown } from '../../../platform/import/read-cell.ts'
@@ -21,7 +22,7 @@ type Before = { readonly counts: ImportCounts; readonly writer: RowsWriter }
 
 /** Outcome of the rows: saves each row with errors with its cells, and the first others as samples. Writes no record. */
 export async function checkChunk(
-  ctx: BulkCtx,
+  ctx: Ctx,
   tx: Tx,
   { found: { id, options } }: Found,
   rows: readonly FileRow[],

@@ -47,7 +47,7 @@ export function writerOf({ master, form }: Target): RowsWriter {
 }
 
 /** Writes rows as records of a master. */
-export function masterWriter(master: Master, seen: RowsSeen = new Map()): RowsWriter {
+export function masterWriter(master: Master, seen: RowsSeen = new Map()): RowsWriter<BulkCtx> {
   return {
     apply: (ctx: BulkCtx, tx, rows, mode) => applyRows(ctx, tx, master, rows, { mode, seen }),
     remember: async (db, rows) => {

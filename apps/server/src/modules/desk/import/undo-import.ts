@@ -18,9 +18,14 @@ export type Undone = {
   readonly isOver: boolean
 }
 
-type Undoing = { readonly importId: number; readonly most: number } & (
+/** How rows of a list that is no master are taken back. */
+type UndoneForm<C> = Pick<FileForm, 'entity'> & {
+  readonly takeBack: (ctx: C, tx: Tx, rows: readonly DoneRow[], endedAt: string) => Promise<UndoneRows>
+}
+
+type Undoing<C extends BulkCtx> = { readonly importId: number; readonly most: number } & (
   | { readonly master: Master }
-  | { readonly master: null; readonly form: FileForm }
+  | { readonly master: null; readonly form: UndoneForm<C> }
 )
 
 /**
@@ -28,18 +33,18 @@ type Undoing = { readonly importId: number; readonly most: number } & (
  * unchanged get their previous values; all others are kept and listed. Repeat until it is over. Locks: the import, then the
  * records. Throws: not_found, state_conflict while it runs, when it is undone, or seven days after its end.
  */
-export async function undoImportChunk(ctx: BulkCtx, tx: Tx, target: Undoing): Promise<Undone> {
+export async function undoImportChunk<C extends BulkCtx>(ctx: C, tx: Tx, target: Undoing<C>): Promise<Undone> {
   const { importId, most } = target
   const { fileName, endedAt } = await claim(ctx, tx, target)
   const { rows } = await sql<DoneRow>`
     select number, outcome, record_id as "recordId", part_id as "partId", version_after as "versionAfter", before from desk.import_row
     where company_id = ${ctx.companyId} and import_id = ${importId} and outcome in ('created', 'changed') and undo is null
     order by number desc limit ${most}`.execute(tx)
-  const { fates, versions } =
+  const { fates, versions, reasons } =
     target.master === null
       ? await target.form.takeBack(ctx, tx, rows, endedAt)
       : await takeBack(ctx, tx, target.master, rows)
-  await recordOutcomesOfUndo(ctx, tx, importId, fates)
+  await recordOutcomesOfUndo(ctx, tx, importId, { fates, ...(reasons && { reasons }) })
   await recordVersions(ctx, tx, importId, versions)
   const isOver = rows.length < most
   if (isOver) await close(ctx, tx, importId, fileName)
@@ -47,10 +52,10 @@ export async function undoImportChunk(ctx: BulkCtx, tx: Tx, target: Undoing): Pr
   return { undone: fates.size - kept.length, kept, isOver }
 }
 
-async function claim(
-  ctx: BulkCtx,
+async function claim<C extends BulkCtx>(
+  ctx: C,
   tx: Tx,
-  { importId, ...target }: Undoing,
+  { importId, ...target }: Undoing<C>,
 ): Promise<{ fileName: string; endedAt: string }> {
   const { rows } = await sql<{ fileName: string; endedAt: string; isOpen: boolean }>`
     select file_name as "fileName", ended_at as "endedAt", status = 'done' and ended_at > now() - make_interval(days => ${undoDays}) as "isOpen" from desk.import
@@ -108,12 +113,16 @@ async function recordOutcomesOfUndo(
   ctx: BulkCtx,
   tx: Tx,
   importId: number,
-  fates: ReadonlyMap<number, Removal>,
+  { fates, reasons = new Map() }: Pick<UndoneRows, 'fates' | 'reasons'>,
 ): Promise<void> {
-  const rows = [...fates].map(([number, undo]) => ({ number, undo }))
+  const rows = [...fates].map(([number, undo]) => ({
+    number,
+    undo,
+    reason: undo === 'undone' ? null : (reasons.get(number) ?? null),
+  }))
   await sql`
-    update desk.import_row k set undo = r.undo
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, undo text)
+    update desk.import_row k set undo = r.undo, undo_reason = r.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, undo text, reason text)
     where k.company_id = ${ctx.companyId} and k.import_id = ${importId} and k.number = r.number`.execute(tx)
 }
 

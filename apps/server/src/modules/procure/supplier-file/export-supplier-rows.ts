@@ -10,7 +10,7 @@ type Found = Omit<Tier, 'note'> & { readonly lineId: number; readonly contractNo
 /** A row for each line, or for each of its current and future prices with permission to see them. */
 export async function exportSupplierRows(
   db: Reader,
-  asking: Parameters<FileForm['rowsOf']>[1],
+  asking: Parameters<FileForm['ownerOf']>[1],
   rows: readonly ListRow[],
 ): Promise<readonly ListRow[]> {
   if (!maySetCosts(asking)) return rows

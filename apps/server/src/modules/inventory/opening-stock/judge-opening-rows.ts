@@ -1,0 +1,111 @@
+import { text as errorText } from '@countinghouse/contract/inventory/errors.text'
+import { text as fileText } from '@countinghouse/contract/inventory/opening-file.text'
+import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
+import { text } from '@countinghouse/contract/inventory/opening-stock.text'
+import { text as issueText } from '@countinghouse/contract/issues.text'
+import { permissionName } from '@countinghouse/contract/page'
+import { format } from '@countinghouse/contract/text'
+import type { Text } from '@countinghouse/kernel/text'
+import { sql } from 'kysely'
+import { may } from '../../../platform/access/permission.ts'
+import { stockCostPermission } from '@countinghouse/contract/inventory/stock-cost-permission'
+import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { issueOf } from '../../../platform/import/issue.ts'
+import type { OpeningMemory } from './opening-memory.ts'
+import type { OpeningRow, ReadOpening } from './opening-row.ts'
+import { isWhole } from './opening-row.ts'
+
+type Place = { readonly id: number; readonly storeId: number; readonly isPlace: boolean; readonly isBlocked: boolean }
+
+/** What rows refer to. */
+export type OpeningFacts = {
+  readonly places: ReadonlyMap<number, Place>
+  /** Code and name by store. */
+  readonly stores: ReadonlyMap<number, string>
+}
+
+/** One statement for any number of rows. */
+export async function readOpeningFacts(
+  { companyId }: Pick<Ctx, 'companyId'>,
+  tx: Tx,
+  rows: readonly ReadOpening[],
+): Promise<OpeningFacts> {
+  const { rows: read } = await sql<{ places: Place[]; stores: { id: number; label: string }[] }>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'storeId', l.store_id, 'isPlace', l.is_tracked and l.kind <> 'transit',
+          'isBlocked', l.blocks_in or l.status = 'inactive'))
+        from inventory.location l
+        where l.company_id = ${companyId} and l.id = any(${unique(rows.map(({ locationId }) => locationId))}::bigint[])), '[]') as places,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', s.code || ' · ' || s.name))
+        from erp.store s
+        where s.company_id = ${companyId} and s.id = any(${unique(rows.map(({ storeId }) => storeId))}::bigint[])), '[]') as stores`.execute(
+    tx,
+  )
+  const { places = [], stores = [] } = read[0] ?? {}
+  return {
+    places: new Map(places.map((place) => [place.id, place])),
+    stores: new Map(stores.map(({ id, label }) => [id, label])),
+  }
+}
+
+type Judging = { readonly facts: OpeningFacts; readonly memory: OpeningMemory; readonly mode: BulkMode }
+type Judged = { readonly sound: readonly OpeningRow[]; readonly refused: ReadonlyMap<number, readonly Issue[]> }
+
+/** Which rows can be lines, as far as it is known before they are posted; what is wrong with the others. */
+export function judgeOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts, memory, mode }: Judging): Judged {
+  const own = ownStores(ctx)
+  const sound: OpeningRow[] = []
+  const refused = new Map<number, readonly Issue[]>()
+  for (const row of rows) {
+    const issues = mode === 'update' ? [said(null, 'only_new', fileText.only_new)] : [...blanks(row), ...places(row)]
+    const first = issues.length === 0 && isWhole(row) ? memory.claim(row) : null
+    if (first !== null) issues.push(twice(row.number, first))
+    if (issues.length > 0 || !isWhole(row)) refused.set(row.number, issues)
+    else sound.push(row)
+  }
+  return { sound, refused }
+
+  function said(field: string | null, code: string, words: Text): Issue {
+    return { field, code, message: format(words, ctx.locale), found: null, suggestions: [] }
+  }
+
+  function blanks(row: ReadOpening): Issue[] {
+    const { storeId, variantId, quantity, unitCost, effectiveOn } = row
+    const needed = Object.entries({ storeId, variantId, quantity, effectiveOn })
+    const issues = needed.flatMap(([field, value]) =>
+      value === null ? [said(field, 'required', issueText.required)] : [],
+    )
+    if (unitCost !== null) return issues
+    const isSeen = may(ctx.grants, stockCostPermission)
+    return [...issues, said('unitCost', 'required', isSeen ? issueText.required : fileText.cost_right)]
+  }
+
+  function places({ storeId, locationId }: ReadOpening): Issue[] {
+    if (storeId !== null && !own(storeId)) return [said('storeId', 'not_your_store', fileText.not_your_store)]
+    if (locationId === null || storeId === null) return []
+    const place = facts.places.get(locationId)
+    if (place?.storeId !== storeId || !place.isPlace) return [said('locationId', 'elsewhere', text.elsewhere)]
+    return place.isBlocked ? [said('locationId', 'location_blocked', errorText.location_blocked)] : []
+  }
+
+  function twice(number: number, first: number): Issue {
+    const field = format(fileText.variantId, ctx.locale)
+    return issueOf(ctx.locale, 'variantId', 'twice_in_file', { first: number, second: first, field })
+  }
+}
+
+/** Whether a document may be made, and posted from a file, in a store. */
+function ownStores({ grants }: Pick<Ctx, 'grants'>): (storeId: number) => boolean {
+  const lists = ['import', 'create', 'post'].flatMap((event) => {
+    const stores = grants.storesWith(permissionName(openingStock.page, event))
+    return stores === null ? [] : [new Set(stores)]
+  })
+  return (storeId) => lists.every((stores) => stores.has(storeId))
+}
+
+function unique(ids: readonly (number | null)[]): readonly number[] {
+  return [...new Set(ids)].filter((id) => id !== null)
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
+import type { AppError } from '@countinghouse/kernel/errors'
+import { z } from 'zod'
+import type { Outcome } from '../../../platform/bulk/bulk-row.ts'
+import type { BulkMode } from '../../../platform/bulk/plan-rows.ts'
+import type { Ctx } from '../../../platform/calls/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { createDocument, moveDocument } from '../../../platform/documents/document.ts'
+import type { Issue } from '../../../platform/import/issue.ts'
+import { attempt, wordsOf } from './attempt.ts'
+import type { OpeningStock } from './calculate-opening.ts'
+import { calculateOpening } from './calculate-opening.ts'
+import { judgeOpeningRows, readOpeningFacts } from './judge-opening-rows.ts'
+import type { OpeningMemory } from './opening-memory.ts'
+import type { OpeningRow, ReadOpening } from './opening-row.ts'
+import { postOpening } from './post-opening.ts'
+
+/** Lines of one document. */
+export const mostLines = 1000
+
+type Writing = { readonly memory: OpeningMemory; readonly mode: BulkMode }
+type Entered = { readonly document: OpeningStock; readonly rows: readonly OpeningRow[] }
+type Refuse = (rows: readonly OpeningRow[], issue: Issue) => void
+
+/**
+ * Makes and posts a document for each store and day of the rows, in their order. Rows that the ledger refuses are left out of it. Locks:
+ * those of the postings, store by store.
+ */
+export async function writeOpeningRows(
+  ctx: Ctx,
+  tx: Tx,
+  rows: readonly ReadOpening[],
+  { memory, mode }: Writing,
+): Promise<Outcome[]> {
+  const remembered = memory.takeRemembered()
+  const facts = await readOpeningFacts(ctx, tx, [...remembered, ...rows])
+  // They are in the ledger: only what they claim is of interest.
+  judgeOpeningRows(ctx, remembered, { facts, memory, mode })
+  const judged = judgeOpeningRows(ctx, rows, { facts, memory, mode })
+  const outcomes = new Map<number, Outcome>()
+  const refuseAs = (number: number, issues: readonly Issue[]) =>
+    outcomes.set(number, { number, kind: 'refused', issues })
+  for (const [number, issues] of judged.refused) refuseAs(number, issues)
+  const refuse: Refuse = (some, issue) => {
+    for (const { number } of some) refuseAs(number, [issue])
+  }
+  for (const part of partsOf(judged.sound))
+    for (const { document, rows: lines } of await enterRows(ctx, tx, part, refuse)) {
+      const { id, version, storeId, totalQuantity, valueMinor } = document
+      lines.forEach(({ number }, index) =>
+        outcomes.set(number, { number, kind: 'created', id, version, partId: index + 1 }),
+      )
+      const label = facts.stores.get(storeId) ?? String(storeId)
+      memory.add(storeId, { label, rows: lines.length, quantity: totalQuantity, valueMinor })
+    }
+  return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
+}
+
+/** The rows of each document: those of a store and day, by store, since stock is locked in that order. */
+function partsOf(rows: readonly OpeningRow[]): readonly (readonly OpeningRow[])[] {
+  const groups = [...Map.groupBy(rows, ({ storeId, effectiveOn }) => JSON.stringify([storeId, effectiveOn])).values()]
+  const keyOf = ([first]: readonly OpeningRow[]) => [first?.storeId ?? 0, first?.effectiveOn ?? ''] as const
+  const ordered = groups.toSorted((one, other) => {
+    const [store, day] = keyOf(one)
+    const [otherStore, otherDay] = keyOf(other)
+    return store - otherStore || (day < otherDay ? -1 : 1)
+  })
+  return ordered.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / mostLines) }, (_, at) =>
+      group.slice(at * mostLines, (at + 1) * mostLines),
+    ),
+  )
+}
+
+/** Posts the rows as one document without those that are refused; as two where the ledger does not say which these are. */
+async function enterRows(ctx: Ctx, tx: Tx, rows: readonly OpeningRow[], refuse: Refuse): Promise<Entered[]> {
+  if (rows.length === 0) return []
+  const tried = await attempt(ctx, tx, (noting) => enter(noting, tx, rows))
+  if ('value' in tried) return [{ document: tried.value, rows }]
+  const { refusal } = tried
+  const issue = issueOfRefusal(ctx, refusal)
+  const named = issue.field === 'effectiveOn' || rows.length === 1 ? rows : namedBy(refusal, rows)
+  if (named.length > 0) {
+    refuse(named, issue)
+    const gone = new Set(named)
+    return await enterRows(
+      ctx,
+      tx,
+      rows.filter((row) => !gone.has(row)),
+      refuse,
+    )
+  }
+  const middle = Math.ceil(rows.length / 2)
+  const first = await enterRows(ctx, tx, rows.slice(0, middle), refuse)
+  return [...first, ...(await enterRows(ctx, tx, rows.slice(middle), refuse))]
+}
+
+async function enter(ctx: Ctx, tx: Tx, rows: readonly OpeningRow[]): Promise<OpeningStock> {
+  const [first] = rows
+  const entered = {
+    uid: randomUUID(),
+    storeId: first?.storeId ?? 0,
+    effectiveOn: first?.effectiveOn ?? '',
+    note: null,
+    lines: rows.map(({ variantId, lotNo, expiresOn, locationId, quantity, unitCost }) => ({
+      variantId,
+      lotNo,
+      expiresOn,
+      locationId,
+      quantity,
+      unitCost,
+    })),
+  }
+  const calculated = await calculateOpening(ctx, tx, entered)
+  const draft = (await createDocument(ctx, tx, openingStock, entered, calculated)) as OpeningStock
+  const posted = await postOpening(ctx, tx, draft)
+  return (await moveDocument(ctx, tx, openingStock, draft, { status: 'posted', ...posted })) as OpeningStock
+}
+
+/** Column of a file that a refusal is about, by the last part of its code; others are about the row. */
+const columns: Readonly<Record<string, string>> = {
+  day_ahead: 'effectiveOn',
+  day_too_old: 'effectiveOn',
+  period_closed: 'effectiveOn',
+  lot_required: 'lotNo',
+  lot_held: 'lotNo',
+  serial_quantity: 'lotNo',
+  serial_present: 'lotNo',
+  location_blocked: 'locationId',
+}
+
+function issueOfRefusal(ctx: Ctx, refusal: AppError): Issue {
+  const code = refusal.code.split('.').at(-1) ?? refusal.code
+  return { field: columns[code] ?? null, code, message: wordsOf(ctx, refusal), found: null, suggestions: [] }
+}
+
+const Lines = z.array(z.object({ line: z.number(), variantId: z.number().nullish() }))
+/** Lines of one event of the ledger, which counts its own from one. */
+const linesOfEvent = 500
+
+/** The rows of the lines that a refusal names; none where it names none. */
+function namedBy({ details }: AppError, rows: readonly OpeningRow[]): readonly OpeningRow[] {
+  const read = Lines.safeParse(details?.['lines'])
+  if (!read.success) return []
+  return rows.filter(({ variantId }, index) =>
+    read.data.some(
+      ({ line, variantId: named }) => (line - 1 - index) % linesOfEvent === 0 && (named ?? variantId) === variantId,
+    ),
+  )
+}
