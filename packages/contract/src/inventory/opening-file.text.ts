@@ -31,9 +31,17 @@ export const text = texts({
     en: 'You may not post opening stock in this store. Exclude its rows or ask a user who may.',
     ar: 'لا يحق لك ترحيل مخزون افتتاحي في هذا المتجر. استبعد صفوفه أو اطلب ذلك ممن يحق له.',
   },
+  posted_already: {
+    en: 'Opening stock of this product is already posted here with {number}. Exclude the row, or reverse that document first.',
+    ar: 'رُحّل المخزون الافتتاحي لهذا المنتج هنا بالمستند {number}. استبعد الصف أو اعكس ذلك المستند أولًا.',
+  },
   cost_right: {
     en: 'Enter a unit cost. You need the permission to see the cost of stock.',
     ar: 'أدخل تكلفة الوحدة. تحتاج إلى صلاحية رؤية تكلفة المخزون.',
+  },
+  not_yours_to_reverse: {
+    en: 'You may not reverse opening stock in this store. Ask a user who may.',
+    ar: 'لا يحق لك عكس المخزون الافتتاحي في هذا المتجر. اطلب ذلك ممن يحق له.',
   },
   followed: {
     en: 'Goods of this document were sold, moved, received or counted since. Correct them by an adjustment.',

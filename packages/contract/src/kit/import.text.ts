@@ -138,6 +138,7 @@ export const text = texts({
   kind_lot_required: { en: 'Lot or serial number missing', ar: 'دفعة أو رقم تسلسلي ناقص' },
   kind_serial_quantity: { en: 'Serial number of several pieces', ar: 'رقم تسلسلي لعدة قطع' },
   kind_serial_present: { en: 'Serial number in stock', ar: 'رقم تسلسلي موجود في المخزون' },
+  kind_posted_already: { en: 'Posted already', ar: 'مُرحّل من قبل' },
   kind_not_your_store: { en: 'Store not permitted', ar: 'متجر غير مسموح' },
   kind_rule: { en: 'Rule violation', ar: 'يخالف قاعدة' },
   kind_other: { en: 'Other: {code}', ar: 'أخرى: {code}' },

@@ -70,15 +70,14 @@ const table = (...rows: Table): Table => [headings, ...rows]
 test('one file fills all stores: the check says totals by store and writes nothing, the import posts a document for each, the undo reverses them', async () => {
   const { owner, companyId, ids, farId, home, files, pool, documents } = await chain()
   const before = await balancesOf(server.app.db, companyId)
-  const { id, mapping } = await files.upload(
-    table(
-      [home, 'CUP', 12, '2.505', null, null, null, yesterday],
-      ['FAR', 'CUP', 3, '2.50', 'FAR-1', null, null, yesterday],
-      [home, '4006381333931', 0.25, '100', null, null, null, yesterday],
-      ['FAR', 'MILK', 10, '0.99', null, 'L7', '2027-01-31', yesterday],
-      ['FAR', 'CLOCK', 1, '45', null, 'S-1', null, yesterday],
-    ),
+  const rows = table(
+    [home, 'CUP', 12, '2.505', null, null, null, yesterday],
+    ['FAR', 'CUP', 3, '2.50', 'FAR-1', null, null, yesterday],
+    [home, '4006381333931', 0.25, '100', null, null, null, yesterday],
+    ['FAR', 'MILK', 10, '0.99', null, 'L7', '2027-01-31', yesterday],
+    ['FAR', 'CLOCK', 1, '45', null, 'S-1', null, yesterday],
   )
+  const { id, mapping } = await files.upload(rows)
   expect(mapping).toEqual([
     'storeId',
     'variantId',
@@ -109,6 +108,9 @@ test('one file fills all stores: the check says totals by store and writes nothi
   await runJob(server.app.jobs, () => {}, { companyId, jobId: job?.id ?? 0 })
   expect(await owner.call(getImport, { id })).toMatchObject({ status: 'done', outcome: { created: 5, refused: 0 } })
   expect((await documents()).map(({ status }) => status)).toEqual(['posted', 'posted'])
+  const twice = await files.upload(rows)
+  expect((await files.check(twice.id)).counts).toMatchObject({ created: 0, refused: 5 })
+  expect((await owner.call(listRowErrors, { id: twice.id, code: 'posted_already' })).items).toHaveLength(5)
   expect((await owner.call(openingStock.routes.list, { madeByImport: [id] } as never)).items).toHaveLength(2)
   expect(await pool(ids.CUP)).toMatchObject({ onHand: 12, value: 3006 })
   expect(await pool(ids.CUP, farId)).toMatchObject({ onHand: 3, value: 750 })
@@ -181,7 +183,7 @@ test('each wrong row is told at its cell, in words; corrected rows count and com
   await expectWholeLedger(server.database.maintUrl)
   expect((await owner.send(downloadImportTemplate, { entity: openingStock.listing.name })).status).toBe(200)
   // A serial number that the file before brought in.
-  const again = await files.upload(table([home, 'CLOCK', 1, '1', null, 'S-2', null, yesterday]))
+  const again = await files.upload(table(['FAR', 'CLOCK', 1, '1', null, 'S-2', null, yesterday]))
   await files.check(again.id)
   expect((await owner.call(listRowErrors, { id: again.id })).items).toMatchObject([
     { number: 2, issues: [{ field: 'lotNo', code: 'serial_present' }] },
@@ -284,13 +286,56 @@ test('the undo keeps documents whose goods were sold or moved since, says why, a
   await expectWholeLedger(server.database.maintUrl)
 })
 
-test('whoever may not see costs, or post in a store, does not import its stock', async () => {
-  const { as, home, files, owner } = await chain()
+test('whoever may not see costs, or post in a store, does not import its stock; without the right to reverse the undo keeps it', async () => {
+  const { home, files, ...tenant } = await chain()
+  const { as, owner, storeId } = tenant
   const { id } = await files.upload(table([home, 'CUP', 1, '1', null, null, null, yesterday]))
   const rights = ['opening-stock:view', 'opening-stock:import', 'opening-stock:create', 'opening-stock:post']
   const blind = await as({ may: rights })
   expect(await blind.send(getImport, { id })).toMatchObject({ status: 404 })
   const none = await as({ may: ['opening-stock:view', 'opening-stock:post'] })
   expect(await none.send(checkImport, { id })).toMatchObject({ status: 403 })
-  expect((await owner.call(getImport, { id })).columns.map(({ field }) => field)).toContain('unitCost')
+  const withoutCosts = listFiles(server, { ...tenant, owner: blind }, openingStock.listing)
+  const { columns } = await withoutCosts.upload(table([home, 'CUP', 1, '1', null, null, null, yesterday]))
+  expect(columns.map(({ field }) => field)).not.toContain('unitCost')
+
+  const manager = await as({ may: [...rights, 'stock:cost_view'], storeIds: [storeId] })
+  const own = listFiles(server, { ...tenant, owner: manager }, openingStock.listing)
+  const { id: other } = await own.upload(
+    table([home, 'CUP', 1, '1', null, null, null, yesterday], ['FAR', 'CUP', 1, '1', null, null, null, yesterday]),
+  )
+  expect((await own.check(other)).counts).toMatchObject({ created: 1, refused: 1 })
+  expect((await manager.call(listRowErrors, { id: other })).items).toMatchObject([
+    { number: 3, issues: [{ field: 'storeId', code: 'not_your_store' }] },
+  ])
+  expect(await own.commit(other)).toMatchObject({ status: 'done', outcome: { created: 1, refused: 1 } })
+  expect(await own.undo(other)).toMatchObject({ status: 'undone', kept: 1 })
+  expect((await owner.call(listImportRows, { id: other, outcome: 'kept' })).items).toMatchObject([
+    { number: 2, kept: { code: 'refused', message: expect.stringContaining('reverse') } },
+  ])
+})
+
+test('a blocked location and a mode that creates nothing are told; a value beyond the ledger is refused alone', async () => {
+  const { owner, companyId, home, files, documents } = await chain()
+  await query(
+    server.database.superUrl,
+    `update inventory.location set blocks_in = true, block_reason = 'leak' where company_id = $1 and code = 'FAR-1'`,
+    [companyId],
+  )
+  const { id } = await files.upload(
+    table(
+      ['FAR', 'CUP', 1, '1', 'FAR-1', null, null, yesterday],
+      [home, 'CUP', 50_000_000, '999999999', null, null, null, yesterday],
+      [home, 'POT', 1, '1', null, null, null, yesterday],
+    ),
+  )
+  expect((await files.check(id)).counts).toMatchObject({ created: 1, refused: 2 })
+  expect((await owner.call(listRowErrors, { id })).items).toMatchObject([
+    { number: 2, issues: [{ field: 'locationId', code: 'location_blocked' }] },
+    { number: 3, issues: [{ code: 'rule_broken', message: openingStock.text['tooLarge']?.en }] },
+  ])
+  await owner.call(updateImport, { id, mode: 'update' })
+  expect((await files.check(id)).counts).toMatchObject({ created: 0, refused: 3 })
+  expect((await owner.call(listRowErrors, { id, code: 'only_new' })).items).toHaveLength(3)
+  expect(await documents()).toEqual([])
 })

@@ -93,7 +93,7 @@ function Rows({ master, id, outcome }: Pick<ImportedRowsProps, 'master' | 'id'> 
                 <bdi>{label}</bdi>
               </Link>
             )}
-            {kept !== null && <span className={styles.why}>{kept.message}</span>}
+            {kept !== null && <bdi className={styles.why}>{kept.message}</bdi>}
           </li>
         ))}
       </ul>

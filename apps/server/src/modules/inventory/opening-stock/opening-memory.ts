@@ -1,5 +1,6 @@
 import type { ImportTotal } from '@countinghouse/contract/desk/import'
 import type { OpeningRow, ReadOpening } from './opening-row.ts'
+import { openingKey } from './opening-row.ts'
 
 /** What rows of a file said before those that are written next. */
 export class OpeningMemory {
@@ -20,8 +21,9 @@ export class OpeningMemory {
   }
 
   /** The earlier row with the same store, product, location and lot; null: there is none, and this one is it from now on. */
-  claim({ number, storeId, variantId, locationId, lotNo }: OpeningRow): number | null {
-    const key = JSON.stringify([storeId, variantId, locationId, lotNo])
+  claim(row: OpeningRow): number | null {
+    const { number } = row
+    const key = openingKey(row)
     const first = this.rows.get(key)
     if (first !== undefined && first !== number) return first
     this.rows.set(key, number)

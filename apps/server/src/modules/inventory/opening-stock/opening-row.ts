@@ -39,6 +39,11 @@ export function openingRowOf({ number, values }: BulkRow): ReadOpening {
   return { ...blank, ...values, number }
 }
 
+/** What is in one place once: a product in a store, by location and lot. */
+export function openingKey(row: Pick<OpeningRow, 'storeId' | 'variantId' | 'locationId' | 'lotNo'>): string {
+  return JSON.stringify([row.storeId, row.variantId, row.locationId, row.lotNo])
+}
+
 export function isWhole(row: ReadOpening): row is OpeningRow {
   const { storeId, variantId, quantity, unitCost, effectiveOn } = row
   return storeId !== null && variantId !== null && quantity !== null && unitCost !== null && effectiveOn !== null

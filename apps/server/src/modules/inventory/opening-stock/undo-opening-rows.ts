@@ -1,5 +1,6 @@
 import { text } from '@countinghouse/contract/inventory/opening-file.text'
 import { openingStock } from '@countinghouse/contract/inventory/opening-stock'
+import { permissionName } from '@countinghouse/contract/page'
 import { format } from '@countinghouse/contract/text'
 import { sql } from 'kysely'
 import type { Removal } from '../../../platform/bulk/remove-rows.ts'
@@ -14,6 +15,7 @@ import { openingSource, reverseOpening } from './post-opening.ts'
 type Known = {
   readonly id: number
   readonly version: number
+  readonly storeId: number
   readonly isReversed: boolean
   readonly isFollowed: boolean
 }
@@ -37,9 +39,12 @@ export async function undoOpeningRows(ctx: Ctx, tx: Tx, rows: readonly DoneRow[]
   }
 }
 
-async function takeBack(ctx: Ctx, tx: Tx, { id, version, isReversed, isFollowed }: Known): Promise<Fate> {
+async function takeBack(ctx: Ctx, tx: Tx, { id, version, storeId, isReversed, isFollowed }: Known): Promise<Fate> {
   // Rows of one document may be taken back in two steps.
   if (isReversed) return { fate: 'undone' }
+  const stores = ctx.grants.storesWith(permissionName(openingStock.page, 'reverse'))
+  if (stores !== null && !stores.includes(storeId))
+    return { fate: 'refused', reason: format(text.not_yours_to_reverse, ctx.locale) }
   if (isFollowed) return { fate: 'used_elsewhere', reason: format(text.followed, ctx.locale) }
   const tried = await attempt(ctx, tx, async (noting) => {
     const row = (await lockDocument(noting, tx, openingStock, { id, version }, { event: 'reverse' })) as OpeningStock
@@ -53,7 +58,7 @@ async function takeBack(ctx: Ctx, tx: Tx, { id, version, isReversed, isFollowed 
 /** The documents, the last ones first, and whether other documents moved goods of theirs in their store since. */
 async function readDocuments({ companyId }: Ctx, tx: Tx, ids: readonly number[]): Promise<readonly Known[]> {
   const { rows } = await sql<Known>`
-    select d.id, d.version, d.status = 'reversed' as "isReversed", exists (
+    select d.id, d.version, d.store_id as "storeId", d.status = 'reversed' as "isReversed", exists (
       select from inventory.stock_posting p
       join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
       join inventory.stock_move n on n.company_id = m.company_id and n.variant_id = m.variant_id and n.id > m.id

@@ -11,7 +11,7 @@ import type { Issue } from '../../../platform/import/issue.ts'
 import { attempt, wordsOf } from './attempt.ts'
 import type { OpeningStock } from './calculate-opening.ts'
 import { calculateOpening } from './calculate-opening.ts'
-import { judgeOpeningRows, readOpeningFacts } from './judge-opening-rows.ts'
+import { checkOpeningRows, readOpeningFacts } from './check-opening-rows.ts'
 import type { OpeningMemory } from './opening-memory.ts'
 import type { OpeningRow, ReadOpening } from './opening-row.ts'
 import { postOpening } from './post-opening.ts'
@@ -36,16 +36,16 @@ export async function writeOpeningRows(
   const remembered = memory.takeRemembered()
   const facts = await readOpeningFacts(ctx, tx, [...remembered, ...rows])
   // They are in the ledger: only what they claim is of interest.
-  judgeOpeningRows(ctx, remembered, { facts, memory, mode })
-  const judged = judgeOpeningRows(ctx, rows, { facts, memory, mode })
+  checkOpeningRows(ctx, remembered, { facts: { ...facts, posted: new Map() }, memory, mode })
+  const checked = checkOpeningRows(ctx, rows, { facts, memory, mode })
   const outcomes = new Map<number, Outcome>()
   const refuseAs = (number: number, issues: readonly Issue[]) =>
     outcomes.set(number, { number, kind: 'refused', issues })
-  for (const [number, issues] of judged.refused) refuseAs(number, issues)
+  for (const [number, issues] of checked.refused) refuseAs(number, issues)
   const refuse: Refuse = (some, issue) => {
     for (const { number } of some) refuseAs(number, [issue])
   }
-  for (const part of partsOf(judged.sound))
+  for (const part of partsOf(checked.sound))
     for (const { document, rows: lines } of await enterRows(ctx, tx, part, refuse)) {
       const { id, version, storeId, totalQuantity, valueMinor } = document
       lines.forEach(({ number }, index) =>

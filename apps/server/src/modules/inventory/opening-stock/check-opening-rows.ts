@@ -16,7 +16,7 @@ import type { Issue } from '../../../platform/import/issue.ts'
 import { issueOf } from '../../../platform/import/issue.ts'
 import type { OpeningMemory } from './opening-memory.ts'
 import type { OpeningRow, ReadOpening } from './opening-row.ts'
-import { isWhole } from './opening-row.ts'
+import { isWhole, openingKey } from './opening-row.ts'
 
 type Place = { readonly id: number; readonly storeId: number; readonly isPlace: boolean; readonly isBlocked: boolean }
 
@@ -25,7 +25,11 @@ export type OpeningFacts = {
   readonly places: ReadonlyMap<number, Place>
   /** Code and name by store. */
   readonly stores: ReadonlyMap<number, string>
+  /** Number of the posted document that has a line of the key already. */
+  readonly posted: ReadonlyMap<string, string>
 }
+
+type Posted = Pick<OpeningRow, 'storeId' | 'variantId' | 'locationId' | 'lotNo'> & { readonly number: string }
 
 /** One statement for any number of rows. */
 export async function readOpeningFacts(
@@ -33,34 +37,42 @@ export async function readOpeningFacts(
   tx: Tx,
   rows: readonly ReadOpening[],
 ): Promise<OpeningFacts> {
-  const { rows: read } = await sql<{ places: Place[]; stores: { id: number; label: string }[] }>`
+  const storeIds = unique(rows.map(({ storeId }) => storeId))
+  const variantIds = unique(rows.map(({ variantId }) => variantId))
+  const locationIds = unique(rows.map(({ locationId }) => locationId))
+  const { rows: read } = await sql<{ places: Place[]; stores: { id: number; label: string }[]; posted: Posted[] }>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'storeId', l.store_id, 'isPlace', l.is_tracked and l.kind <> 'transit',
           'isBlocked', l.blocks_in or l.status = 'inactive'))
-        from inventory.location l
-        where l.company_id = ${companyId} and l.id = any(${unique(rows.map(({ locationId }) => locationId))}::bigint[])), '[]') as places,
+        from inventory.location l where l.company_id = ${companyId} and l.id = any(${locationIds}::bigint[])), '[]') as places,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', s.code || ' · ' || s.name))
-        from erp.store s
-        where s.company_id = ${companyId} and s.id = any(${unique(rows.map(({ storeId }) => storeId))}::bigint[])), '[]') as stores`.execute(
+        from erp.store s where s.company_id = ${companyId} and s.id = any(${storeIds}::bigint[])), '[]') as stores,
+      coalesce((select jsonb_agg(jsonb_build_object('storeId', d.store_id, 'variantId', l.variant_id, 'locationId', l.location_id,
+          'lotNo', l.lot_no, 'number', d.number))
+        from inventory.opening_stock_line l
+        join inventory.opening_stock d on d.company_id = l.company_id and d.id = l.opening_stock_id and d.status = 'posted'
+        where l.company_id = ${companyId} and l.variant_id = any(${variantIds}::bigint[]) and d.store_id = any(${storeIds}::bigint[])), '[]') as posted`.execute(
     tx,
   )
-  const { places = [], stores = [] } = read[0] ?? {}
+  const { places = [], stores = [], posted = [] } = read[0] ?? {}
   return {
     places: new Map(places.map((place) => [place.id, place])),
     stores: new Map(stores.map(({ id, label }) => [id, label])),
+    posted: new Map(posted.map((line) => [openingKey(line), line.number])),
   }
 }
 
-type Judging = { readonly facts: OpeningFacts; readonly memory: OpeningMemory; readonly mode: BulkMode }
-type Judged = { readonly sound: readonly OpeningRow[]; readonly refused: ReadonlyMap<number, readonly Issue[]> }
+type Checking = { readonly facts: OpeningFacts; readonly memory: OpeningMemory; readonly mode: BulkMode }
+type Checked = { readonly sound: readonly OpeningRow[]; readonly refused: ReadonlyMap<number, readonly Issue[]> }
 
 /** Which rows can be lines, as far as it is known before they are posted; what is wrong with the others. */
-export function judgeOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts, memory, mode }: Judging): Judged {
+export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts, memory, mode }: Checking): Checked {
   const own = ownStores(ctx)
   const sound: OpeningRow[] = []
   const refused = new Map<number, readonly Issue[]>()
   for (const row of rows) {
-    const issues = mode === 'update' ? [said(null, 'only_new', fileText.only_new)] : [...blanks(row), ...places(row)]
+    const issues =
+      mode === 'update' ? [said(null, 'only_new', fileText.only_new)] : [...blanks(row), ...places(row), ...again(row)]
     const first = issues.length === 0 && isWhole(row) ? memory.claim(row) : null
     if (first !== null) issues.push(twice(row.number, first))
     if (issues.length > 0 || !isWhole(row)) refused.set(row.number, issues)
@@ -89,6 +101,13 @@ export function judgeOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
     const place = facts.places.get(locationId)
     if (place?.storeId !== storeId || !place.isPlace) return [said('locationId', 'elsewhere', text.elsewhere)]
     return place.isBlocked ? [said('locationId', 'location_blocked', errorText.location_blocked)] : []
+  }
+
+  function again(row: ReadOpening): Issue[] {
+    const number = isWhole(row) ? facts.posted.get(openingKey(row)) : undefined
+    if (number === undefined) return []
+    const message = format(fileText.posted_already, ctx.locale, { number })
+    return [{ field: 'variantId', code: 'posted_already', message, found: null, suggestions: [] }]
   }
 
   function twice(number: number, first: number): Issue {
