@@ -49,7 +49,7 @@ test('the stock of two stores comes by one file that agrees with the old system,
   await expect(totals.getByRole('row', { name: /All stores/ })).toContainText('70.00')
   const expected = totals.getByLabel(/^Total value in the old system/)
   await expected.fill('80')
-  await expect(totals.getByText(/10\.00 less\.$/)).toBeVisible()
+  await expect(totals.getByText(/10\.00 below this total\.$/)).toBeVisible()
   await expect(wizard.getByRole('button', { name: 'Import 3 rows' })).toBeDisabled()
   await expectAccessible(page, 'import of opening stock: check')
   await wizard.getByRole('button', { name: '3 new' }).click()

@@ -11,7 +11,7 @@ import wizard from './import-wizard.module.css'
 const quantityParts = 10_000
 
 /** The value of the old system as entered: `minor` null where nothing was entered. */
-export type Expected = { readonly isFit: boolean; readonly minor: number | null }
+type Expected = { readonly isFit: boolean; readonly minor: number | null }
 
 /** Whether the rows come to what was entered; what was not entered is not compared. */
 export function expectedOf(found: Pick<Import, 'totals'>, entered: string): Expected {

@@ -21,7 +21,7 @@ import { isWhole, openingKey } from './opening-row.ts'
 type Place = { readonly id: number; readonly storeId: number; readonly isPlace: boolean; readonly isBlocked: boolean }
 
 /** What rows refer to. */
-export type OpeningFacts = {
+type OpeningFacts = {
   readonly places: ReadonlyMap<number, Place>
   /** Code and name by store. */
   readonly stores: ReadonlyMap<number, string>
