@@ -317,9 +317,10 @@ test('whoever may not see costs, or post in a store, does not import its stock; 
 
 test('a blocked location and a mode that creates nothing are told; a value beyond the ledger is refused alone', async () => {
   const { owner, companyId, home, files, documents } = await chain()
+  await anotherStore(server.app.db, server.database.superUrl, { companyId, code: 'SHUT' })
   await query(
     server.database.superUrl,
-    `update inventory.location set blocks_in = true, block_reason = 'leak' where company_id = $1 and code = 'FAR-1'`,
+    `update inventory.location set blocks_in = true, block_reason = 'leak' where company_id = $1 and code in ('FAR-1', 'SHUT-SHELF')`,
     [companyId],
   )
   const { id } = await files.upload(
@@ -327,15 +328,17 @@ test('a blocked location and a mode that creates nothing are told; a value beyon
       ['FAR', 'CUP', 1, '1', 'FAR-1', null, null, yesterday],
       [home, 'CUP', 50_000_000, '999999999', null, null, null, yesterday],
       [home, 'POT', 1, '1', null, null, null, yesterday],
+      ['SHUT', 'POT', 1, '1', null, null, null, yesterday],
     ),
   )
-  expect((await files.check(id)).counts).toMatchObject({ created: 1, refused: 2 })
+  expect((await files.check(id)).counts).toMatchObject({ created: 1, refused: 3 })
   expect((await owner.call(listRowErrors, { id })).items).toMatchObject([
     { number: 2, issues: [{ field: 'locationId', code: 'location_blocked' }] },
     { number: 3, issues: [{ code: 'rule_broken', message: openingStock.text['tooLarge']?.en }] },
+    { number: 5, issues: [{ field: 'locationId', code: 'location_blocked' }] },
   ])
   await owner.call(updateImport, { id, mode: 'update' })
-  expect((await files.check(id)).counts).toMatchObject({ created: 0, refused: 3 })
-  expect((await owner.call(listRowErrors, { id, code: 'only_new' })).items).toHaveLength(3)
+  expect((await files.check(id)).counts).toMatchObject({ created: 0, refused: 4 })
+  expect((await owner.call(listRowErrors, { id, code: 'only_new' })).items).toHaveLength(4)
   expect(await documents()).toEqual([])
 })

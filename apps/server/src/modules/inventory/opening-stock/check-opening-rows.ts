@@ -20,11 +20,13 @@ import { isWhole, openingKey } from './opening-row.ts'
 
 type Place = { readonly id: number; readonly storeId: number; readonly isPlace: boolean; readonly isBlocked: boolean }
 
+/** `label`: code and name. `isBlocked`: nothing comes in where its rows without a location go. */
+type Store = { readonly id: number; readonly label: string; readonly isBlocked: boolean }
+
 /** What rows refer to. */
 type OpeningFacts = {
   readonly places: ReadonlyMap<number, Place>
-  /** Code and name by store. */
-  readonly stores: ReadonlyMap<number, string>
+  readonly stores: ReadonlyMap<number, Store>
   /** Number of the posted document that has a line of the key already. */
   readonly posted: ReadonlyMap<string, string>
 }
@@ -40,13 +42,16 @@ export async function readOpeningFacts(
   const storeIds = unique(rows.map(({ storeId }) => storeId))
   const variantIds = unique(rows.map(({ variantId }) => variantId))
   const locationIds = unique(rows.map(({ locationId }) => locationId))
-  const { rows: read } = await sql<{ places: Place[]; stores: { id: number; label: string }[]; posted: Posted[] }>`
+  const { rows: read } = await sql<{ places: Place[]; stores: Store[]; posted: Posted[] }>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'storeId', l.store_id, 'isPlace', l.is_tracked and l.kind <> 'transit',
           'isBlocked', l.blocks_in or l.status = 'inactive'))
         from inventory.location l where l.company_id = ${companyId} and l.id = any(${locationIds}::bigint[])), '[]') as places,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', s.code || ' · ' || s.name))
-        from erp.store s where s.company_id = ${companyId} and s.id = any(${storeIds}::bigint[])), '[]') as stores,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', s.code || ' · ' || s.name,
+          'isBlocked', coalesce(m.blocks_in or m.status = 'inactive', false)))
+        from erp.store s
+        left join inventory.location m on m.company_id = s.company_id and m.store_id = s.id and m.is_main
+        where s.company_id = ${companyId} and s.id = any(${storeIds}::bigint[])), '[]') as stores,
       coalesce((select jsonb_agg(jsonb_build_object('storeId', d.store_id, 'variantId', l.variant_id, 'locationId', l.location_id,
           'lotNo', l.lot_no, 'number', d.number))
         from inventory.opening_stock_line l
@@ -57,7 +62,7 @@ export async function readOpeningFacts(
   const { places = [], stores = [], posted = [] } = read[0] ?? {}
   return {
     places: new Map(places.map((place) => [place.id, place])),
-    stores: new Map(stores.map(({ id, label }) => [id, label])),
+    stores: new Map(stores.map((store) => [store.id, store])),
     posted: new Map(posted.map((line) => [openingKey(line), line.number])),
   }
 }
@@ -97,10 +102,12 @@ export function checkOpeningRows(ctx: Ctx, rows: readonly ReadOpening[], { facts
 
   function places({ storeId, locationId }: ReadOpening): Issue[] {
     if (storeId !== null && !own(storeId)) return [said('storeId', 'not_your_store', fileText.not_your_store)]
-    if (locationId === null || storeId === null) return []
+    const blocked = said('locationId', 'location_blocked', errorText.location_blocked)
+    if (storeId === null) return []
+    if (locationId === null) return facts.stores.get(storeId)?.isBlocked === true ? [blocked] : []
     const place = facts.places.get(locationId)
     if (place?.storeId !== storeId || !place.isPlace) return [said('locationId', 'elsewhere', text.elsewhere)]
-    return place.isBlocked ? [said('locationId', 'location_blocked', errorText.location_blocked)] : []
+    return place.isBlocked ? [blocked] : []
   }
 
   function again(row: ReadOpening): Issue[] {

@@ -51,7 +51,7 @@ export async function writeOpeningRows(
       lines.forEach(({ number }, index) =>
         outcomes.set(number, { number, kind: 'created', id, version, partId: index + 1 }),
       )
-      const label = facts.stores.get(storeId) ?? String(storeId)
+      const label = facts.stores.get(storeId)?.label ?? String(storeId)
       memory.add(storeId, { label, rows: lines.length, quantity: totalQuantity, valueMinor })
     }
   return rows.flatMap(({ number }) => outcomes.get(number) ?? [])
@@ -73,27 +73,23 @@ function partsOf(rows: readonly OpeningRow[]): readonly (readonly OpeningRow[])[
   )
 }
 
-/** Posts the rows as one document without those that are refused; as two where the ledger does not say which these are. */
+/** Posts the rows as one document without those that are refused; as two where together they exceed what one may hold. */
 async function enterRows(ctx: Ctx, tx: Tx, rows: readonly OpeningRow[], refuse: Refuse): Promise<Entered[]> {
   if (rows.length === 0) return []
   const tried = await attempt(ctx, tx, (noting) => enter(noting, tx, rows))
   if ('value' in tried) return [{ document: tried.value, rows }]
   const { refusal } = tried
-  const issue = issueOfRefusal(ctx, refusal)
-  const named = issue.field === 'effectiveOn' || rows.length === 1 ? rows : namedBy(refusal, rows)
-  if (named.length > 0) {
-    refuse(named, issue)
-    const gone = new Set(named)
-    return await enterRows(
-      ctx,
-      tx,
-      rows.filter((row) => !gone.has(row)),
-      refuse,
-    )
+  if (refusal.code === 'inventory.rule_broken' && rows.length > 1) {
+    const middle = Math.ceil(rows.length / 2)
+    const first = await enterRows(ctx, tx, rows.slice(0, middle), refuse)
+    return [...first, ...(await enterRows(ctx, tx, rows.slice(middle), refuse))]
   }
-  const middle = Math.ceil(rows.length / 2)
-  const first = await enterRows(ctx, tx, rows.slice(0, middle), refuse)
-  return [...first, ...(await enterRows(ctx, tx, rows.slice(middle), refuse))]
+  const named = namedBy(refusal, rows)
+  // What names no row, such as a closed period, is true of each: asking row by row would take as many postings.
+  const refused = new Set(named.length > 0 ? named : rows)
+  refuse([...refused], issueOfRefusal(ctx, refusal))
+  const others = rows.filter((row) => !refused.has(row))
+  return await enterRows(ctx, tx, others, refuse)
 }
 
 async function enter(ctx: Ctx, tx: Tx, rows: readonly OpeningRow[]): Promise<OpeningStock> {
@@ -135,17 +131,22 @@ function issueOfRefusal(ctx: Ctx, refusal: AppError): Issue {
   return { field: columns[code] ?? null, code, message: wordsOf(ctx, refusal), found: null, suggestions: [] }
 }
 
-const Lines = z.array(z.object({ line: z.number(), variantId: z.number().nullish() }))
+const Named = z.object({
+  lines: z.array(z.object({ line: z.number(), variantId: z.number().nullish() })).default([]),
+  lots: z.array(z.object({ variantId: z.number(), lot: z.string() })).default([]),
+})
 /** Lines of one event of the ledger, which counts its own from one. */
 const linesOfEvent = 500
 
-/** The rows of the lines that a refusal names; none where it names none. */
+/** The rows of the lines or lots that a refusal names; none where it names none. */
 function namedBy({ details }: AppError, rows: readonly OpeningRow[]): readonly OpeningRow[] {
-  const read = Lines.safeParse(details?.['lines'])
+  const read = Named.safeParse(details ?? {})
   if (!read.success) return []
-  return rows.filter(({ variantId }, index) =>
-    read.data.some(
-      ({ line, variantId: named }) => (line - 1 - index) % linesOfEvent === 0 && (named ?? variantId) === variantId,
-    ),
+  const { lines, lots } = read.data
+  return rows.filter(
+    ({ variantId, lotNo }, index) =>
+      lines.some(
+        ({ line, variantId: of }) => (line - 1 - index) % linesOfEvent === 0 && (of ?? variantId) === variantId,
+      ) || lots.some(({ variantId: of, lot }) => of === variantId && lot === lotNo),
   )
 }
