@@ -15,6 +15,8 @@ export type Paper = {
   readonly facts: readonly string[] | null
   /** Fields of its lines; null: all that say something. */
   readonly columns: readonly string[] | null
+  /** Lines fields that are printed, in order; null: all that say something, the first in any case. */
+  readonly tables: readonly string[] | null
   /** Who signs. */
   readonly signatures: readonly Text[]
 }
@@ -39,7 +41,7 @@ type Requested = {
 export type PrintRoute = Route<Schema<Requested, Printing>, Schema<null, null>>
 
 export function paperOf(input: PaperInput): Paper {
-  return { from: null, facts: null, columns: null, signatures: [], ...input }
+  return { from: null, facts: null, columns: null, tables: null, signatures: [], ...input }
 }
 
 export const printInput = {

@@ -82,6 +82,8 @@ export const text = texts({
   release: { en: 'Release', ar: 'إطلاق' },
   release_help: { en: 'Release approved documents for picking.', ar: 'إطلاق المستندات الموافق عليها للالتقاط.' },
   pick: { en: 'Pick', ar: 'التقاط' },
+  pack: { en: 'Pack', ar: 'تعبئة' },
+  pack_help: { en: 'Record parcels and what is in them.', ar: 'تسجيل الطرود ومحتوياتها.' },
   pick_help: { en: 'Record picked and packed quantities.', ar: 'تسجيل الكميات الملتقطة والمعبأة.' },
   propose: { en: 'Submit settlements', ar: 'تقديم التسويات' },
   propose_help: {

@@ -36,6 +36,10 @@ export const getDeliveryDashboard = route({
     /** Of these, past their requested date. */
     late: z.int().nonnegative(),
     held: z.int().nonnegative(),
+    /** Deliveries released for picking; picked ones, to be packed or dispatched; packed ones. */
+    toPick: z.int().nonnegative(),
+    toPack: z.int().nonnegative(),
+    toDispatch: z.int().nonnegative(),
     onTheWay: z.int().nonnegative(),
     toInvoice: z.int().nonnegative(),
     /** Delivered orders with a requested date, and those that were delivered by it. */

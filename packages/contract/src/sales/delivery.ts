@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { document } from '../document.ts'
-import { dateField, instantField, integerField, multilineField, switchField, textField } from '../fields.ts'
+import {
+  choiceField,
+  dateField,
+  instantField,
+  integerField,
+  multilineField,
+  shownField,
+  switchField,
+  textField,
+} from '../fields.ts'
 import { dispatchErrors } from '../inventory/dispatch-errors.ts'
-import { linesField, quantityField, recordField } from '../rich-fields.ts'
+import { lengthField, linesField, quantityField, recordField, weightField } from '../rich-fields.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf, Version } from '../values.ts'
@@ -12,6 +21,24 @@ import { mostOrderLines } from './order-fields.ts'
 import { salesOrder } from './sales-order.ts'
 
 const words = (max: number) => textField({ max }).nullable().default(null)
+/** Statuses in which a delivery is prepared in the warehouse. */
+export const preparedStatuses = ['picking', 'picked', 'packed'] as const
+/** Statuses of goods that have left. */
+export const sentStatuses = ['dispatched', 'delivered'] as const
+/** Locations that one delivery is picked from; lines of a posting. */
+export const mostPicks = 500
+export const mostParcels = 99
+export const parcelKinds = ['carton', 'bag', 'tube', 'pallet', 'other'] as const
+const side = lengthField({ min: 1, max: 20_000 }).nullable().default(null)
+/** A parcel without what is in it. */
+export const parcelFields = {
+  kind: choiceField(parcelKinds).default('carton'),
+  weightGrams: weightField({ min: 1, max: 2_000_000 }),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+  trackingNo: words(80),
+}
 const ofOrder = ['sales.order_not_confirmed', 'sales.over_delivery', 'sales.not_ordered'] as const
 
 /** Goods of a sales order that leave a store. Source: docs/guides/sales-orders.md, Deliveries. */
@@ -35,7 +62,7 @@ export const delivery = document({
   }),
   dayField: 'effectiveOn',
   storeFields: ['storeId'],
-  statuses: ['draft', 'dispatched', 'delivered'],
+  statuses: ['draft', ...preparedStatuses, ...sentStatuses, 'cancelled'],
   fields: {
     salesOrderId: recordField(salesOrder.entity, { within: { status: ['confirmed'] } }),
     storeId: recordField('erp.store'),
@@ -51,10 +78,27 @@ export const delivery = document({
         orderLineNo: integerField({ min: 1, max: mostOrderLines }).nullable().default(null),
         variantId: recordField('procure.variant'),
         quantity: quantityField(),
+        /** Blank: not picked, or dispatched without picking. */
+        pickedQuantity: quantityField({ mayBeNone: true }).nullable().default(null),
       },
-      { least: 1, most: mostOrderLines },
+      { least: 1, most: mostOrderLines, calculated: ['pickedQuantity'] },
     ),
+    /** What is taken from which location, in picking order. */
+    picks: linesField(
+      'pick',
+      {
+        locationId: recordField('inventory.location'),
+        variantId: recordField('procure.variant'),
+        lotNo: shownField().nullable(),
+        plannedQuantity: quantityField(),
+        pickedQuantity: quantityField({ mayBeNone: true }),
+        shortReason: shownField().nullable(),
+      },
+      { most: mostPicks },
+    ).default([]),
+    parcels: linesField('parcel', parcelFields, { most: mostParcels }).default([]),
   },
+  calculated: ['picks', 'parcels'],
   shown: {
     customerId: recordField('crm.customer'),
     dispatchedAt: instantField().nullable(),
@@ -62,12 +106,16 @@ export const delivery = document({
     receivedBy: textField({ max: 120 }).nullable(),
     isInvoiced: switchField(),
     invoiceId: recordField('accounts.invoice').nullable(),
+    parcelCount: integerField({ min: 0, max: mostParcels }),
+    weightGrams: weightField({ max: mostParcels * 2_000_000 }).nullable(),
+    /** Why it was cancelled. */
+    reason: shownField().nullable(),
   },
   columns: ['salesOrderId', 'customerId', 'storeId', 'effectiveOn', 'trackingNo', 'isInvoiced'],
   filters: ['customerId', 'storeId', 'isInvoiced'],
-  unfiltered: ['dispatchedAt', 'deliveredOn', 'receivedBy'],
+  unfiltered: ['dispatchedAt', 'deliveredOn', 'receivedBy', 'parcelCount', 'weightGrams', 'reason'],
   errors: ['sales.rule_broken', ...ofOrder],
-  events: [{ code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
+  events: ['pack', { code: 'backdate', risk: 'high', dependsOn: 'dispatch' }],
   papers: [
     {
       name: 'delivery_note',
@@ -79,19 +127,69 @@ export const delivery = document({
         'effectiveOn',
         'deliveryCompanyId',
         'trackingNo',
+        'parcelCount',
+        'weightGrams',
         'customerNote',
       ],
-      columns: ['variantId', 'quantity'],
+      columns: [
+        'variantId',
+        'quantity',
+        'pickedQuantity',
+        'kind',
+        'weightGrams',
+        'lengthMm',
+        'widthMm',
+        'heightMm',
+        'trackingNo',
+      ],
+      tables: ['lines', 'parcels'],
       signatures: [text.signature],
+    },
+    {
+      name: 'picking_list',
+      title: text.pickingList,
+      from: preparedStatuses,
+      facts: ['customerId', 'salesOrderId', 'storeId', 'effectiveOn', 'note'],
+      columns: ['locationId', 'variantId', 'lotNo', 'plannedQuantity'],
+      tables: ['picks'],
+      signatures: [text.pickedBy, text.checkedBy],
+    },
+    {
+      name: 'put_back_list',
+      title: text.putBackList,
+      from: ['cancelled'],
+      facts: ['customerId', 'salesOrderId', 'storeId', 'reason'],
+      columns: ['locationId', 'variantId', 'lotNo', 'pickedQuantity'],
+      tables: ['picks'],
+      signatures: [text.putBackBy, text.checkedBy],
     },
   ],
   transitions: {
-    dispatch: {
+    release: {
       from: ['draft'],
+      to: ['picking'],
+      event: 'release',
+      errors: [...ofOrder, 'sales.not_pickable', 'sales.nothing_to_pick', 'sales.too_many_picks'],
+    },
+    finishPicking: {
+      from: ['picking'],
+      to: ['picked'],
+      event: 'pick',
+      isNext: true,
+      errors: ['sales.nothing_picked', 'sales.short_unexplained'],
+    },
+    dispatch: {
+      from: ['draft', 'picked', 'packed'],
       to: ['dispatched'],
       event: 'dispatch',
       isNext: true,
-      errors: [...ofOrder, 'sales.dispatch_held', 'sales.member_suspended', ...dispatchErrors],
+      errors: [...ofOrder, 'sales.not_packed', 'sales.dispatch_held', 'sales.member_suspended', ...dispatchErrors],
+    },
+    cancel: {
+      from: preparedStatuses,
+      to: ['cancelled'],
+      event: 'cancel',
+      fields: { reason: multilineField({ max: 500 }) },
     },
     invoice: {
       from: ['dispatched', 'delivered'],

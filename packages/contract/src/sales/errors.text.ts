@@ -283,6 +283,44 @@ export const text = texts({
     en: 'Too many wrong PINs. Try again in 15 minutes, or ask another colleague.',
     ar: 'محاولات خاطئة كثيرة لرمز PIN. حاول بعد 15 دقيقة أو اسأل شخصًا آخر.',
   },
+  not_pickable: {
+    en: 'Not all of these goods can be picked. Reduce the marked quantities, or receive or relocate stock first.',
+    ar: 'لا يمكن التقاط كل هذه البضائع. خفّض الكميات المحددة أو استلم المخزون أو انقله أولًا.',
+  },
+  pickable: { en: '{count} can be picked.', ar: 'يمكن التقاط {count}.' },
+  nothing_to_pick: {
+    en: 'This delivery contains no stocked goods. Dispatch it without picking.',
+    ar: 'لا يحتوي هذا التسليم على بضائع مخزنة. اصرفه دون التقاط.',
+  },
+  too_many_picks: {
+    en: 'The goods are in more than 500 locations. Split the delivery.',
+    ar: 'البضائع في أكثر من 500 موقع. قسّم التسليم.',
+  },
+  delivery_cancelled: {
+    en: 'This delivery was cancelled. Put the goods back to their locations.',
+    ar: 'أُلغي هذا التسليم. أعد البضائع إلى مواقعها.',
+  },
+  no_such_pick: {
+    en: 'The picking list has no such line. Reload the page.',
+    ar: 'لا يوجد سطر كهذا في قائمة الالتقاط. أعد تحميل الصفحة.',
+  },
+  nothing_picked: {
+    en: 'Nothing is picked. Scan the goods, or cancel the delivery.',
+    ar: 'لم يُلتقط شيء. امسح البضائع أو ألغِ التسليم.',
+  },
+  short_unexplained: {
+    en: 'Not everything is picked. Pick the rest, or enter the reason of each short pick.',
+    ar: 'لم يُلتقط كل شيء. التقط الباقي أو أدخل سبب كل نقص.',
+  },
+  over_packed: {
+    en: 'More would be packed than was picked. Reduce the marked quantities.',
+    ar: 'المعبأ أكثر مما التُقط. خفّض الكميات المحددة.',
+  },
+  packable: { en: '{count} can be packed.', ar: 'يمكن تعبئة {count}.' },
+  not_packed: {
+    en: 'Not everything picked is in a parcel. Pack the rest, or remove the parcels.',
+    ar: 'ليس كل ما التُقط في طرد. عبّئ الباقي أو احذف الطرود.',
+  },
   already_invoiced: { en: 'This delivery is invoiced already.', ar: 'هذا التسليم مفوتر بالفعل.' },
   other_store: { en: 'The order is delivered from another store.', ar: 'يُسلّم الطلب من متجر آخر.' },
   deliverable: { en: '{count} can be delivered.', ar: 'يمكن تسليم {count}.' },

@@ -72,6 +72,21 @@ export const errors = {
   'sales.order_not_confirmed': { status: 409, text: text.order_not_confirmed },
   'sales.over_delivery': { status: 409, text: text.over_delivery },
   'sales.not_ordered': { status: 422, text: text.not_ordered },
+  /** At the quantities of the lines. */
+  'sales.not_pickable': { status: 409, text: text.not_pickable },
+  'sales.nothing_to_pick': { status: 409, text: text.nothing_to_pick },
+  'sales.too_many_picks': { status: 422, text: text.too_many_picks },
+  /** Cancelled while it was picked or packed. */
+  'sales.delivery_cancelled': { status: 409, text: text.delivery_cancelled },
+  /** At the pick. */
+  'sales.no_such_pick': { status: 422, text: text.no_such_pick },
+  'sales.nothing_picked': { status: 409, text: text.nothing_picked },
+  /** `details.picks`: their numbers. */
+  'sales.short_unexplained': { status: 409, text: text.short_unexplained },
+  /** At the contents of the parcels. */
+  'sales.over_packed': { status: 409, text: text.over_packed },
+  /** `details.lines`: their numbers. */
+  'sales.not_packed': { status: 409, text: text.not_packed },
   'sales.nothing_open': { status: 409, text: text.nothing_open },
   'sales.already_delivered': { status: 409, text: text.already_delivered },
   'sales.delivery_open': { status: 409, text: text.delivery_open },

@@ -185,4 +185,17 @@ export const checks: readonly Check[] = [
         select p.company_id, 0, p.net_minor - p.recognised_minor - p.credited_minor from sales.paid_membership p) k
       group by company_id having sum(posted) <> sum(remaining)`,
   ),
+  check(
+    'sales.released_are_deliveries',
+    'what orders have released for picking equals the deliveries that are picked or packed',
+    sql`
+      select format('order %s, line %s of company %s: released %s, deliveries %s', l.sales_order_id, l.line_no, l.company_id, l.released_quantity,
+        coalesce(d.quantity, 0)) as issue
+      from sales.sales_order_line l
+      left join (select d.company_id, d.sales_order_id, i.order_line_no, sum(i.quantity) as quantity
+        from sales.delivery d join sales.delivery_line i on i.company_id = d.company_id and i.delivery_id = d.id
+        where d.status in ('picking', 'picked', 'packed') group by 1, 2, 3) d
+        on d.company_id = l.company_id and d.sales_order_id = l.sales_order_id and d.order_line_no = l.line_no
+      where l.released_quantity <> coalesce(d.quantity, 0)`,
+  ),
 ]

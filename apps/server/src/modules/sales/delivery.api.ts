@@ -12,9 +12,12 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import type { Delivery } from './delivery/deliver-order.ts'
 import { completeDelivery, openDelivery } from './delivery/deliver-order.ts'
 import { confirmDelivery, deliverySource, dispatchDelivery } from './delivery/dispatch-delivery.ts'
+import { cancelDelivery, dispatchPicked } from './delivery/dispatch-picked.ts'
 import { invoiceDelivery } from './delivery/invoice-delivery.ts'
 import { invoiceMany, invoicing } from './delivery/invoice-many.ts'
+import { finishPicking } from './delivery/pick-delivery.ts'
 import { lockOrder } from './delivery/read-order.ts'
+import { releaseDelivery } from './delivery/release-delivery.ts'
 import { holdOrder } from './delivery/require-credit.ts'
 
 const api = [
@@ -23,7 +26,11 @@ const api = [
     calculate: (ctx, tx, values) => completeDelivery(ctx, tx, values as unknown as Delivery),
     afterRefusal: { dispatch: holdOrder },
     transitions: {
-      dispatch: dispatchDelivery,
+      release: releaseDelivery,
+      finishPicking,
+      dispatch: (ctx, tx, row) =>
+        row.status === 'draft' ? dispatchDelivery(ctx, tx, row) : dispatchPicked(ctx, tx, row),
+      cancel: (ctx, tx, row, { reason }) => cancelDelivery(ctx, tx, row, String(reason)),
       invoice: invoiceDelivery,
       confirmDelivery: (ctx, tx, row, { deliveredOn, receivedBy }) =>
         confirmDelivery(ctx, tx, row, {
@@ -56,7 +63,7 @@ const attentions: readonly Attention[] = [
     page: delivery.page,
     address: `${path}?status=dispatched,delivered&isInvoiced=false`,
     rows: ({ companyId, stores }) => sql`
-      select from sales.delivery t where t.company_id = ${companyId} and t.status <> 'draft' and not t.is_invoiced
+      select from sales.delivery t where t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced
         and ${inStores(delivery.listing.storeColumns, stores)}`,
   },
   {

@@ -7217,6 +7217,11 @@ export interface SalesDelivery {
   name: Generated<string>;
   note: string | null;
   number: string | null;
+  parcel_count: Generated<number>;
+  /**
+   * Why it was cancelled.
+   */
+  reason: string | null;
   received_by: string | null;
   sales_order_id: number;
   status: Generated<string>;
@@ -7226,16 +7231,81 @@ export interface SalesDelivery {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  /**
+   * Of all parcels.
+   */
+  weight_grams: number | null;
 }
 
 export interface SalesDeliveryLine {
   company_id: number;
   delivery_id: number;
+  /**
+   * The demand of its reservation while it is picked.
+   */
+  id: Generated<number>;
   line_no: number;
   order_line_no: number;
+  packed_quantity: Generated<Numeric>;
+  /**
+   * Null: not picked, or dispatched without picking.
+   */
+  picked_quantity: Numeric | null;
   quantity: Numeric;
   returned_quantity: Generated<Numeric>;
+  /**
+   * What leaves, is invoiced and may come back.
+   */
+  shipped_quantity: Generated<Numeric | null>;
   variant_id: number;
+}
+
+export interface SalesDeliveryParcel {
+  company_id: number;
+  delivery_id: number;
+  height_mm: number | null;
+  kind: string;
+  length_mm: number | null;
+  line_no: number;
+  tracking_no: string | null;
+  weight_grams: number;
+  width_mm: number | null;
+}
+
+export interface SalesDeliveryParcelContent {
+  company_id: number;
+  delivery_id: number;
+  delivery_line_no: number;
+  parcel_no: number;
+  quantity: Numeric;
+}
+
+export interface SalesDeliveryPick {
+  allocation_id: number;
+  company_id: number;
+  delivery_id: number;
+  delivery_line_no: number;
+  line_no: number;
+  location_id: number;
+  lot_id: number | null;
+  lot_no: string | null;
+  owner_id: number | null;
+  picked_quantity: Generated<Numeric>;
+  planned_quantity: Numeric;
+  short_reason: string | null;
+  variant_id: number;
+}
+
+export interface SalesDeliveryScan {
+  code: string;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  delivery_id: number;
+  id: Generated<number>;
+  pick_no: number;
+  quantity: Numeric;
+  uid: string;
 }
 
 export interface SalesDevice {
@@ -7767,6 +7837,10 @@ export interface SalesSalesOrderLine {
   open_quantity: Generated<Numeric | null>;
   price: Numeric | null;
   quantity: Numeric;
+  /**
+   * On deliveries that are picked or packed; their lines have reservations of their own.
+   */
+  released_quantity: Generated<Numeric>;
   sales_order_id: number;
   tax_minor: number | null;
   /**
@@ -8633,6 +8707,10 @@ export interface DB {
   "sales.customer_tier": SalesCustomerTier;
   "sales.delivery": SalesDelivery;
   "sales.delivery_line": SalesDeliveryLine;
+  "sales.delivery_parcel": SalesDeliveryParcel;
+  "sales.delivery_parcel_content": SalesDeliveryParcelContent;
+  "sales.delivery_pick": SalesDeliveryPick;
+  "sales.delivery_scan": SalesDeliveryScan;
   "sales.device": SalesDevice;
   "sales.device_list": SalesDeviceList;
   "sales.drawer_move": SalesDrawerMove;

@@ -35,8 +35,7 @@ export function documentContent(
   const { language } = wording
   const said = { ...wording, texts: document.text }
   const { sums = [], without = [], remarks = [] } = details
-  const tables = fieldModels(document)
-    .filter(isLines)
+  const tables = linesOf(document, paper)
     .filter(({ name }, place) => place === 0 || ![...without, ...emptyLines(document, row)].includes(name))
     .map((lines, place): PaperTable => ({
       ...tableOf(lines, row, paper, said),
@@ -58,6 +57,11 @@ export function documentContent(
     signatures: paper.signatures.map((who) => who[language]),
     printed: format(text.printed, language, { when: formatWhen(letterhead.when, said), who: letterhead.who }),
   }
+}
+
+function linesOf(document: Document, { tables }: Paper): readonly LinesModel[] {
+  const all = fieldModels(document).filter(isLines)
+  return tables === null ? all : tables.flatMap((name) => all.filter((lines) => lines.name === name))
 }
 
 function factsOf(document: Document, row: DocumentRow, { facts }: Paper, said: Wording): PaperContent['facts'] {

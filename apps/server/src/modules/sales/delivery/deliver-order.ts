@@ -15,6 +15,7 @@ import type { RowOf } from '../../../platform/documents/document-handlers.ts'
 import { demandType } from '../order/order-stock.ts'
 import type { DeliverableOrder } from './read-order.ts'
 import { readOrder } from './read-order.ts'
+import { readToday } from './read-today.ts'
 
 export type Delivery = RowOf<typeof delivery>
 type Entered = Pick<Delivery, 'salesOrderId' | 'storeId' | 'lines'>
@@ -36,7 +37,7 @@ export async function completeDelivery(ctx: Ctx, tx: Tx, { salesOrderId, storeId
     if (found === undefined) return fail('sales.not_ordered', atField(ctx, [`lines.${at}.variantId`], text.not_ordered))
     if (taken.has(found.lineNo)) fail('sales.rule_broken', atField(ctx, [`lines.${at}.variantId`], lineText.twice))
     taken.add(found.lineNo)
-    return { ...line, orderLineNo: found.lineNo }
+    return { ...line, orderLineNo: found.lineNo, pickedQuantity: null }
   })
   return { customerId: order.customerId, lines: matched }
 }
@@ -85,17 +86,15 @@ export async function openDelivery(
   return { id: created.id, version: created.version }
 }
 
-async function readReserved({ companyId, now }: Ctx, tx: Tx, { id, storeId }: DeliverableOrder) {
+async function readReserved(ctx: Ctx, tx: Tx, { id, storeId }: DeliverableOrder) {
+  const { companyId } = ctx
   const { rows } = await sql<{ lineNo: number; reserved: number }>`
     select l.line_no as "lineNo", (r.quantity - r.consumed_quantity)::float8 as reserved
     from sales.sales_order_line l
     join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = ${demandType} and r.demand_id = l.id and r.state = 'open'
     where l.company_id = ${companyId} and l.sales_order_id = ${id}`.execute(tx)
-  const { rows: days } = await sql<{ today: string }>`
-    select (${now.toISOString()}::timestamptz at time zone s.timezone)::date::text as today
-    from erp.store s where s.company_id = ${companyId} and s.id = ${storeId}`.execute(tx)
   return {
     reserved: new Map(rows.map(({ lineNo, reserved }) => [lineNo, reserved])),
-    today: days[0]?.today ?? fail('not_found'),
+    today: await readToday(ctx, tx, storeId),
   }
 }

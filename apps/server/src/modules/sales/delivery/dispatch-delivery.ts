@@ -11,13 +11,14 @@ import { releaseOrder, reserveOpen, writeProgress } from '../order/order-stock.t
 import type { Delivery } from './deliver-order.ts'
 import { requireDeliverable } from './deliver-order.ts'
 import { readOrder } from './read-order.ts'
+import { readToday } from './read-today.ts'
 import { requireCredit } from './require-credit.ts'
 
 /** Source type of deliveries in the ledgers. */
 export const deliverySource = 'sales_delivery'
 
 /**
- * Takes the goods out of stock at their cost: the reservations of the order become free, pay for the posting, and are made again for what
+ * Takes the goods of a draft out of stock at their cost: the reservations of the order become free, pay for the posting, and are made again for what
  * stays open, under the locks of one transaction. Throws: what requireBusinessDay, requireDeliverable, requireCredit and postStock throw.
  * Locks: the order (held by the caller), its customer, pools, balances, reservations.
  */
@@ -40,15 +41,16 @@ export async function dispatchDelivery(ctx: Ctx, tx: Tx, row: Delivery): Promise
   return { status: 'dispatched', set: { dispatchedAt: ctx.now.toISOString(), dispatchedBy: ctx.userId } }
 }
 
-/** Adds the quantities of a delivery to a column of the lines of its order. */
+/** Adds the quantities of a delivery to a column of the lines of its order, or takes them off. */
 export async function addToLines(
   { companyId }: Ctx,
   tx: Tx,
   { salesOrderId, lines }: Pick<Delivery, 'salesOrderId' | 'lines'>,
-  column: 'delivered_quantity' | 'invoiced_quantity',
+  column: 'delivered_quantity' | 'invoiced_quantity' | 'released_quantity',
+  sign: 1 | -1 = 1,
 ): Promise<void> {
   await sql`
-    update sales.sales_order_line l set ${sql.ref(column)} = l.${sql.ref(column)} + d.quantity
+    update sales.sales_order_line l set ${sql.ref(column)} = l.${sql.ref(column)} + d.quantity * ${sign}
     from unnest(${lines.map(({ orderLineNo }) => orderLineNo)}::integer[], ${lines.map(({ quantity }) => quantity)}::numeric[]) as d (line_no, quantity)
     where l.company_id = ${companyId} and l.sales_order_id = ${salesOrderId} and l.line_no = d.line_no`.execute(tx)
 }
@@ -57,10 +59,7 @@ type Received = { readonly deliveredOn: string; readonly receivedBy: string | nu
 
 /** Throws: sales.rule_broken at a date before the business date or in the future. */
 export async function confirmDelivery(ctx: Ctx, tx: Tx, row: Delivery, said: Received): Promise<TransitionOutcome> {
-  const { rows } = await sql<{ today: string }>`
-    select (${ctx.now.toISOString()}::timestamptz at time zone s.timezone)::date::text as today
-    from erp.store s where s.company_id = ${ctx.companyId} and s.id = ${row.storeId}`.execute(tx)
-  const { today } = rows[0] ?? fail('not_found')
+  const today = await readToday(ctx, tx, row.storeId)
   const { deliveredOn, receivedBy } = said
   if (deliveredOn < row.effectiveOn || deliveredOn > today)
     fail('sales.rule_broken', atField(ctx, ['deliveredOn'], text.delivered_before))

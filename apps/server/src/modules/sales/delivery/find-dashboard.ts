@@ -23,6 +23,8 @@ export async function findDashboard(
   }
   const orders = inStores(salesOrder.page)
   const deliveries = inStores(delivery.page)
+  const withStatus = (status: string) => sql`(
+    select count(*) from sales.delivery t where t.company_id = ${companyId} and t.status = ${status} and ${deliveries})::int`
   const { rows } = await sql<DeliveryDashboard>`
     with today as (
       select (${now.toISOString()}::timestamptz at time zone c.timezone)::date as day from erp.company c where c.id = ${companyId}),
@@ -32,8 +34,10 @@ export async function findDashboard(
     select y.day::text as day, (select count(*) from waiting)::int as "toDeliver",
       (select count(*) from waiting w where w.requested_on < y.day)::int as late,
       (select count(*) from sales.sales_order t where t.company_id = ${companyId} and t.status = 'on_hold' and ${orders})::int as held,
-      (select count(*) from sales.delivery t where t.company_id = ${companyId} and t.status = 'dispatched' and ${deliveries})::int as "onTheWay",
-      (select count(*) from sales.delivery t where t.company_id = ${companyId} and t.status <> 'draft' and not t.is_invoiced and ${deliveries})::int as "toInvoice",
+      ${withStatus('picking')} as "toPick", ${withStatus('picked')} as "toPack", ${withStatus('packed')} as "toDispatch",
+      ${withStatus('dispatched')} as "onTheWay",
+      (select count(*) from sales.delivery t
+        where t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced and ${deliveries})::int as "toInvoice",
       f.finished, f."onTime", coalesce((
         select json_agg(json_build_object('id', w.id, 'name', w.name, 'customer', c.name, 'store', s.name, 'requestedOn', w.requested_on,
           'open', l.open, 'reserved', l.reserved) order by w.requested_on nulls last, w.id)
@@ -41,7 +45,7 @@ export async function findDashboard(
         join crm.customer c on c.company_id = ${companyId} and c.id = w.customer_id
         join erp.store s on s.company_id = ${companyId} and s.id = w.store_id
         cross join lateral (
-          select sum(l.open_quantity)::float8 as open, coalesce(sum(r.quantity - r.consumed_quantity), 0)::float8 as reserved
+          select sum(l.open_quantity)::float8 as open, (coalesce(sum(r.quantity - r.consumed_quantity), 0) + sum(l.released_quantity))::float8 as reserved
           from sales.sales_order_line l
           left join inventory.stock_reservation r on r.company_id = l.company_id and r.demand_type = ${demandType} and r.demand_id = l.id
             and r.state = 'open'

@@ -14,10 +14,12 @@ import { addToLines } from './dispatch-delivery.ts'
 import { lockOthersToInvoice } from './others-to-invoice.ts'
 import type { DeliverableOrder } from './read-order.ts'
 import { readOrder } from './read-order.ts'
+import { shippedOf } from './shipped-of.ts'
 
 const longestReference = 60
 
-type Billed = { readonly row: Delivery; readonly order: DeliverableOrder }
+/** `row`: with what was shipped of its lines. */
+type Billed = { readonly row: Delivery; readonly whole: Delivery; readonly order: DeliverableOrder }
 
 /**
  * Posts the invoice of a delivery at the prices of its order, on demand with all other deliveries of the customer and store that have the
@@ -32,7 +34,7 @@ export async function invoiceDelivery(
   { withOthers, upTo }: Readonly<Record<string, unknown>>,
 ): Promise<TransitionOutcome> {
   if (row.isInvoiced) fail('sales.already_invoiced')
-  const own = { row, order: await orderOf(ctx, tx, row) }
+  const own = { row: shippedOf(row), whole: row, order: await orderOf(ctx, tx, row) }
   const others = withOthers === true ? await readOthers(ctx, tx, own, typeof upTo === 'string' ? upTo : null) : []
   const billed = [own, ...others]
   const { customerId, storeId, currencyCode, isTaxInclusive, paymentTermId } = own.order
@@ -47,9 +49,9 @@ export async function invoiceDelivery(
     paymentTermId,
     lines: billed.flatMap(linesOf),
   })
-  let firstLine = 1 + row.lines.length
+  let firstLine = 1 + own.row.lines.length
   for (const other of others) {
-    await moveDocument(ctx, tx, delivery, other.row, {
+    await moveDocument(ctx, tx, delivery, other.whole, {
       set: { isInvoiced: true, invoiceId, invoiceFirstLine: firstLine },
     })
     firstLine += other.row.lines.length
@@ -70,10 +72,11 @@ async function orderOf(ctx: Ctx, tx: Tx, { salesOrderId }: Delivery): Promise<De
 async function readOthers(ctx: Ctx, tx: Tx, { row, order }: Billed, upTo: string | null): Promise<readonly Billed[]> {
   const found: Billed[] = []
   let left = mostInvoiceLines - row.lines.length
-  for (const other of await lockOthersToInvoice(ctx, tx, row, { ...order, upTo })) {
+  for (const whole of await lockOthersToInvoice(ctx, tx, row, { ...order, upTo })) {
+    const other = shippedOf(whole)
     left -= other.lines.length
     if (left < 0) break
-    found.push({ row: other, order: await orderOf(ctx, tx, other) })
+    found.push({ row: other, whole, order: await orderOf(ctx, tx, other) })
   }
   return found
 }

@@ -91,7 +91,7 @@ async function findNext(ctx: Ctx, tx: Tx, input: Input, after: number): Promise<
 }
 
 function toInvoice({ companyId, grants }: Ctx, { upTo, customerId }: Input) {
-  return sql`t.company_id = ${companyId} and t.status <> 'draft' and not t.is_invoiced and t.effective_on <= ${upTo}::date
+  return sql`t.company_id = ${companyId} and t.status in ('dispatched', 'delivered') and not t.is_invoiced and t.effective_on <= ${upTo}::date
     and (${customerId}::bigint is null or t.customer_id = ${customerId}::bigint)
     and ${inStores(delivery.listing.storeColumns, grants.storesWith(permissionName(delivery.page, 'invoice')))}`
 }

@@ -26,7 +26,7 @@ export async function lockOthersToInvoice(
     select d.id from sales.delivery d
     join sales.sales_order o on o.company_id = d.company_id and o.id = d.sales_order_id
     where d.company_id = ${ctx.companyId} and d.customer_id = ${customerId} and d.store_id = ${storeId} and d.id <> ${row.id}
-      and d.status <> 'draft' and not d.is_invoiced and o.currency_code = ${currencyCode} and o.is_tax_inclusive = ${isTaxInclusive}
+      and d.status in ('dispatched', 'delivered') and not d.is_invoiced and o.currency_code = ${currencyCode} and o.is_tax_inclusive = ${isTaxInclusive}
       and o.payment_term_id is not distinct from ${paymentTermId}::bigint and (${upTo}::date is null or d.effective_on <= ${upTo}::date)
     order by d.effective_on, d.id limit ${mostInvoiceLines} for no key update of o, d skip locked`.execute(tx)
   const others: Delivery[] = []

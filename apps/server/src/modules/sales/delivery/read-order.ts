@@ -6,7 +6,7 @@ export type OrderLine = {
   readonly lineNo: number
   readonly variantId: number
   readonly isStocked: boolean
-  /** Units: stock units. */
+  /** What no other delivery is picked for. Units: stock units. */
   readonly open: number
   readonly price: string
   readonly discountPpm: number
@@ -40,7 +40,7 @@ export async function readOrder({ companyId }: Ctx, db: Reader | Tx, id: number)
   const { rows } = await sql<DeliverableOrder>`
     select o.id, o.name, o.status, o.store_id as "storeId", o.customer_id as "customerId", o.currency_code as "currencyCode",
       o.is_tax_inclusive as "isTaxInclusive", o.payment_term_id as "paymentTermId", o.customer_reference as "customerReference",
-      (select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'isStocked', p.kind = 'stocked', 'open', l.open_quantity,
+      (select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'isStocked', p.kind = 'stocked', 'open', l.open_quantity - l.released_quantity,
           'price', coalesce(l.price, 0)::text, 'discountPpm', l.discount_ppm) order by l.line_no)
         from sales.sales_order_line l
         join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id

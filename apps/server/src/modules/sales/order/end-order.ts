@@ -54,7 +54,7 @@ export async function releaseRest(ctx: Ctx, tx: Tx, id: number): Promise<void> {
 async function endOpen(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const { companyId } = ctx
   const { rows } = await sql`
-    select from sales.delivery d where d.company_id = ${companyId} and d.sales_order_id = ${id} and d.status = 'draft' limit 1`.execute(
+    select from sales.delivery d where d.company_id = ${companyId} and d.sales_order_id = ${id} and d.status in ('draft', 'picking', 'picked', 'packed') limit 1`.execute(
     tx,
   )
   if (rows.length > 0) fail('sales.delivery_open')

@@ -13,7 +13,8 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
   const { rows } = await sql<OrderProgress>`
     select (
       select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
-        'quantity', l.quantity, 'reserved', coalesce(r.quantity - r.consumed_quantity, 0), 'delivered', l.delivered_quantity,
+        'quantity', l.quantity, 'reserved', coalesce(r.quantity - r.consumed_quantity, 0) + l.released_quantity,
+        'delivered', l.delivered_quantity,
         'invoiced', l.invoiced_quantity, 'cancelled', l.cancelled_quantity, 'open', l.open_quantity) order by l.line_no)
       from sales.sales_order_line l
       join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
@@ -25,7 +26,7 @@ export async function findProgress(ctx: Ctx, reader: Reader, id: number): Promis
       where l.company_id = o.company_id and l.sales_order_id = o.id) as items,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'name', d.name, 'status', d.status, 'effectiveOn', d.effective_on, 'trackingNo', d.tracking_no,
-          'quantity', (select sum(i.quantity) from sales.delivery_line i where i.company_id = d.company_id and i.delivery_id = d.id),
+          'quantity', (select sum(i.shipped_quantity) from sales.delivery_line i where i.company_id = d.company_id and i.delivery_id = d.id),
           'invoice', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end) order by d.id)
         from sales.delivery d left join accounts.invoice n on n.company_id = d.company_id and n.id = d.invoice_id
         where d.company_id = o.company_id and d.sales_order_id = o.id), '[]') as deliveries,

@@ -7,17 +7,21 @@ import { releaseStock, reserveStock } from '../../inventory/index.ts'
 /** Whose reservations in the stock ledger are lines of sales orders. */
 export const demandType = 'sales_order_line'
 /** Customers wait: before transfers between stores. */
-const priority = 3
+export const priority = 3
 
-/** Reserves what is available for the open lines; the rest waits as back-order. Locks: pools, reservations. */
+/**
+ * Reserves what is available for the open lines; the rest waits as back-order. What is picked is reserved by its delivery. Locks: pools,
+ * reservations.
+ */
 export async function reserveOpen({ companyId }: Ctx, tx: Tx, orderId: number): Promise<void> {
   const { rows: lines } = await sql<Demand>`
-    select l.id as "demandId", o.store_id as "storeId", l.variant_id as "variantId", l.open_quantity::float8 as quantity
+    select l.id as "demandId", o.store_id as "storeId", l.variant_id as "variantId",
+      (l.open_quantity - l.released_quantity)::float8 as quantity
     from sales.sales_order_line l
     join sales.sales_order o on o.company_id = l.company_id and o.id = l.sales_order_id
     join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
     join procure.product p on p.company_id = v.company_id and p.id = v.product_id and p.kind = 'stocked'
-    where l.company_id = ${companyId} and l.sales_order_id = ${orderId} and l.open_quantity > 0 order by l.line_no`.execute(
+    where l.company_id = ${companyId} and l.sales_order_id = ${orderId} and l.open_quantity > l.released_quantity order by l.line_no`.execute(
     tx,
   )
   if (lines.length > 0) await reserveStock(companyId, { demandType, priority, lines }).execute(tx)

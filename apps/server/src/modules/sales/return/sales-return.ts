@@ -1,4 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
+import { sentStatuses } from '@countinghouse/contract/sales/delivery'
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { text as lineText } from '@countinghouse/contract/sales/line-rules.text'
 import { salesReturn } from '@countinghouse/contract/sales/sales-return'
@@ -23,6 +24,8 @@ type Line = {
   readonly lineNo: number
   readonly variantId: number
   readonly left: number
+  /** Of the invoice, on which lines of which nothing was shipped are not; null: this is one. */
+  readonly invoiceLineNo: number | null
   readonly isStocked: boolean
   /** Cost of what was delivered, and how much that was. */
   readonly costMinor: number
@@ -40,7 +43,10 @@ type Delivered = {
 async function readDelivered({ companyId }: Ctx, tx: Tx, id: number): Promise<Delivered | null> {
   const { rows } = await sql<Delivered>`
     select d.status, d.customer_id as "customerId", d.invoice_id as "invoiceId", d.invoice_first_line as "invoiceFirstLine", (
-      select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'left', l.quantity - l.returned_quantity,
+      select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'left', l.shipped_quantity - l.returned_quantity,
+        'invoiceLineNo', case when l.shipped_quantity > 0 then
+          (select count(*) from sales.delivery_line i where i.company_id = l.company_id and i.delivery_id = l.delivery_id
+            and i.line_no <= l.line_no and i.shipped_quantity > 0) end,
         'isStocked', p.kind = 'stocked', 'costMinor', coalesce(m.value, 0), 'moved', coalesce(m.quantity, 0)) order by l.line_no)
       from sales.delivery_line l
       join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id
@@ -96,7 +102,7 @@ export async function lockDelivery({ companyId }: Ctx, tx: Tx, returnId: number)
 export async function receiveReturn(ctx: Ctx, tx: Tx, row: SalesReturn): Promise<TransitionOutcome> {
   await requireBusinessDay(ctx, tx, salesReturn.page, row)
   const delivered = (await readDelivered(ctx, tx, row.deliveryId)) ?? fail('not_found')
-  if (delivered.status === 'draft') fail('sales.not_delivered')
+  if (!sentStatuses.some((status) => status === delivered.status)) fail('sales.not_delivered')
   const known = new Map(delivered.lines.map((line) => [line.lineNo, line]))
   const fields = row.lines.flatMap(({ deliveryLineNo, quantity }, at) => {
     const count = known.get(deliveryLineNo ?? 0)?.left ?? 0
@@ -123,9 +129,11 @@ export async function receiveReturn(ctx: Ctx, tx: Tx, row: SalesReturn): Promise
 /** The draft credit note of the invoice of the delivery. Throws: sales.not_invoiced, what createCustomerCredit throws. */
 export async function creditReturn(ctx: Ctx, tx: Tx, { deliveryId, lines }: SalesReturn): Promise<TransitionOutcome> {
   const delivered = (await readDelivered(ctx, tx, deliveryId)) ?? fail('not_found')
-  // Lines of the invoice are those of the delivery, from its first line on.
   const before = delivered.invoiceFirstLine - 1
-  const quantities = new Map(lines.map(({ deliveryLineNo, quantity }) => [before + (deliveryLineNo ?? 0), quantity]))
+  const invoiced = new Map(delivered.lines.map(({ lineNo, invoiceLineNo }) => [lineNo, before + (invoiceLineNo ?? 0)]))
+  const quantities = new Map(
+    lines.map(({ deliveryLineNo, quantity }) => [invoiced.get(deliveryLineNo ?? 0) ?? 0, quantity]),
+  )
   const id = delivered.invoiceId ?? fail('sales.not_invoiced')
   const { id: creditNoteId } = await createCustomerCredit(ctx, tx, { id, quantities })
   return { status: 'credited', set: { creditNoteId } }

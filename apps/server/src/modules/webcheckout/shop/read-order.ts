@@ -17,7 +17,7 @@ export async function readShopOrder(
     select w.store_id as "storeId", json_build_object('reference', w.reference, 'status', w.status, 'salesOrderId', o.id, 'number', o.name,
       'currency', o.currency_code, 'grossMinor', o.gross_minor, 'version', o.version,
       'lines', (
-        select json_agg(json_build_object('sku', v.sku, 'quantity', l.quantity, 'reserved', greatest(r.quantity - r.consumed_quantity, 0),
+        select json_agg(json_build_object('sku', v.sku, 'quantity', l.quantity, 'reserved', greatest(coalesce(r.quantity - r.consumed_quantity, 0) + l.released_quantity, 0),
           'dispatched', l.delivered_quantity, 'cancelled', l.cancelled_quantity, 'grossMinor', l.gross_minor) order by l.line_no)
         from sales.sales_order_line l
         join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id

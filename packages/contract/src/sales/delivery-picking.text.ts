@@ -1,0 +1,53 @@
+import { texts } from '@countinghouse/kernel/text'
+
+export const text = texts({
+  picking: { en: 'Picking', ar: 'الالتقاط' },
+  packing: { en: 'Packing', ar: 'التعبئة' },
+  product: { en: 'Product', ar: 'المنتج' },
+  location: { en: 'Location', ar: 'الموقع' },
+  lot: { en: 'Lot', ar: 'الدفعة' },
+  planned: { en: 'To pick', ar: 'للالتقاط' },
+  picked: { en: 'Picked', ar: 'ملتقط' },
+  left: { en: 'Remaining', ar: 'المتبقي' },
+  progress: { en: '{picked} of {planned} pieces', ar: '{picked} من {planned} قطعة' },
+  code: { en: 'Scan or type a code', ar: 'امسح رمزًا أو اكتبه' },
+  code_hint: { en: '5*CODE picks five, -1*CODE puts one back.', ar: '⁦5*CODE⁩ تلتقط خمسًا و⁦-1*CODE⁩ تعيد واحدة.' },
+  pickRest: { en: 'Pick remaining {count}', ar: 'التقاط المتبقي {count}' },
+  putBackOne: { en: 'Put one back', ar: 'إعادة واحدة' },
+  short: { en: 'Short pick', ar: 'نقص' },
+  shortReason: { en: 'Short pick reason', ar: 'سبب النقص' },
+  shortSaved: { en: 'Short pick recorded.', ar: 'سُجّل النقص.' },
+  unknown_code: { en: 'No product has this code.', ar: 'لا يوجد منتج بهذا الرمز.' },
+  not_listed: {
+    en: 'This product is not on the picking list. Put it back.',
+    ar: 'هذا المنتج ليس في قائمة الالتقاط. أعده إلى مكانه.',
+  },
+  other_lot: {
+    en: 'The picking list names another lot or serial number. Take that one.',
+    ar: 'تذكر قائمة الالتقاط دفعة أو رقمًا تسلسليًا آخر. خذ ذلك.',
+  },
+  complete: { en: 'This product is picked in full. Put it back.', ar: 'التُقط هذا المنتج بالكامل. أعد الزائد.' },
+  above: {
+    en: 'Only {count} remain to be picked. Enter a smaller quantity.',
+    ar: 'لم يبق سوى {count} للالتقاط. أدخل كمية أقل.',
+  },
+  below: { en: 'Only {count} are picked. Enter a smaller quantity.', ar: 'الملتقط {count} فقط. أدخل كمية أقل.' },
+  elsewhere: {
+    en: 'This scan belongs to another delivery. Scan the piece again.',
+    ar: 'هذا المسح لتسليم آخر. امسح القطعة مرة أخرى.',
+  },
+  packed: { en: 'Packed', ar: 'معبأ' },
+  toPack: { en: 'To pack', ar: 'للتعبئة' },
+  parcel: { en: 'Parcel {number}', ar: 'طرد {number}' },
+  addParcel: { en: 'Add parcel', ar: 'إضافة طرد' },
+  removeParcel: { en: 'Remove parcel {number}', ar: 'حذف الطرد {number}' },
+  saveParcel: { en: 'Save parcel', ar: 'حفظ الطرد' },
+  contents: { en: 'Contents', ar: 'المحتويات' },
+  sum: {
+    en: '{count, plural, one {# parcel, {weight}} other {# parcels, {weight}}}',
+    ar: '{count, plural, zero {لا طرود، {weight}} one {طرد واحد، {weight}} two {طردان، {weight}} few {# طرود، {weight}} many {# طردًا، {weight}} other {# طرد، {weight}}}',
+  },
+  noParcels: { en: 'No parcels yet. Add the first one.', ar: 'لا طرود بعد. أضف الأول.' },
+  allPacked: { en: 'Everything picked is packed.', ar: 'عُبئ كل ما التُقط.' },
+  packedDone: { en: 'Parcels saved.', ar: 'حُفظت الطرود.' },
+})
