@@ -186,6 +186,14 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.salesReturn.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'sales.salesReturn.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'sales.delivery.of_order': () => ({ uid: randomUUID() }),
+  'sales.delivery.scan': ({ record }) => ({
+    scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1 }],
+  }),
+  'sales.delivery.short': ({ text }) => ({ pickNo: 1, reason: text.slice(0, 200) }),
+  'sales.delivery.pack': ({ record }) => ({
+    version: record?.version,
+    parcels: [{ kind: 'carton', weightGrams: 500, contents: [{ lineNo: 1, quantity: 1 }] }],
+  }),
   'sales.delivery.confirmDelivery': ({ record }) => ({
     version: record?.version,
     deliveredOn: record?.body['deliveredOn'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { customer } from '@countinghouse/contract/crm/customer'
 import { delivery, deliverOrder } from '@countinghouse/contract/sales/delivery'
+import { scanPicks } from '@countinghouse/contract/sales/delivery-picking'
 import { quote } from '@countinghouse/contract/sales/quote'
 import { salesOrder } from '@countinghouse/contract/sales/sales-order'
 import { salesReturn } from '@countinghouse/contract/sales/sales-return'
@@ -67,6 +68,32 @@ export function salesOrderMakers(
     return { id, version: sent.version, body }
   }
 
+  async function createReleased(): Promise<Found> {
+    const { id, version = 0, body } = await createDelivery()
+    const released = await (await person()).call(delivery.transitionRoutes.release, { id, version })
+    const [line] = released.lines
+    const [variant] = await query<{ sku: string }>(
+      server.database.superUrl,
+      'select v.sku from procure.variant v where v.company_id = $1 and v.id = $2',
+      [companyId, line?.variantId],
+    )
+    return { id, version: released.version, body: { ...body, code: variant?.sku, reason: 'Late' } }
+  }
+
+  /** Both pieces are picked by scan. */
+  async function createScanned(): Promise<Found> {
+    const { id, version = 0, body } = await createReleased()
+    const scans = [{ uid: randomUUID(), code: String(body['code']), quantity: 2 }]
+    await (await person()).call(scanPicks, { id, scans })
+    return { id, version, body }
+  }
+
+  async function createPicked(): Promise<Found> {
+    const { id, version = 0, body } = await createScanned()
+    const picked = await (await person()).call(delivery.transitionRoutes.finishPicking, { id, version })
+    return { id, version: picked.version, body }
+  }
+
   async function draftedReturn() {
     const { id: deliveryId, version = 0 } = await createDispatched()
     const client = await person()
@@ -126,6 +153,11 @@ export function salesOrderMakers(
         return { ...draft, lines: [{ orderLineNo: null, variantId, quantity: 1 }] }
       }),
     ],
+    ['sales.delivery.scan', createReleased],
+    ['sales.delivery.short', createReleased],
+    ['sales.delivery.cancel', createReleased],
+    ['sales.delivery.finishPicking', createScanned],
+    ['sales.delivery.pack', createPicked],
     ['sales.delivery.invoice', createDispatched],
     ['sales.delivery.confirmDelivery', createDispatched],
     [salesReturn.entity, createReturn],

@@ -256,7 +256,8 @@ test('a new company has the shipped roles, with the events of the pages that the
   expect(eventsOf('buyer')).toEqual(expect.arrayContaining(['procure:view', 'brand:view', 'brand:edit']))
   expect(eventsOf('picker')).toContain('stock:view')
   const worksWith = (code: string) => eventsOf(code).filter((event) => !/:(view|print)$/.test(event))
-  expect(worksWith('picker')).toEqual(['stockcheck:count', 'transfershipments:pick'])
+  expect(worksWith('picker')).toEqual(['deliveries:pick', 'stockcheck:count', 'transfershipments:pick'])
+  expect(worksWith('packer')).toEqual(['deliveries:pack', 'transfershipments:pick'])
   expect(worksWith('receiver')).toEqual(
     expect.arrayContaining(['mannualStockReceive:post', 'mannualRecvHubItemsVer2:post']),
   )

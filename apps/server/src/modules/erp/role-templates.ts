@@ -34,6 +34,7 @@ const move = [
   'submit',
   'release',
   'pick',
+  'pack',
   'dispatch',
   'recall',
   'close',
@@ -155,6 +156,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       ],
     },
     { suites: ['procure'], events: read },
+    { suites: ['sales'], pages: ['deliveries'], events: [...read, 'release', 'pick', 'pack', 'dispatch', 'cancel'] },
     { suites: ['inbound'], events: [...keepAll, 'delete', 'submit', 'accept_load'] },
     { suites: ['procure'], pages: ['goods-receipts'], events: ['create', 'post'] },
   ]),
@@ -174,8 +176,13 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['wms'], events: read },
     ofPages(['transfershipments'], ['pick']),
     ofPages(['stockcheck'], ['count']),
+    { suites: ['sales'], pages: ['deliveries'], events: [...read, 'pick'] },
   ]),
-  template('packer', [{ suites: ['wms'], events: read }, ofPages(['transfershipments'], ['pick'])]),
+  template('packer', [
+    { suites: ['wms'], events: read },
+    ofPages(['transfershipments'], ['pick']),
+    { suites: ['sales'], pages: ['deliveries'], events: [...read, 'pack'] },
+  ]),
   template('transfer_clerk', [
     { suites: ['wms'], events: [...read, 'export'] },
     ofPages(['createito', 'manageito', 'transfershipments', 'itoinvoice'], [...keep, ...move, 'cancel']),
@@ -200,6 +207,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     { suites: ['crm', 'sales'], events: keep },
     { suites: ['crm'], events: ['reopen', 'invite', 'moderate', 'sell', 'delete'] },
     { suites: ['sales'], events: trade },
+    { suites: ['sales'], pages: ['deliveries'], events: ['release', 'cancel'] },
     { suites: ['procure'], events: read },
   ]),
   template('marketing', [

@@ -8,6 +8,7 @@ import { salesReturn } from '@countinghouse/contract/sales/sales-return'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { lotsInStock, trackBy } from '../../../../../tests/support/lots.ts'
+import { documentContent } from '../../platform/print/document-content.ts'
 import { pickingShop } from '../../../../../tests/support/picking.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, poolOf, post } from '../../../../../tests/support/stock.ts'
@@ -93,6 +94,25 @@ test('a delivery is released, picked by scan, packed and dispatched: exactly wha
     body: { status: 'packed', parcelCount: 2, weightGrams: 5300, parcels: [{ lengthMm: 600 }, { weightGrams: 800 }] },
   })
   expect(await owner.call(getDeliveryDashboard, {})).toMatchObject({ toPick: 0, toPack: 0, toDispatch: 1 })
+
+  const contentOf = async (name: string) => {
+    const row = await rowOf(id)
+    const paper = delivery.papers.find((one) => one.name === name) ?? delivery.papers[0]
+    const wording = { language: 'en' as const, currency: 'GBP', timezone: 'Europe/London' }
+    const letterhead = { company: 'Shop', place: [], who: 'Olga', when: new Date() }
+    if (paper === undefined) throw new Error(name)
+    return documentContent(delivery as never, row as never, paper, { wording, letterhead })
+  }
+  const tablesOf = async (name: string) =>
+    (await contentOf(name)).tables.map(({ columns, rows }) => [columns.map(({ label }) => label), rows.length])
+  expect(await tablesOf('picking_list')).toEqual([[['Line', 'Location', 'Product', 'To pick'], 3]])
+  expect(await tablesOf('delivery_note'), 'with the parcels').toEqual([
+    [['Line', 'Product', 'Quantity', 'Picked'], 2],
+    [['Line', 'Type', 'Weight', 'Length', 'Width', 'Height', 'Tracking number'], 2],
+  ])
+  expect((await contentOf('delivery_note')).facts).toContainEqual(
+    expect.objectContaining({ label: 'Total weight', value: '5.3 kg' }),
+  )
 
   const sent = await step(id, 'dispatch')
   expect(sent).toMatchObject({ status: 200, body: { status: 'dispatched', trackingNo: 'NL-1' } })

@@ -51,7 +51,7 @@ async function shop(limits: object = {}) {
   const dispatch = async (id: number, quantity: number) => {
     const opened = await owner.call(deliverOrder, { id, uid: randomUUID() })
     const row = await owner.call(delivery.routes.get, { id: opened.id })
-    const lines = row.lines.map((line) => ({ ...line, quantity }))
+    const lines = row.lines.map(({ orderLineNo, variantId }) => ({ orderLineNo, variantId, quantity }))
     const kept = await owner.call(delivery.routes.update, { id: row.id, version: row.version, lines })
     return await owner.call(delivery.transitionRoutes.dispatch, { id: row.id, version: kept.version })
   }

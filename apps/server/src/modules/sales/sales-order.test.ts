@@ -45,7 +45,7 @@ async function shop(creditLimitMinor: number | null = null) {
     const opened = await owner.call(deliverOrder, { id, uid: randomUUID() })
     const row = await owner.call(delivery.routes.get, { id: opened.id })
     if (quantity === undefined) return row
-    const lines = row.lines.map((line) => ({ ...line, quantity }))
+    const lines = row.lines.map(({ orderLineNo, variantId }) => ({ orderLineNo, variantId, quantity }))
     return await owner.call(delivery.routes.update, { id: row.id, version: row.version, lines })
   }
   const dispatch = async (id: number, quantity?: number) => {
@@ -109,7 +109,7 @@ test('more than is open, a product that was not ordered and goods of others are 
   const more = await owner.call(delivery.routes.update, {
     id: row.id,
     version: row.version,
-    lines: row.lines.map((line) => ({ ...line, quantity: 5 })),
+    lines: row.lines.map(({ orderLineNo, variantId }) => ({ orderLineNo, variantId, quantity: 5 })),
   })
   expect(await owner.send(delivery.transitionRoutes.dispatch, { id: row.id, version: more.version })).toMatchObject({
     status: 409,

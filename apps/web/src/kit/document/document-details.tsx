@@ -71,13 +71,14 @@ export function CalculatedDetails({ document, row, texts }: DocumentDetailsProps
 
 type LinesTableProps = { readonly field: LinesModel; readonly row: DocumentRow; readonly texts: FieldTexts }
 
-/** Columns in which no line has a value are left out. */
+/** Nothing without lines; columns in which no line has a value are left out. */
 function LinesTable({ field, row, texts }: LinesTableProps) {
   const { t, formatNumber } = useLanguage()
   const lines = (row[field.name] ?? []) as readonly Values[]
   const numeric = (cell: FieldModel) => isNumeric(cell) || cell.decimals !== null || undefined
   if (lines.length === 0) return null
   const cells = field.lineFields.filter(({ key }) => lines.some((line) => line[key] != null))
+  if (lines.length === 0) return null
   return (
     <table className={`${table.table} ${styles.lines}`}>
       <caption className="visually-hidden">{texts.label(field.name)}</caption>

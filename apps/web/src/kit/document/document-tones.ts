@@ -9,6 +9,7 @@ export const documentTones: Readonly<Record<string, string>> = {
   received: 'success',
   expired: 'danger',
   planned: 'warning',
+  picking: 'warning',
   picked: 'info',
   packed: 'info',
   dispatched: 'info',

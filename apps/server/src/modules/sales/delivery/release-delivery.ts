@@ -2,7 +2,6 @@ import { fail } from '@countinghouse/contract/errors'
 import { mostPicks } from '@countinghouse/contract/sales/delivery'
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { format } from '@countinghouse/contract/text'
-import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -33,14 +32,14 @@ export async function releaseDelivery(ctx: Ctx, tx: Tx, row: Delivery): Promise<
   if (wanted.length === 0) fail('sales.nothing_to_pick')
   await releaseOrder(ctx, tx, order.id)
   const planned = await planPicks(ctx, tx, row, wanted)
-  requirePlanned(ctx, wanted, planned)
   if (planned.length > mostPicks) fail('sales.too_many_picks')
+  await insertPicks(ctx, tx, row.id, planned)
+  await requirePlanned(ctx, tx, row.id, wanted)
   await startPicks(
     ctx.companyId,
     planned.map(({ allocationId }) => allocationId),
     true,
   ).execute(tx)
-  await insertPicks(ctx, tx, row.id, planned)
   await addToLines(ctx, tx, row, 'released_quantity')
   await reserveOpen(ctx, tx, order.id)
   return { status: 'picking' }
@@ -75,13 +74,17 @@ async function planPicks(
   return rows.map((allocation) => ({ ...allocation, lineNo: ofReservation.get(allocation.reservationId) ?? 0 }))
 }
 
-function requirePlanned(ctx: Ctx, wanted: readonly Wanted[], planned: readonly Planned[]): void {
-  const fields = wanted.flatMap(({ lineNo, quantity }) => {
-    const count = roundedQuantity(
-      planned.reduce((sum, one) => (one.lineNo === lineNo ? sum + Number(one.quantity) : sum), 0),
-    )
+/** Every line that is picked is planned in full. Throws: sales.not_pickable at the lines. */
+async function requirePlanned(ctx: Ctx, tx: Tx, id: number, wanted: readonly Wanted[]): Promise<void> {
+  const { rows } = await sql<{ lineNo: number; count: number }>`
+    select l.line_no as "lineNo", coalesce(sum(p.planned_quantity), 0)::float8 as count
+    from sales.delivery_line l
+    left join sales.delivery_pick p on p.company_id = l.company_id and p.delivery_id = l.delivery_id and p.delivery_line_no = l.line_no
+    where l.company_id = ${ctx.companyId} and l.delivery_id = ${id} and l.line_no = any(${wanted.map(({ lineNo }) => lineNo)}::integer[])
+    group by l.line_no, l.quantity having coalesce(sum(p.planned_quantity), 0) < l.quantity`.execute(tx)
+  const fields = rows.map(({ lineNo, count }) => {
     const message = format(text.pickable, ctx.locale, { count })
-    return count >= quantity ? [] : [[`lines.${lineNo - 1}.quantity`, [{ code: 'rule', message }]] as const]
+    return [`lines.${lineNo - 1}.quantity`, [{ code: 'rule', message }]] as const
   })
   if (fields.length > 0) fail('sales.not_pickable', { fields: Object.fromEntries(fields) })
 }

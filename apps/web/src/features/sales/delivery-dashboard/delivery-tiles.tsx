@@ -32,6 +32,24 @@ export function DeliveryTiles({ data, storeId }: Props) {
       figure: ({ held }) => formatNumber(held),
     },
     {
+      name: text.toPick,
+      to: deliveriesPath,
+      search: { ...ofStore, status: 'picking' },
+      figure: ({ toPick }) => formatNumber(toPick),
+    },
+    {
+      name: text.toPack,
+      to: deliveriesPath,
+      search: { ...ofStore, status: 'picked' },
+      figure: ({ toPack }) => formatNumber(toPack),
+    },
+    {
+      name: text.toDispatch,
+      to: deliveriesPath,
+      search: { ...ofStore, status: 'packed' },
+      figure: ({ toDispatch }) => formatNumber(toDispatch),
+    },
+    {
       name: text.onTheWay,
       to: deliveriesPath,
       search: { ...ofStore, status: 'dispatched' },
