@@ -105,10 +105,10 @@ test('a delivery is released, picked by scan, packed and dispatched: exactly wha
   }
   const tablesOf = async (name: string) =>
     (await contentOf(name)).tables.map(({ columns, rows }) => [columns.map(({ label }) => label), rows.length])
-  expect(await tablesOf('picking_list')).toEqual([[['Line', 'Location', 'Product', 'To pick'], 3]])
+  expect(await tablesOf('picking_list')).toEqual([[['No.', 'Location', 'Product', 'To pick'], 3]])
   expect(await tablesOf('delivery_note'), 'with the parcels').toEqual([
-    [['Line', 'Product', 'Quantity', 'Picked'], 2],
-    [['Line', 'Type', 'Weight', 'Length', 'Width', 'Height', 'Tracking number'], 2],
+    [['No.', 'Product', 'Quantity', 'Picked'], 2],
+    [['No.', 'Type', 'Weight', 'Length', 'Width', 'Height', 'Tracking number'], 2],
   ])
   expect((await contentOf('delivery_note')).facts).toContainEqual(
     expect.objectContaining({ label: 'Total weight', value: '5.3 kg' }),
@@ -230,6 +230,44 @@ test('a cancelled delivery keeps nothing, and refuses whoever picks, explains or
   const again = await drafted(orderId)
   expect(again.lines).toMatchObject([{ quantity: 8 }])
   expect(await step(again.id, 'release')).toMatchObject({ body: { status: 'picking' } })
+  await expectWholeLedger(server.database.superUrl)
+})
+
+test('services go with what is picked: they are on no picking list and need no parcel', async () => {
+  const { owner, companyId, lamp, goods, ordered, drafted, step, scan, picking, rowOf, progress } =
+    await pickingShop(server)
+  const mounting = await goods(9000, [])
+  await query(
+    server.database.superUrl,
+    `update procure.product p set kind = 'service' from procure.variant v
+      where v.company_id = p.company_id and v.product_id = p.id and v.company_id = $1 and v.id = $2`,
+    [companyId, mounting.variantId],
+  )
+  const order = await ordered([
+    { variantId: mounting.variantId, quantity: 1 },
+    { variantId: lamp.variantId, quantity: 2 },
+  ])
+  const only = await drafted(order.id, [1, 2])
+  const { version } = await owner.call(delivery.routes.update, {
+    id: only.id,
+    version: only.version,
+    lines: [{ orderLineNo: 1, variantId: mounting.variantId, quantity: 1 }],
+  })
+  expect(await owner.send(delivery.transitionRoutes.release, { id: only.id, version })).toMatchObject({
+    status: 409,
+    body: { errorType: 'sales.nothing_to_pick' },
+  })
+  const { id } = await drafted(order.id, [1, 2])
+  await step(id, 'release')
+  expect((await picking(id)).picks).toMatchObject([{ sku: lamp.sku, planned: 2 }])
+  await scan(id, [{ code: lamp.sku, quantity: 2 }])
+  await step(id, 'finishPicking')
+  expect((await picking(id)).lines).toMatchObject([{ lineNo: 2, picked: 2 }])
+  const parcels = [{ kind: 'bag' as const, weightGrams: 900, contents: [{ lineNo: 2, quantity: 2 }] }]
+  const { version: picked } = await rowOf(id)
+  expect(await owner.call(packDelivery, { id, version: picked, parcels })).toMatchObject({ status: 'packed' })
+  await step(id, 'dispatch')
+  expect(await progress(order.id)).toMatchObject([{ delivered: 1 }, { delivered: 2 }])
   await expectWholeLedger(server.database.superUrl)
 })
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from '@countinghouse/contract/field-model'
+import type { FieldModel, Measure } from '@countinghouse/contract/field-model'
 import { text } from '@countinghouse/contract/print.text'
 import type { RecordLabels } from '@countinghouse/contract/record-label'
 import { quantityDecimals } from '@countinghouse/contract/rich-fields'
@@ -48,7 +48,7 @@ export function formatField(
         ),
       }
     case 'measure':
-      return { text: shortDecimal(value as number, model.measure?.digits ?? 0) }
+      return { text: formatMeasure(value as number, model.measure, tag) }
     case 'date':
       return { text: formatDay(tag, 'UTC').format(new Date(`${String(value)}T00:00:00Z`)) }
     case 'instant':
@@ -61,6 +61,20 @@ export function formatField(
 /** An instant on the clock of the company. */
 export function formatWhen(instant: Date, { language, timezone }: Pick<Wording, 'language' | 'timezone'>): string {
   return formatInstant(printTags[language], timezone).format(instant)
+}
+
+const units = { kg: 'kilogram', cm: 'centimeter', degree: 'degree' } as const
+
+function formatMeasure(value: number, measure: Measure | null, tag: string): string {
+  if (measure === null) return String(value)
+  const { unit, digits } = measure
+  const format = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: units[unit],
+    unitDisplay: 'short',
+    maximumFractionDigits: digits,
+  })
+  return format.format(shortDecimal(value, digits) as Intl.StringNumericLiteral)
 }
 
 function namesOf(ids: readonly unknown[], known: RecordLabels[string]): PaperCell | null {

@@ -69,8 +69,8 @@ async function endPicks(ctx: Ctx, tx: Tx, id: number): Promise<void> {
 async function leftOf({ companyId }: Ctx, tx: Tx, { id }: Delivery) {
   const { rows: lines } = await sql<{ line: number; left: number }>`
     select l.line_no as line, (l.picked_quantity - l.packed_quantity)::float8 as left from sales.delivery_line l
-    where l.company_id = ${companyId} and l.delivery_id = ${id} and l.packed_quantity < l.picked_quantity order by 1`.execute(
-    tx,
-  )
+    where l.company_id = ${companyId} and l.delivery_id = ${id} and l.packed_quantity < l.picked_quantity
+      and exists (select from sales.delivery_pick p where p.company_id = l.company_id and p.delivery_id = l.delivery_id
+        and p.delivery_line_no = l.line_no) order by 1`.execute(tx)
   return { lines }
 }

@@ -26,7 +26,7 @@ export async function findPicking(ctx: Ctx, reader: Reader, { id }: { readonly i
         'packed', l.packed_quantity) order by l.line_no), '[]')
       from sales.delivery_line l
       join procure.variant v on v.company_id = l.company_id and v.id = l.variant_id ${goods}
-      where l.company_id = d.company_id and l.delivery_id = d.id) as lines, (
+      where l.company_id = d.company_id and l.delivery_id = d.id and p.kind <> 'service') as lines, (
       select coalesce(json_agg(json_build_object('kind', t.kind, 'weightGrams', t.weight_grams, 'lengthMm', t.length_mm,
         'widthMm', t.width_mm, 'heightMm', t.height_mm, 'trackingNo', t.tracking_no, 'contents', (
           select json_agg(json_build_object('lineNo', c.delivery_line_no, 'quantity', c.quantity) order by c.delivery_line_no)

@@ -11,13 +11,13 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { asSeen } from '../../../platform/documents/document-guard.ts'
 import { moveDocument } from '../../../platform/documents/document.ts'
 import type { Delivery } from './deliver-order.ts'
-import { lockPrepared } from './prepared.ts'
+import { lockPrepared, readPicks } from './prepared.ts'
 
 type Packing = InputOfRoute<typeof packDelivery>
 type Parcels = Packing['parcels']
 
 /**
- * Replaces the parcels of a delivery; it is packed while everything picked is in them. Throws: what lockPrepared throws, stale,
+ * Replaces the parcels of a delivery; it is packed while everything taken from stock is in them. Throws: what lockPrepared throws, stale,
  * sales.over_packed at the contents. Locks: the delivery.
  */
 export async function savePacking(
@@ -30,7 +30,11 @@ export async function savePacking(
   const picked = new Map(row.lines.map(({ pickedQuantity }, at) => [at + 1, pickedQuantity ?? 0]))
   const packed = requirePicked(ctx, parcels, picked)
   await writeParcels(ctx, tx, id, parcels)
-  const isPacked = [...picked].every(([lineNo, quantity]) => packed.get(lineNo) === quantity || quantity === 0)
+  // Goods that are not in stock, such as services, may be in no parcel.
+  const inStock = new Set((await readPicks(ctx, tx, id)).map(({ lineNo }) => lineNo))
+  const isPacked = [...picked].every(
+    ([lineNo, quantity]) => (packed.get(lineNo) ?? 0) === quantity || !inStock.has(lineNo),
+  )
   const weight = parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)
   const set = {
     parcelCount: parcels.length,
