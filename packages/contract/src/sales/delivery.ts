@@ -39,6 +39,7 @@ export const parcelFields = {
   heightMm: side,
   trackingNo: words(80),
 }
+const ofCredit = ['sales.dispatch_held', 'sales.member_suspended'] as const
 const ofOrder = ['sales.order_not_confirmed', 'sales.over_delivery', 'sales.not_ordered'] as const
 
 /** Goods of a sales order that leave a store. Source: docs/guides/sales-orders.md, Deliveries. */
@@ -169,7 +170,7 @@ export const delivery = document({
       from: ['draft'],
       to: ['picking'],
       event: 'release',
-      errors: [...ofOrder, 'sales.not_pickable', 'sales.nothing_to_pick', 'sales.too_many_picks'],
+      errors: [...ofOrder, 'sales.not_pickable', 'sales.nothing_to_pick', 'sales.too_many_picks', ...ofCredit],
     },
     finishPicking: {
       from: ['picking'],
@@ -183,7 +184,7 @@ export const delivery = document({
       to: ['dispatched'],
       event: 'dispatch',
       isNext: true,
-      errors: [...ofOrder, 'sales.not_packed', 'sales.dispatch_held', 'sales.member_suspended', ...dispatchErrors],
+      errors: [...ofOrder, 'sales.not_packed', ...ofCredit, ...dispatchErrors],
     },
     cancel: {
       from: preparedStatuses,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoice } from '@countinghouse/contract/accounts/invoice'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { delivery } from '@countinghouse/contract/sales/delivery'
 import { getDeliveryDashboard } from '@countinghouse/contract/sales/delivery-dashboard'
 import { packDelivery, scanPicks, shortPick } from '@countinghouse/contract/sales/delivery-picking'
@@ -348,4 +349,35 @@ test('bad input is refused at its field, other events and stores are kept out, a
     run(`update sales.sales_order_line set released_quantity = 3 where company_id = $1
       and sales_order_id = (select sales_order_id from sales.delivery where company_id = $1 and id = $2)`),
   ).rejects.toThrow('sales_order_line_open')
+})
+
+test('the credit of the customer is asked before its goods are picked and before they leave; a held order goes on once it is released', async () => {
+  const { owner, customerId, lamp, released, ordered, drafted, step, scan, picking } = await pickingShop(server)
+  const limit = async (creditLimitMinor: number) => {
+    const { version } = await owner.call(customer.routes.get, { id: customerId })
+    await owner.call(customer.routes.update, { id: customerId, version, creditLimitMinor })
+  }
+  const orderOf = async (id: number) => await owner.call(salesOrder.routes.get, { id })
+  const release = async (id: number) => {
+    const { version } = await orderOf(id)
+    await owner.call(salesOrder.transitionRoutes.release, { id, version, reason: 'Promised to pay' })
+  }
+  const held = { status: 409, body: { errorType: 'sales.dispatch_held', fields: { salesOrderId: [{}] } } }
+  const { id, orderId } = await released([{ variantId: lamp.variantId, quantity: 2 }])
+  const later = await ordered([{ variantId: lamp.variantId, quantity: 1 }])
+  const { id: laterId } = await drafted(later.id)
+  await scan(id, [{ code: lamp.sku, quantity: 2 }])
+  await step(id, 'finishPicking')
+  await limit(8000)
+  expect(await step(id, 'dispatch')).toMatchObject(held)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'on_hold', holdReason: 'limit', overLimitMinor: 1000 })
+  expect((await picking(id)).picks, 'stays picked').toMatchObject([{ picked: 2 }])
+  expect(await step(laterId, 'release')).toMatchObject(held)
+  expect((await orderOf(later.id)).status).toBe('on_hold')
+  // Within the limit again, but the order still waits for whoever may release it.
+  await limit(100_000)
+  expect(await step(id, 'dispatch')).toMatchObject({ body: { errorType: 'sales.order_not_confirmed' } })
+  await release(orderId)
+  expect(await step(id, 'dispatch')).toMatchObject({ status: 200, body: { status: 'dispatched' } })
+  await expectWholeLedger(server.database.maintUrl)
 })

@@ -24,7 +24,7 @@ const api = [
   ...documentHandlers(delivery, {
     lockFirst: lockOrder,
     calculate: (ctx, tx, values) => completeDelivery(ctx, tx, values as unknown as Delivery),
-    afterRefusal: { dispatch: holdOrder },
+    afterRefusal: { release: holdOrder, dispatch: holdOrder },
     transitions: {
       release: releaseDelivery,
       finishPicking,

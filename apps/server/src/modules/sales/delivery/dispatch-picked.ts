@@ -9,16 +9,19 @@ import type { Delivery } from './deliver-order.ts'
 import { addToLines, deliverySource } from './dispatch-delivery.ts'
 import { demandsOf, pickDemand, readPicks } from './prepared.ts'
 import { readToday } from './read-today.ts'
+import { requireCredit } from './require-credit.ts'
 import { shippedOf } from './shipped-of.ts'
 
 /**
  * Takes exactly what was picked out of stock today, from where it was picked; what was short is open again and reserved for the order as far
- * as it is there. Throws: sales.not_packed while parcels hold a part, what postStock throws. Locks: the order (held by the caller), pools,
- * balances, reservations.
+ * as it is there. Throws: sales.not_packed while parcels hold a part, sales.order_not_confirmed, what requireCredit and postStock throw.
+ * Locks: the order (held by the caller), its customer, pools, balances, reservations.
  */
 export async function dispatchPicked(ctx: Ctx, tx: Tx, row: Delivery): Promise<TransitionOutcome> {
   if (row.status === 'picked' && row.parcelCount > 0) fail('sales.not_packed', { details: await leftOf(ctx, tx, row) })
-  const { id, salesOrderId, storeId, parcels } = row
+  const { id, salesOrderId, customerId, storeId, parcels } = row
+  await requireConfirmed(ctx, tx, salesOrderId)
+  await requireCredit(ctx, tx, { id: salesOrderId, customerId })
   await addToLines(ctx, tx, row, 'released_quantity', -1)
   await addToLines(ctx, tx, shippedOf(row), 'delivered_quantity')
   const picks = await readPicks(ctx, tx, id)
@@ -64,6 +67,15 @@ async function endPicks(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   await deallocateStock(companyId, allocations).execute(tx)
   const { rows } = await demandsOf(ctx, id).execute(tx)
   await releaseStock(companyId, { demandType: pickDemand, demandIds: rows.map((line) => line.id) }).execute(tx)
+}
+
+/** An order may be held since its goods were picked. */
+async function requireConfirmed({ companyId }: Ctx, tx: Tx, salesOrderId: number): Promise<void> {
+  const { rows } = await sql`
+    select from sales.sales_order o where o.company_id = ${companyId} and o.id = ${salesOrderId} and o.status = 'confirmed'`.execute(
+    tx,
+  )
+  if (rows.length === 0) fail('sales.order_not_confirmed')
 }
 
 async function leftOf({ companyId }: Ctx, tx: Tx, { id }: Delivery) {

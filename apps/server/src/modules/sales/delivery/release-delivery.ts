@@ -14,17 +14,19 @@ import { requireDeliverable } from './deliver-order.ts'
 import { addToLines } from './dispatch-delivery.ts'
 import { demandsOf, pickDemand } from './prepared.ts'
 import { readOrder } from './read-order.ts'
+import { requireCredit } from './require-credit.ts'
 
 type Planned = Allocation & { readonly lineNo: number }
 
 /**
  * Plans from where the goods of a delivery are taken, and keeps them for it: its lines are reserved in place of those of the order, and
- * allocated. Throws: what requireDeliverable throws, sales.not_pickable at the lines, sales.nothing_to_pick, sales.too_many_picks. Locks: the
+ * allocated. Throws: what requireDeliverable and requireCredit throw, sales.not_pickable at the lines, sales.nothing_to_pick, sales.too_many_picks. Locks: the
  * order (held by the caller), pools, balances, reservations.
  */
 export async function releaseDelivery(ctx: Ctx, tx: Tx, row: Delivery): Promise<TransitionOutcome> {
   const order = (await readOrder(ctx, tx, row.salesOrderId)) ?? fail('not_found')
   requireDeliverable(ctx, row, order)
+  await requireCredit(ctx, tx, order)
   const stocked = new Set(order.lines.flatMap(({ lineNo, isStocked }) => (isStocked ? lineNo : [])))
   const wanted = row.lines.flatMap((line, at) =>
     stocked.has(line.orderLineNo ?? 0) ? { ...line, lineNo: at + 1 } : [],
