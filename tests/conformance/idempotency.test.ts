@@ -211,8 +211,12 @@ async function auditRows(requestIds: readonly string[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Needs a balance, or a customer by its email address, of its own company. */
-const ofItsCompany = new Set(['accounts.currencyRevaluation.post', 'webcheckout.shop.consent'])
+/** Needs a balance, a customer by its email address, or an order by its reference, of its own company. */
+const ofItsCompany = new Set([
+  'accounts.currencyRevaluation.post',
+  'webcheckout.shop.consent',
+  'webcheckout.shop.cancel',
+])
 
 /** These two are of a company of their own, which has none of the records, and run no installation. */
 function namesNoRecord(operation: Operation): boolean {
