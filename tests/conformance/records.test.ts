@@ -81,6 +81,9 @@ test('M1: a refused write leaves none', async () => {
   }
 })
 
+/** What a create answers in the words of its caller, who does not read the record as staff do. */
+const inOwnWords: Readonly<Record<string, string>> = { 'inbound.load.save': 'lines' }
+
 test('J9: what a create answered is read by get, found by its list and by a search for its name, at once', async () => {
   for (const operation of someOf(producers(), 'J9')) {
     const created = await fixture.mine.send(operation, await fixture.mine.ready(operation))
@@ -88,7 +91,8 @@ test('J9: what a create answered is read by get, found by its list and by a sear
     const list = fixture.operations.find((other) => other.method === 'GET' && other.path === operation.path)
     const read = await readAgain(fixture, operation, id)
     // What lets somebody in is shown once.
-    const { link: _link, key: _key, password: _password, ...kept } = created.body
+    const { link: _link, key: _key, password: _password, ...shown } = created.body
+    const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => inOwnWords[operation.id] !== name))
     expect(read, operation.id).toMatchObject(kept)
     // What a job prepares first is listed when it is done.
     if (list === undefined) continue

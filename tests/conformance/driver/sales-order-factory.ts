@@ -159,6 +159,14 @@ export function salesOrderMakers(
     ['sales.delivery.finishPicking', createScanned],
     ['sales.delivery.pack', createPicked],
     ['sales.delivery.invoice', createDispatched],
+    [
+      'sales.delivery.invoice_many',
+      async () => {
+        const { id: deliveryId } = await createDispatched()
+        const { customerId } = await (await person()).call(delivery.routes.get, { id: deliveryId })
+        return { id: 0, version: undefined, body: { upTo: null, customerId } }
+      },
+    ],
     ['sales.delivery.confirmDelivery', createDispatched],
     [salesReturn.entity, createReturn],
     ['sales.salesReturn.create', drafted(draftedReturn)],
