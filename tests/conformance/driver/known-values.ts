@@ -50,6 +50,8 @@ type Told = { readonly record: Found | null; readonly text: string }
 export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'auth.session.verify': () => ({ password: testPassword }),
   'auth.session.unlock': () => ({ password: testPassword }),
+  // Of one customer: those of all are invoiced by then.
+  'sales.delivery.invoice_many': ({ record }) => ({ upTo: null, customerId: record?.body['customerId'] ?? null }),
   // None of them twice, which no schema says.
   'procure.size.createMany': () => ({ sizes: [{ code: 'S', name: 'S' }] }),
   'procure.country.changeMany': ({ record }) => ({

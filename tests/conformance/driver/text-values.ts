@@ -32,6 +32,11 @@ const created = new Map<string, fc.Arbitrary<string>>()
 /** Texts that a schema admits: short, longest and of every script, without blanks at the ends, which the server trims. */
 export function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
   const known = schema.format === undefined ? undefined : formats[schema.format]
+  // Links of a shop are `https` alone.
+  if (known !== undefined && schema.format === 'iri' && schema.pattern !== undefined) {
+    const pattern = new RegExp(schema.pattern, 'u')
+    return known.filter((value) => pattern.test(value))
+  }
   if (known !== undefined) return known
   // Making one takes longer than drawing from it, and many fields are alike.
   const rule = JSON.stringify([schema.pattern, schema.minLength, schema.maxLength])
