@@ -86,7 +86,7 @@ export const customerPayment = document({
     postedAt: instantField().nullable(),
     reversedOn: dateField().nullable(),
   },
-  columns: ['customerId', 'receivedOn', 'accountId', 'reference', 'amountMinor', 'unallocatedMinor'],
+  columns: ['customerId', 'receivedOn', 'accountId', 'reference', 'amountMinor', 'refundedMinor', 'unallocatedMinor'],
   filters: ['customerId', 'accountId', 'salesOrderId'],
   unfiltered: ['releasedMinor', 'postedAt', 'reversedOn'],
   errors: ['payments.rule_broken', ...calculating],

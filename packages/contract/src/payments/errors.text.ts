@@ -21,6 +21,10 @@ export const text = texts({
     en: 'Credit notes, discounts and prepayments exceed the invoices. Reduce them, or add invoices.',
     ar: 'تتجاوز الإشعارات الدائنة والخصومات والدفعات المقدمة الفواتير. قلّلها أو أضف فواتير.',
   },
+  refund_differs: {
+    en: 'What is received back is not the sum of the credit notes and applied prepayments. Enter their sum, or settle less.',
+    ar: 'المبلغ المسترد لا يساوي مجموع الإشعارات الدائنة والدفعات المقدمة المطبقة. أدخل مجموعها أو سدد أقل.',
+  },
   empty: { en: 'Add an invoice, or enter a prepayment.', ar: 'أضف فاتورة أو أدخل دفعة مقدمة.' },
   one_way: {
     en: 'Enter a new prepayment or apply an earlier one, not both.',

@@ -38,12 +38,17 @@ export const text = {
       en: 'Part of earlier prepayments used for these invoices.',
       ar: 'جزء من دفعات مقدمة سابقة يُستعمل لهذه الفواتير.',
     },
+    receivedMinor: { en: 'Received back', ar: 'المبلغ المسترد' },
+    receivedMinor_help: {
+      en: 'Paid back by the supplier: credit notes of the lines and applied prepayments. Nothing is paid then.',
+      ar: 'ما يرده المورد: إشعارات دائنة من الأسطر ودفعات مقدمة مطبقة. عندئذ لا يُدفع شيء.',
+    },
     lines: { en: 'Invoices', ar: 'الفواتير' },
     lines_invoiceId: { en: 'Invoice', ar: 'الفاتورة' },
     lines_amountMinor: { en: 'Settled amount', ar: 'المبلغ المسدد' },
     lines_amountMinor_help: {
-      en: 'Credit notes reduce the payment.',
-      ar: 'تقلّل الإشعارات الدائنة الدفعة.',
+      en: 'Credit notes reduce the payment, or are received back.',
+      ar: 'تقلّل الإشعارات الدائنة الدفعة أو تُسترد.',
     },
     lines_discountMinor: { en: 'Discount taken', ar: 'الخصم المكتسب' },
     amountMinor: { en: 'Paid amount', ar: 'المبلغ المدفوع' },
@@ -79,6 +84,10 @@ export const text = {
     confirm_reverse: {
       en: 'Reverse this payment? Its journal is reversed and its invoices are open again.',
       ar: 'عكس هذه الدفعة؟ يُعكس قيدها وتُفتح فواتيرها من جديد.',
+    },
+    rule_received: {
+      en: 'A payment is either paid or received back. Remove one of them.',
+      ar: 'الدفعة إما مدفوعة أو مستردة. أزل إحداهما.',
     },
     rule_line_amount: { en: 'Enter an amount above 0.', ar: 'أدخل مبلغًا أكبر من الصفر.' },
     rule_line_discount: {

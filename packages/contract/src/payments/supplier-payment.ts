@@ -18,6 +18,7 @@ const sending = [
   'payments.over_settled',
   'payments.not_payable',
   'payments.nothing_paid',
+  'payments.refund_differs',
   'payments.empty',
   'payments.prepayment_short',
   'payments.not_cash',
@@ -61,6 +62,8 @@ export const supplierPayment = document({
     prepaymentMinor: amount(),
     /** Of earlier prepayments, used for the invoices. */
     appliedMinor: amount(),
+    /** Paid back by the supplier: credit notes of the lines, and applied prepayments. */
+    receivedMinor: amount(),
     lines: linesField(
       'line',
       {
@@ -79,7 +82,7 @@ export const supplierPayment = document({
     sentAt: instantField().nullable(),
     reversedOn: dateField().nullable(),
   },
-  columns: ['supplierId', 'paidOn', 'accountId', 'reference', 'amountMinor'],
+  columns: ['supplierId', 'paidOn', 'accountId', 'reference', 'amountMinor', 'receivedMinor'],
   filters: ['supplierId', 'accountId'],
   unfiltered: ['sentAt', 'reversedOn'],
   papers: [
@@ -91,6 +94,7 @@ export const supplierPayment = document({
     'payments.over_settled',
     'payments.not_payable',
     'payments.nothing_paid',
+    'payments.refund_differs',
     'payments.not_cash',
     'accounts.rate_missing',
     'accounts.invoice_rate',

@@ -15,6 +15,7 @@ const side: StatementSide = {
   column: 'customer_id',
   payment: 'customer_payment',
   paidOn: 'received_on',
+  paidBack: 'refunded_minor',
 }
 
 export const module = defineModule({

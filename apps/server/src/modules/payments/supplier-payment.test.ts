@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
+import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
 import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplier } from '@countinghouse/contract/procure/supplier'
 import { approveSupplier, holdSupplier } from '@countinghouse/contract/procure/supplier-steps'
@@ -256,4 +257,42 @@ test('a sent payment is printed as remittance advice in either language, a draft
     if (process.env.PICTURES !== undefined)
       writeFileSync(`${process.env.PICTURES}/remittance-${language}.pdf`, answer.rawPayload)
   }
+})
+
+test('a supplier pays back a credit note and a prepayment; what is received is their sum, and is owed again once it is reversed', async () => {
+  const { owner, supplierId, owed, pay, entered, step, balances } = await seed()
+  const bill = await owed('100')
+  const paid = await pay({ lines: [{ invoiceId: bill.id, amountMinor: 10_000 }] })
+  await step('send', paid.id)
+  await step('send', (await pay({ prepaymentMinor: 5000 })).id)
+  const { id: invoiceId } = await owner.call(createSupplierCredit, { id: bill.id, reference: 'CN-1' })
+  const { version } = await owner.call(supplierInvoice.routes.get, { id: invoiceId })
+  await owner.call(supplierInvoice.transitionRoutes.post, { id: invoiceId, version })
+  expect(await balances()).toEqual({ 1020: -15_000, 1500: 5000, 2000: 10_000 })
+  const lines = [{ invoiceId, amountMinor: 10_000 }]
+  expect(await owner.send(routes.create, entered({ lines, receivedMinor: 9000 }))).toMatchObject({
+    status: 422,
+    body: {
+      errorType: 'payments.refund_differs',
+      details: { expectedMinor: 10_000 },
+      fields: { receivedMinor: [{}] },
+    },
+  })
+  expect(await owner.send(routes.create, entered({ prepaymentMinor: 100, receivedMinor: 100 }))).toMatchObject({
+    status: 422,
+    body: { errorType: 'payments.refund_differs' },
+  })
+  const back = await pay({ lines, appliedMinor: 5000, receivedMinor: 15_000 })
+  expect(back).toMatchObject({ amountMinor: 0, receivedMinor: 15_000 })
+  // Who is on hold is not paid, but may pay back.
+  const { version: prospect } = await owner.call(supplier.routes.get, { id: supplierId })
+  const approved = await owner.call(approveSupplier, { id: supplierId, version: prospect })
+  await owner.call(holdSupplier, { id: supplierId, version: approved.version, scope: 'payments', reason: 'Dispute' })
+  expect(await step('send', back.id)).toMatchObject({ status: 200, body: { status: 'sent' } })
+  expect(await balances()).toEqual({})
+  const { accounts } = await owner.call(getSupplierStatement, { partyId: supplierId })
+  expect(accounts[0]).toMatchObject({ closingMinor: 0 })
+  expect((await step('reverse', back.id)).body).toMatchObject({ status: 'reversed' })
+  expect(await balances()).toEqual({ 1020: -15_000, 1500: 5000, 2000: 10_000 })
+  await expectWholeLedger(server.database.maintUrl)
 })

@@ -15,6 +15,7 @@ const side: StatementSide = {
   column: 'supplier_id',
   payment: 'supplier_payment',
   paidOn: 'paid_on',
+  paidBack: 'received_minor',
 }
 
 export const module = defineModule({

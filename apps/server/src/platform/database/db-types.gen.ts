@@ -4880,6 +4880,10 @@ export interface PaymentsSupplierPayment {
    * Paid before there is an invoice.
    */
   prepayment_minor: Generated<number>;
+  /**
+   * Paid back by the supplier into account_id: credit notes of the lines, and applied prepayments.
+   */
+  received_minor: Generated<number>;
   reference: string | null;
   reversed_on: string | null;
   sent_at: string | null;

@@ -22,7 +22,7 @@ export type PaidPayment = {
   readonly currencyCode: string
   readonly baseCurrency: string
   readonly exchangeRate: string
-  /** What the account pays to a supplier, or receives of a customer; below zero what it pays back. */
+  /** What the account pays to a supplier, or receives of a customer; below zero what is paid back. */
   readonly amountMinor: number
   /** New prepayments, and earlier ones that are applied. */
   readonly prepaymentMinor: number

@@ -16,6 +16,7 @@ export type StatementSide = {
   readonly column: 'supplier_id' | 'customer_id'
   readonly payment: 'supplier_payment' | 'customer_payment'
   readonly paidOn: 'paid_on' | 'received_on'
+  readonly paidBack: 'received_minor' | 'refunded_minor'
 }
 
 type Requested = {
@@ -54,7 +55,7 @@ export async function findStatement(
   if (parties.length === 0) fail('not_found')
   const { rows: accounts } = await sql<StatementAccount>`
     with payment as (
-      select p.*, p.${sql.ref(side.paidOn)} as happened_on, -(p.amount_minor ${side.direction === 'sale' ? sql`- p.refunded_minor` : sql``} + (
+      select p.*, p.${sql.ref(side.paidOn)} as happened_on, -(p.amount_minor - p.${sql.ref(side.paidBack)} + (
         select coalesce(sum(case i.kind when 'credit_note' then -l.discount_minor else l.discount_minor end), 0)
         from ${sql.table(`payments.${side.payment}_line`)} l
         join accounts.invoice i on i.company_id = l.company_id and i.id = l.invoice_id

@@ -15,7 +15,8 @@ export type Payment = RowOf<typeof supplierPayment>
 export type Entered = Pick<
   Payment,
   'supplierId' | 'accountId' | 'paidOn' | 'currencyCode' | 'exchangeRate' | 'prepaymentMinor' | 'appliedMinor' | 'lines'
->
+> &
+  Partial<Pick<Payment, 'receivedMinor'>>
 
 export type CalculatedPayment = {
   readonly baseCurrency: string
@@ -30,7 +31,8 @@ export type CalculatedPayment = {
 
 /**
  * What a payment settles and pays. `isLocked`: its invoices are locked until the transaction ends. Throws, at the fields:
- * payments.not_cash, payments.not_payable, payments.over_settled, payments.nothing_paid, accounts.rate_missing, accounts.invoice_rate.
+ * payments.not_cash, payments.not_payable, payments.over_settled, payments.nothing_paid, payments.refund_differs, accounts.rate_missing,
+ * accounts.invoice_rate.
  */
 export async function calculatePayment(
   ctx: Ctx,
@@ -53,7 +55,12 @@ export async function calculatePayment(
     isLocked,
     refusal: { code: 'payments.not_payable', words: text.not_payable },
   })
-  const amountMinor = sumOfLines(lines) + entered.prepaymentMinor - entered.appliedMinor
+  const { prepaymentMinor, appliedMinor, receivedMinor = 0 } = entered
+  const amountMinor = sumOfLines(lines) + prepaymentMinor - appliedMinor + receivedMinor
+  if (receivedMinor > 0 && amountMinor !== 0) {
+    const expected = { expectedMinor: receivedMinor - amountMinor }
+    refuse(ctx, 'payments.refund_differs', ['receivedMinor'], text.refund_differs, expected)
+  }
   if (amountMinor < 0) refuse(ctx, 'payments.nothing_paid', ['appliedMinor'], text.nothing_paid)
   return { ...terms, currencyCode, exchangeRate, amountMinor, lines }
 }

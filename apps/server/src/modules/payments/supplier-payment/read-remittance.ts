@@ -13,6 +13,7 @@ type Remittance = {
   readonly amountMinor: number
   readonly prepaymentMinor: number
   readonly appliedMinor: number
+  readonly receivedMinor: number
   readonly invoicesMinor: number
   readonly creditsMinor: number
   readonly discountMinor: number
@@ -23,6 +24,7 @@ export const readRemittancePapers: PaperReader = async ({ companyId }, reader, r
   const { rows: found } = await sql<Remittance>`
     select p.id, coalesce(c.legal_name, c.name) as company, p.currency_code as "currencyCode",
       p.amount_minor as "amountMinor", p.prepayment_minor as "prepaymentMinor", -p.applied_minor as "appliedMinor",
+      p.received_minor as "receivedMinor",
       t.invoices as "invoicesMinor", t.credits as "creditsMinor", t.discount as "discountMinor",
       array_remove(array[c.address_line1, c.address_line2, nullif(concat_ws(' ', c.postcode, c.city), ''), c.region], null) as place,
       array_remove(array[coalesce(s.legal_name, s.name), a.line, nullif(concat_ws(' ', a.postcode, a.city), ''), a.region], null) as supplier
@@ -53,6 +55,7 @@ function detailsOf({ company, place, supplier, ...payment }: Remittance, languag
     [text.lines_discountMinor, payment.discountMinor],
     [text.appliedMinor, payment.appliedMinor],
     [text.prepaymentMinor, payment.prepaymentMinor],
+    [text.receivedMinor, payment.receivedMinor],
   ] as const
   return {
     company,

@@ -28,10 +28,11 @@ export async function requireSendable(
     tx,
   )
   const payment = await calculatePayment(ctx, tx, row, { isLocked: true })
-  if (row.lines.length === 0 && row.prepaymentMinor === 0)
+  if (row.lines.length === 0 && row.prepaymentMinor === 0 && row.receivedMinor === 0)
     refuse(ctx, 'payments.empty', ['prepaymentMinor'], text.empty)
   if (row.paidOn > payment.today) refuse(ctx, 'payments.day_ahead', ['paidOn'], text.day_ahead)
-  if (payment.isHeld) refuse(ctx, 'payments.supplier_on_hold', ['supplierId'], text.supplier_on_hold)
+  if (payment.isHeld && row.receivedMinor === 0)
+    refuse(ctx, 'payments.supplier_on_hold', ['supplierId'], text.supplier_on_hold)
   const prepaid = await readPrepaid(ctx, tx, row.supplierId, payment.currencyCode)
   const missingMinor = row.appliedMinor - prepaid.minor
   if (missingMinor > 0 && row.appliedMinor > 0)
@@ -43,7 +44,7 @@ export async function requireSendable(
 export async function sendPayment(ctx: Ctx, tx: Tx, row: Payment): Promise<TransitionOutcome> {
   const { payment, prepaid } = await requireSendable(ctx, tx, row)
   const { lines, prepaymentBaseMinor } = journalOfPayment(
-    { ...row, ...payment, partyId: row.supplierId },
+    { ...row, ...payment, partyId: row.supplierId, amountMinor: payment.amountMinor - row.receivedMinor },
     prepaid,
     payables,
   )
