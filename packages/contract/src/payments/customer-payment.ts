@@ -9,7 +9,7 @@ import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
 import { text } from './customer-payment.text.ts'
-import { mostSettledInvoices } from './supplier-payment.ts'
+import { mostSettledInvoices } from './settled-invoices.ts'
 
 const currency = 'currencyCode'
 const amount = () => amountField({ max: mostMinor, currency }).default(0)

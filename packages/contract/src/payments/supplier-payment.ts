@@ -8,9 +8,9 @@ import { text as menu } from '../accounts/menu.text.ts'
 import { route } from '../route.ts'
 import { series } from '../series.ts'
 import { idOf } from '../values.ts'
+import { mostSettledInvoices } from './settled-invoices.ts'
 import { text } from './supplier-payment.text.ts'
 
-export const mostSettledInvoices = 500
 const currency = 'currencyCode'
 const amount = () => amountField({ max: mostMinor, currency }).default(0)
 

@@ -4,7 +4,7 @@ import { document } from '../document.ts'
 import { dateField, instantField, multilineField, referenceField, textField } from '../fields.ts'
 import { amountField, linesField, recordField } from '../rich-fields.ts'
 import { series } from '../series.ts'
-import { mostSettledInvoices } from './supplier-payment.ts'
+import { mostSettledInvoices } from './settled-invoices.ts'
 import { text } from './write-off.text.ts'
 
 const currency = 'currencyCode'

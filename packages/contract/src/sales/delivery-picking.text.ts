@@ -1,8 +1,6 @@
 import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
-  picking: { en: 'Picking', ar: 'الالتقاط' },
-  packing: { en: 'Packing', ar: 'التعبئة' },
   product: { en: 'Product', ar: 'المنتج' },
   location: { en: 'Location', ar: 'الموقع' },
   lot: { en: 'Lot', ar: 'الدفعة' },

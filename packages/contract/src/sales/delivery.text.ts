@@ -50,6 +50,8 @@ export const text = texts({
   parcelCount: { en: 'Number of parcels', ar: 'عدد الطرود' },
   weightGrams: { en: 'Total weight', ar: 'الوزن الإجمالي' },
   reason: { en: 'Cancellation reason', ar: 'سبب الإلغاء' },
+  picking: { en: 'Picking', ar: 'الالتقاط' },
+  packing: { en: 'Packing', ar: 'التعبئة' },
   pickingList: { en: 'picking list', ar: 'قائمة الالتقاط' },
   putBackList: { en: 'put-back list', ar: 'قائمة الإعادة إلى المواقع' },
   pickedBy: { en: 'Picked by', ar: 'التقطها' },

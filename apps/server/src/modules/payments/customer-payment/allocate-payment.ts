@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { allocatePayment } from '@countinghouse/contract/payments/customer-payment'
 import { customerPayment } from '@countinghouse/contract/payments/customer-payment'
-import { mostSettledInvoices } from '@countinghouse/contract/payments/supplier-payment'
+import { mostSettledInvoices } from '@countinghouse/contract/payments/settled-invoices'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'

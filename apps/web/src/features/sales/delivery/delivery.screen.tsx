@@ -1,6 +1,6 @@
 import { delivery } from '@countinghouse/contract/sales/delivery'
 import { text } from '@countinghouse/contract/sales/delivery-invoicing.text'
-import { text as pickingText } from '@countinghouse/contract/sales/delivery-picking.text'
+import { text as deliveryText } from '@countinghouse/contract/sales/delivery.text'
 import { later } from '../../../app/offline/later.ts'
 import { ProposeButton } from '../../../kit/dialog/propose-button.tsx'
 import type { DocumentExtras } from '../../../kit/document/document-extras.ts'
@@ -15,10 +15,10 @@ const hasLines = (lines: unknown) => Array.isArray(lines) && lines.length > 0
 
 const extras: DocumentExtras = {
   sides: [
-    { key: 'picking', title: pickingText.picking, isFor: ({ picks }) => hasLines(picks), Panel: PickingPanel },
+    { key: 'picking', title: deliveryText.picking, isFor: ({ picks }) => hasLines(picks), Panel: PickingPanel },
     {
       key: 'packing',
-      title: pickingText.packing,
+      title: deliveryText.packing,
       isFor: ({ status, parcels }) => status === 'picked' || status === 'packed' || hasLines(parcels),
       Panel: PackingPanel,
     },

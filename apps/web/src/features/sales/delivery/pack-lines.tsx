@@ -1,4 +1,5 @@
 import type { Picking } from '@countinghouse/contract/sales/delivery-picking'
+import { text as deliveryText } from '@countinghouse/contract/sales/delivery.text'
 import { text } from '@countinghouse/contract/sales/delivery-picking.text'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import figures from '../../../kit/report/figure-table.module.css'
@@ -8,7 +9,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 export function PackLines({ lines }: Pick<Picking, 'lines'>) {
   const { t, formatNumber } = useLanguage()
   return (
-    <table className={figures.table} aria-label={t(text.packing)}>
+    <table className={figures.table} aria-label={t(deliveryText.packing)}>
       <thead>
         <tr>
           <th scope="col">{t(text.product)}</th>

@@ -1,4 +1,5 @@
 import type { Picking } from '@countinghouse/contract/sales/delivery-picking'
+import { text as deliveryText } from '@countinghouse/contract/sales/delivery.text'
 import { text } from '@countinghouse/contract/sales/delivery-picking.text'
 import { roundedQuantity } from '@countinghouse/kernel/quantity'
 import { IconAlertTriangle, IconChecks, IconMinus } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function PickLines({ lines, work }: Props) {
   const { t } = useLanguage()
   return (
-    <table className={styles.table} aria-label={t(text.picking)}>
+    <table className={styles.table} aria-label={t(deliveryText.picking)}>
       <thead>
         <tr>
           <th scope="col">{t(text.location)}</th>
