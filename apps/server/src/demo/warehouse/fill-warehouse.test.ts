@@ -106,7 +106,7 @@ test('the demo company has weeks of stock, and transfers, checks and containers 
       'confirmed',
       'cancelled',
     ],
-    deliveries: ['delivered', 'dispatched', 'dispatched'],
+    deliveries: ['delivered', 'dispatched', 'picking', 'dispatched'],
     quotes: ['sent', 'lost', 'draft'],
     answers: ['answered', 'answered', 'answered'],
     texts: ['accepted'],

@@ -51,6 +51,11 @@ export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<
     const kept = await owner(delivery.routes.update, { id, version, trackingNo })
     return await owner(delivery.transitionRoutes.dispatch, { id, version: kept.version })
   }
+  const pick = async (orderId: number) => {
+    const { id } = await owner(deliverOrder, { id: orderId, uid: randomUUID() })
+    const { version } = await owner(delivery.routes.get, { id })
+    await owner(delivery.transitionRoutes.release, { id, version })
+  }
   const finished = await dispatch((await order(harbour, { days: 9, due: 1, first: 0, quantity: 2 })).id, 'NL-20417')
   const invoiced = await owner(delivery.transitionRoutes.invoice, { id: finished.id, version: finished.version })
   await owner(delivery.transitionRoutes.confirmDelivery, {
@@ -60,7 +65,7 @@ export async function addSalesOrders({ owner }: Staff, ground: Ground): Promise<
     receivedBy: 'M. Ward',
   })
   await dispatch((await order(harbour, { days: 4, due: 0, first: 3, quantity: 1 })).id, 'NL-20466')
-  await order(harbour, { days: 8, due: 2, first: 1, quantity: 3 })
+  await pick((await order(harbour, { days: 8, due: 2, first: 1, quantity: 3 })).id)
   await order(harbour, { days: 1, due: -6, first: 2, quantity: 2 })
   await order(cafe, { days: 0, due: -9, first: 0, quantity: 40 })
   // Half is paid before the goods are reserved.
