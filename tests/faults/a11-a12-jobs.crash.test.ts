@@ -134,6 +134,55 @@ const boms: Readonly<Record<string, () => Promise<void>>> = {
     )
     expect(kept).toEqual({ runs: 1, suggestions: job.result?.['count'] })
   },
+  'sales.campaign.deliver': async () => {
+    const { id: segmentId } = await caller.post<{ id: number }>('/api/sales/segments', { code: 'A12', name: 'All' })
+    const texts = { en: 'News {{ unsubscribe_url }}', ar: '{{ unsubscribe_url }}' }
+    const { id, version } = await caller.post<{ id: number; version: number }>('/api/sales/campaigns', {
+      name: 'A12',
+      segmentId,
+      subjectEn: 'News',
+      bodyEn: texts.en,
+      subjectAr: 'News',
+      bodyAr: texts.ar,
+    })
+    const start = async () => {
+      await caller.post(`/api/sales/campaigns/${id}/send`, { version })
+      const job = await asSuperuser<{ id: number }>(
+        `select id::int from platform.job where kind = 'sales.campaign.deliver' order by id desc limit 1`,
+      )
+      return job.id
+    }
+    // Without a mail server all are held, together.
+    const job = await killedAt('sales.campaign.deliver', 1, start)
+    const kept = await asSuperuser<{ held: number; customers: number }>(
+      `select count(*)::int as held, count(distinct r.customer_id)::int as customers from sales.campaign_recipient r
+       where r.campaign_id = $1 and r.status = 'held'`,
+      [id],
+    )
+    expect(kept.held).toBeGreaterThan(0)
+    expect({ job: job.result, ...kept }).toEqual({
+      job: { sent: 0, held: kept.held },
+      held: kept.held,
+      customers: kept.held,
+    })
+  },
+  'sales.delivery.invoiceMany': async () => {
+    const start = async () => (await caller.post<{ jobId: number }>('/api/sales/deliveries/invoice-many', {})).jobId
+    const job = await killedAt('sales.delivery.invoiceMany', 1, start)
+    expect(job.result).toMatchObject({ invoiced: expect.any(Number), refused: 0 })
+    // Nothing that left is without its invoice, and nothing is invoiced twice.
+    const kept = await asSuperuser<{ waiting: number; different: number; invoices: number }>(
+      `select count(*) filter (where d.invoice_id is null)::int as waiting, sum(l.different)::int as different,
+         count(distinct d.invoice_id)::int as invoices
+       from sales.delivery d
+       cross join lateral (
+         select coalesce(sum(abs(l.delivered_quantity - l.invoiced_quantity)), 0) as different from sales.sales_order_line l
+         where l.company_id = d.company_id and l.sales_order_id = d.sales_order_id) l
+       where d.status in ('dispatched', 'delivered')`,
+    )
+    expect(kept).toMatchObject({ waiting: 0, different: 0 })
+    expect(kept.invoices).toBeGreaterThan(1)
+  },
   // A11: it goes on behind the last committed chunk, whatever was killed. Last, for the others take all brands there are.
   'desk.import.commit': importKilled,
 }

@@ -51,7 +51,7 @@ async function holdAll(job: Run) {
     await settleInterrupted(job.ctx, tx, job.input.campaignId)
     held = await holdRest(job.ctx, tx, job.input.campaignId, { reason: 'not_configured', answer: null })
     await finishCampaign(job.ctx, tx, job.input.campaignId)
-    return job.progress
+    return { checkpoint: job.progress.checkpoint, done: held }
   })
   return { sent: 0, held }
 }
