@@ -81,7 +81,7 @@ export const text = texts({
   history_short: { en: 'explained a short pick of', ar: 'علّل نقصًا فيه' },
   shortReason: { en: 'Short pick reason', ar: 'سبب النقص' },
   history_pack: { en: 'packed', ar: 'عبّأه' },
-  action_cancel: { en: 'Cancel', ar: 'إلغاء' },
+  action_cancel: { en: 'Cancel delivery', ar: 'إلغاء التسليم' },
   history_cancel: { en: 'cancelled', ar: 'ألغاه' },
   action_dispatch: { en: 'Dispatch', ar: 'صرف' },
   history_dispatch: { en: 'dispatched', ar: 'صرفه' },
