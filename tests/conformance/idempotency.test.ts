@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
 import type { Operation } from './driver/document.ts'
-import { idFieldsOf } from './driver/document.ts'
+import { idFieldsOf, typesOf } from './driver/document.ts'
 import { madeInSteps, named } from './driver/known-values.ts'
 import { expectNoEffect, hashOfCompany } from './driver/rows.ts'
 import { patienceMs, someOf } from './driver/seed.ts'
@@ -77,8 +77,9 @@ test('C3: a key is bound to its route and body, and belongs to one user of one c
 test('C3: another user of the same company may use the same key', async () => {
   const { as } = await fixture.server.company()
   const own = keyed().map((operation) => operation.permission)
-  // A saved view belongs to a page that its maker may view, an import to one whose records he may import.
-  const permissions = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), 'brand:import'])]
+  // A saved view and a card belong to a page that their maker may view, an import to one whose records he may import.
+  const more = ['brand:import', 'statements:view']
+  const permissions = [...new Set([...own, ...own.map((right) => right.replace(/:.*/, ':view')), ...more])]
   const [one, two] = [await as({ may: permissions }), await as({ may: permissions })]
   for (const operation of someOf(keyed().filter(namesNoRecord), 'C3 users')) {
     const key = randomUUID()
@@ -176,6 +177,9 @@ async function otherThan(operation: Operation, values: Values): Promise<Values> 
     if (choice !== undefined) return { ...values, body: { ...(values.body as object), [name]: choice } }
   }
   for (const [name, schema] of Object.entries(operation.body?.properties ?? {})) {
+    const isGiven = (values.body as Record<string, unknown>)[name] !== null
+    if (isGiven && typesOf(schema).includes('null'))
+      return { ...values, body: { ...(values.body as object), [name]: null } }
     const entity = operation.body?.required?.includes(name) === true ? schema['x-entity'] : undefined
     if (entity !== undefined)
       return { ...values, body: { ...(values.body as object), [name]: (await fixture.mine.make(entity)).id } }
