@@ -62,9 +62,12 @@ test('C3: a key is bound to its route and body, and belongs to one user of one c
     const values = await fixture.mine.ready(operation)
     const key = randomUUID()
     await fixture.mine.send(operation, values, { key })
-    const otherBody = await fixture.mine.send(operation, await otherThan(operation, values), { key })
-    expect(otherBody.body, operation.id).toMatchObject({ errorType: 'idempotency_key_reused' })
-    expect(otherBody.status).toBe(422)
+    const different = await otherThan(operation, values)
+    if (different !== null) {
+      const otherBody = await fixture.mine.send(operation, different, { key })
+      expect(otherBody.body, operation.id).toMatchObject({ errorType: 'idempotency_key_reused' })
+      expect(otherBody.status).toBe(422)
+    }
     const otherRoute = operations[(index + 1) % operations.length] ?? operation
     const elsewhere = await fixture.mine.send(otherRoute, await fixture.mine.ready(otherRoute), { key })
     expect(elsewhere, otherRoute.id).toMatchObject({ status: 422, body: { errorType: 'idempotency_key_reused' } })
@@ -166,8 +169,10 @@ function hashOfMine(): Promise<string> {
   return hashOfCompany(fixture.server, fixture.mine.companyId, 'without')
 }
 
-/** Input that is not the same by chance, as two that are drawn from few choices may be. */
-async function otherThan(operation: Operation, values: Values): Promise<Values> {
+/** Input that is not the same by chance, as two that are drawn from few choices may be; null: it takes none. */
+async function otherThan(operation: Operation, values: Values): Promise<Values | null> {
+  const isFree = operation.upload !== null || idFieldsOf(operation).some(({ place }) => place === 'path')
+  if (!isFree && Object.keys(operation.body?.properties ?? {}).length === 0) return null
   for (let tries = 0; tries < 50; tries++) {
     const other = await fixture.mine.ready(operation)
     if (JSON.stringify(other) !== JSON.stringify(values)) return other

@@ -12,6 +12,7 @@ export {
 } from './account.ts'
 export { checks } from './checks.ts'
 export { createIdentity, joinCompany } from './create-identity.ts'
+export { findOwnCompanies } from './identity.ts'
 export { hashPassword } from './password.ts'
 export type { PinAnswer } from './colleague-pin.ts'
 export { checkColleaguePin } from './colleague-pin.ts'

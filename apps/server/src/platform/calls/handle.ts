@@ -34,6 +34,15 @@ export type DownloadFunction<R extends Route> = (
   reader: Reader,
   input: InputOfRoute<R>,
   files: FileStore,
+  connections: Database,
+) => Promise<DownloadAnswer>
+
+type DownloadRun = (
+  ctx: Ctx,
+  reader: Reader,
+  input: unknown,
+  files: FileStore,
+  connections: Database,
 ) => Promise<DownloadAnswer>
 
 export type Handling = {
@@ -62,7 +71,7 @@ export type Handler =
   | {
       readonly kind: 'download'
       readonly route: Route
-      readonly run: (ctx: Ctx, reader: Reader, input: unknown, files: FileStore) => Promise<DownloadAnswer>
+      readonly run: DownloadRun
     }
   | {
       readonly kind: 'public'
@@ -117,6 +126,6 @@ export function handleDownload<R extends Route>(route: R, run: DownloadFunction<
   return {
     kind: 'download',
     route,
-    run: run as (ctx: Ctx, reader: Reader, input: unknown, files: FileStore) => Promise<DownloadAnswer>,
+    run: run as DownloadRun,
   }
 }

@@ -202,7 +202,7 @@ async function download(
   ctx: Ctx,
   input: unknown,
 ): Promise<DownloadAnswer> {
-  const file = await handler.run(ctx, parts.db.reader(ctx), input, parts.files)
+  const file = await handler.run(ctx, parts.db.reader(ctx), input, parts.files, parts.db)
   const audit = auditRows(ctx)
   if (audit !== null) await parts.db.inStatementBatches(ctx, [], async () => ({ value: undefined, closing: [audit] }))
   return file
