@@ -22,8 +22,12 @@ export const text = texts({
   balanced: { en: 'Balanced', ar: 'متوازن' },
   unbalanced: { en: 'Not balanced', ar: 'غير متوازن' },
   single: {
-    en: 'Only this company is included. Others appear once you have permission for this page in all stores of them.',
-    ar: 'هذه الشركة وحدها مشمولة. تظهر الشركات الأخرى متى كانت لديك صلاحية هذه الصفحة في جميع متاجرها.',
+    en: 'Only this company is included. Others appear once they have postings and you have permission for this page in all of their stores.',
+    ar: 'هذه الشركة وحدها مشمولة. تظهر الشركات الأخرى متى كانت لها قيود ولديك صلاحية هذه الصفحة في جميع متاجرها.',
+  },
+  rate_missing: {
+    en: 'There is no exchange rate from {currency} for {day}, which {company} needs. Enter it under Exchange rates, then try again.',
+    ar: 'لا يوجد سعر صرف من {currency} ليوم {day} تحتاجه {company}. أدخله في أسعار الصرف ثم حاول مرة أخرى.',
   },
   closingRate: { en: 'Closing rate', ar: 'سعر الإقفال' },
   averageRate: { en: 'Average rate', ar: 'متوسط السعر' },

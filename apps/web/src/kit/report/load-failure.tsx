@@ -1,5 +1,6 @@
 import { text as jobText } from '@countinghouse/contract/kit/job.text'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { CallError } from '../../app/calls/call.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import styles from '../../ui/display/page.module.css'
@@ -10,11 +11,18 @@ type LoadFailureProps = { readonly what: string; readonly error: Error; readonly
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { t } = useLanguage()
   const requestId = error instanceof CallError ? error.requestId : null
+  // Where the cause is mended.
+  const path = error instanceof CallError ? error.details?.['path'] : undefined
   return (
     <div className={styles.failed} role="alert">
       <p>
         {what} {error.message}
       </p>
+      {typeof path === 'string' && (
+        <p>
+          <Link to={path}>{t(jobText.openPage)}</Link>
+        </p>
+      )}
       <Button variant="default" onClick={onRetry}>
         {t(jobText.tryAgain)}
       </Button>

@@ -1,9 +1,13 @@
+import { exchangeRatesPage } from '@countinghouse/contract/accounts/exchange-rate'
+import { fail } from '@countinghouse/contract/errors'
+import { text } from '@countinghouse/contract/reports/consolidation.text'
+import { format } from '@countinghouse/contract/text'
 import type { Consolidation } from '@countinghouse/contract/reports/consolidation'
 import { convertMinor } from '@countinghouse/kernel/exchange'
 import { addDays, yearStart } from '@countinghouse/kernel/days'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import { averageRate, periodIn, rateOn, readBooks } from '../../accounts/index.ts'
+import { averageRate, findRates, periodIn, readBooks } from '../../accounts/index.ts'
 import type { Member } from './arrange.ts'
 import { consolidateBalances, consolidateResults } from './consolidate.ts'
 import type { GroupCompany } from './find-group.ts'
@@ -39,9 +43,10 @@ export async function findConsolidation(
   const from = kind === 'balance_sheet' ? yearOf : first
   const dates = { from, to, yearStart: yearOf }
   const groupIds = companies.map(({ id }) => id)
-  const members = await Promise.all(
+  const read = await Promise.all(
     companies.map((company) => readMember(ctx, db, { company, groupIds, dates, base: books.currency })),
   )
+  const members = read.filter((member) => member !== null)
   const byId = new Map(members.map((member) => [member.company.id, member]))
   const convert = (id: number, minor: number) => byId.get(id)?.minorOf(minor, 'closing') ?? minor
   const before = await findPartnerTrade(db, companies, addDays(from, -1), convert)
@@ -74,7 +79,8 @@ type Asked = {
   readonly base: string
 }
 
-async function readMember(ctx: Ctx, db: Database, { company, groupIds, dates, base }: Asked): Promise<Read> {
+/** Null for another company without any posting, which needs no rate. Throws: accounts.rate_missing. */
+async function readMember(ctx: Ctx, db: Database, { company, groupIds, dates, base }: Asked): Promise<Read | null> {
   const { id } = company
   const reader = db.reader({ companyId: id })
   const [{ currency }, accounts, partner] = await Promise.all([
@@ -82,8 +88,10 @@ async function readMember(ctx: Ctx, db: Database, { company, groupIds, dates, ba
     readCompany(reader, id, dates),
     readPartnerAmounts(reader, id, groupIds, dates),
   ])
+  if (id !== ctx.companyId && accounts.every(({ sums }) => sums.size === 0)) return null
   const own = db.reader(ctx)
-  const closing = await rateOn(own, ctx.companyId, currency, dates.to)
+  const closing = (await findRates(own, ctx.companyId, [currency], dates.to)).get(currency)?.rate
+  if (closing === undefined) return missesRate(ctx, company, { currency, day: dates.to })
   const average = currency === base ? closing : await averageRate(own, ctx.companyId, currency, dates)
   const rates = { closing, average: average ?? closing }
   return {
@@ -95,4 +103,13 @@ async function readMember(ctx: Ctx, db: Database, { company, groupIds, dates, ba
     averageRate: rates.average,
     minorOf: (minor, rate) => convertMinor(minor, { from: currency, to: base, rate: rates[rate] }),
   }
+}
+
+function missesRate(
+  { locale }: Ctx,
+  { name }: GroupCompany,
+  asked: { readonly currency: string; readonly day: string },
+): never {
+  const message = format(text.rate_missing, locale, { company: name, ...asked })
+  return fail('accounts.rate_missing', { message, details: { ...asked, path: exchangeRatesPage.path } })
 }
