@@ -25,7 +25,6 @@ export const text = texts({
   download: { en: 'Download {name}', ar: 'تنزيل {name}' },
   kilobytes: { en: '{size} kB', ar: '{size} ك.ب' },
   megabytes: { en: '{size} MB', ar: '{size} م.ب' },
-  openPage: { en: 'Open the page', ar: 'فتح الصفحة' },
   tryAgain: { en: 'Try again', ar: 'إعادة المحاولة' },
   requestId: { en: 'Request {id}', ar: 'الطلب {id}' },
   failed: { en: 'The job could not be loaded.', ar: 'تعذّر تحميل المهمة.' },

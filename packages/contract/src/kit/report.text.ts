@@ -11,4 +11,5 @@ export const text = texts({
   csv: { en: 'CSV', ar: 'ملف CSV' },
   pdf: { en: 'PDF', ar: 'ملف PDF' },
   xlsx: { en: 'Excel', ar: 'ملف Excel' },
+  openPage: { en: 'Open the page', ar: 'فتح الصفحة' },
 })

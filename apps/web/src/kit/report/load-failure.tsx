@@ -1,4 +1,5 @@
 import { text as jobText } from '@countinghouse/contract/kit/job.text'
+import { text as reportText } from '@countinghouse/contract/kit/report.text'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CallError } from '../../app/calls/call.ts'
@@ -20,7 +21,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
       </p>
       {typeof path === 'string' && (
         <p>
-          <Link to={path}>{t(jobText.openPage)}</Link>
+          <Link to={path}>{t(reportText.openPage)}</Link>
         </p>
       )}
       <Button variant="default" onClick={onRetry}>
