@@ -67,6 +67,10 @@ test('stock that was found is added, breakage below zero is refused on its line,
   await expect(refused).toContainText(/Line 1, Dome tent.*: 6 required, 5 available\./)
   await expectAccessible(page, 'a stock adjustment that is refused')
   const draft = page.getByRole('region', { name: /^#\d+$/ })
+  // Another tab is where the cause may have been mended.
+  await draft.getByRole('tab', { name: 'History' }).click()
+  await draft.getByRole('tab', { name: 'Document' }).click()
+  await expect(refused).toHaveCount(0)
   await draft.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('-2')
   await draft.getByRole('button', { name: 'Post' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Post' }).click()

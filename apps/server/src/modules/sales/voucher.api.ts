@@ -10,8 +10,15 @@ import {
   vouchersPage,
   writeOffVoucher,
 } from '@countinghouse/contract/sales/voucher'
+import {
+  blockVoucherBatch,
+  exportBatchCodes,
+  issueVoucherBatch,
+  voucherBatchesPage,
+} from '@countinghouse/contract/sales/voucher-batch'
+import { text as batchText } from '@countinghouse/contract/sales/voucher-batch.text'
 import { sql } from 'kysely'
-import { handleRead, handleWrite } from '../../platform/calls/handle.ts'
+import { handleDownload, handleRead, handleWrite } from '../../platform/calls/handle.ts'
 import type { PostingSource } from '../../platform/documents/posting-source.ts'
 import type { RecordKind } from '../../platform/records/record-kind.ts'
 import type { Declared } from '../../platform/registry/declared.ts'
@@ -19,6 +26,7 @@ import { defineModule } from '../../platform/registry/define-module.ts'
 import { block, changeExpiry, issue, unblock, voucherSource, writeOff } from './voucher/change-voucher.ts'
 import { readCode } from './voucher/read-codes.ts'
 import { readVoucher } from './voucher/read-voucher.ts'
+import { batchCodes, batchSource, blockBatch, issueBatch } from './voucher/voucher-batch.ts'
 
 const api = ({ box }: Declared) => [
   handleRead(getVoucher, (ctx, reader, { id }) => readVoucher(ctx, reader, id)),
@@ -28,6 +36,9 @@ const api = ({ box }: Declared) => [
   handleWrite(blockVoucher, block),
   handleWrite(unblockVoucher, unblock),
   handleWrite(writeOffVoucher, writeOff),
+  handleWrite(issueVoucherBatch, (ctx, tx, input) => issueBatch(ctx, tx, box, input)),
+  handleWrite(blockVoucherBatch, blockBatch),
+  handleDownload(exportBatchCodes, (ctx, reader, input) => batchCodes(ctx, reader, box, input)),
 ]
 
 const records: readonly RecordKind[] = [
@@ -42,6 +53,7 @@ const records: readonly RecordKind[] = [
 
 const postingSources: readonly PostingSource[] = [
   { type: voucherSource, title: text.voucher, page: vouchersPage, search: (id) => `open=${id}` },
+  { type: batchSource, title: batchText.title, page: voucherBatchesPage, search: () => '' },
 ]
 
 export const module = defineModule({ api, records, postingSources })

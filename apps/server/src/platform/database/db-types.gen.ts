@@ -8126,6 +8126,47 @@ export interface SalesVoucher {
   updated_at: Generated<string>;
   updated_by: number | null;
   version: Generated<number>;
+  /**
+   * The batch that it was issued with.
+   */
+  voucher_batch_id: number | null;
+}
+
+export interface SalesVoucherBatch {
+  amount_minor: number;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency_code: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  issued_on: string;
+  name: string;
+  name_key: Generated<string>;
+  quantity: number;
+  reason: string;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesVoucherBatchList {
+  amount_minor: number | null;
+  balance_minor: number | null;
+  blocked_count: number | null;
+  company_id: number | null;
+  currency_code: string | null;
+  expires_on: string | null;
+  id: number | null;
+  issued_minor: number | null;
+  issued_on: string | null;
+  name: string | null;
+  name_key: string | null;
+  quantity: number | null;
+  reason: string | null;
+  used_count: number | null;
+  version: number | null;
 }
 
 export interface SalesVoucherList {
@@ -8764,6 +8805,8 @@ export interface DB {
   "sales.till_session": SalesTillSession;
   "sales.till_session_list": SalesTillSessionList;
   "sales.voucher": SalesVoucher;
+  "sales.voucher_batch": SalesVoucherBatch;
+  "sales.voucher_batch_list": SalesVoucherBatchList;
   "sales.voucher_list": SalesVoucherList;
   "sales.voucher_move": SalesVoucherMove;
   "webcheckout.cart": WebcheckoutCart;

@@ -54,6 +54,8 @@ export function DocumentPage({ document, extras, ...shared }: DocumentPageProps)
     { key: 'history', title: t(text.history) },
   ]
   const side = row === null ? firstTab : currentSide(sides, state.tab)
+  // What refused a step may have been mended on another tab.
+  if (failure !== null && side !== firstTab) setFailure(null)
   const extra = own.find(({ key }) => key === side)
   const one = t(document.text.one)
   return (

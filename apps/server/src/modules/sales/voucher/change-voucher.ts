@@ -115,7 +115,7 @@ async function change(
 }
 
 /** The date of the company. */
-async function readToday({ companyId, now }: Ctx, tx: Tx): Promise<string> {
+export async function readToday({ companyId, now }: Ctx, tx: Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select (${now.toISOString()}::timestamptz at time zone c.timezone)::date::text as today from erp.company c where c.id = ${companyId}`.execute(
     tx,
@@ -123,7 +123,8 @@ async function readToday({ companyId, now }: Ctx, tx: Tx): Promise<string> {
   return rows[0]?.today ?? fail('internal')
 }
 
-function requireAhead({ locale }: Ctx, expiresOn: string | null, today: string): void {
+/** Throws: sales.rule_broken for a last day that is over. */
+export function requireAhead({ locale }: Ctx, expiresOn: string | null, today: string): void {
   if (expiresOn === null || expiresOn >= today) return
   const message = format(text.expiry_past, locale)
   fail('sales.rule_broken', { fields: { expiresOn: [{ code: 'rule', message }] } })
