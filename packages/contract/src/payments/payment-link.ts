@@ -33,7 +33,7 @@ export const getPaymentLinks = route({
   event: 'link',
   writes: false,
   input: z.strictObject({}),
-  output: z.object({ currency: z.string(), links: z.array(Link) }),
+  output: z.object({ currency: z.string(), items: z.array(Link) }),
 })
 
 /** For whom a link is: an invoice, else an amount that becomes credit of the customer. */

@@ -74,7 +74,7 @@ export async function revokeLink(ctx: Ctx, tx: Tx, { id }: InputOfRoute<typeof r
 }
 
 /** The latest links. */
-export async function findLinks({ companyId }: Ctx, db: Reader): Promise<{ currency: string; links: PaymentLink[] }> {
+export async function findLinks({ companyId }: Ctx, db: Reader): Promise<{ currency: string; items: PaymentLink[] }> {
   const { rows } = await sql<PaymentLink>`
     select l.id, m.name as customer, i.number as invoice, l.amount_minor as "amountMinor",
       case when l.revoked_at is not null then 'revoked' when l.expires_at < now() then 'expired' else 'active' end as status,
@@ -86,5 +86,5 @@ export async function findLinks({ companyId }: Ctx, db: Reader): Promise<{ curre
     where l.company_id = ${companyId} order by l.id desc limit ${mostListed}`.execute(db)
   const { rows: own } = await sql<{ currency: string }>`
     select c.base_currency as currency from erp.company c where c.id = ${companyId}`.execute(db)
-  return { currency: own[0]?.currency ?? fail('not_found'), links: rows }
+  return { currency: own[0]?.currency ?? fail('not_found'), items: rows }
 }

@@ -40,11 +40,11 @@ export function LinksDialog({ onClose }: { readonly onClose: () => void }) {
         <RecordMissing error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <RecordSkeleton count={4} />
-      ) : data.links.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <p className={styles.lead}>{t(text.none)}</p>
       ) : (
         <ul className={styles.links} aria-label={t(text.title)}>
-          {data.links.map((link) => (
+          {data.items.map((link) => (
             <LinkRow key={link.id} link={link} currency={data.currency} />
           ))}
         </ul>
