@@ -29,6 +29,11 @@ export const text = texts({
     en: 'Company currency for one unit of the order currency. Leave blank to use the rate of the order date.',
     ar: 'مقدار عملة الشركة لوحدة واحدة من عملة الطلب. اتركه فارغًا لاستخدام سعر تاريخ الطلب.',
   },
+  isRateFixed: { en: 'Fixed exchange rate', ar: 'سعر صرف ثابت' },
+  isRateFixed_help: {
+    en: 'Values received goods at the exchange rate of the order. Otherwise the rate of the day of receipt is used.',
+    ar: 'يقيّم البضاعة المستلمة بسعر صرف الطلب. وإلا يُستخدم سعر يوم الاستلام.',
+  },
   paymentTermId: { en: 'Payment terms', ar: 'شروط الدفع' },
   paymentTermId_help: {
     en: 'Leave blank to use the supplier payment terms.',

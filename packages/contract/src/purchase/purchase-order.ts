@@ -78,6 +78,8 @@ export const purchaseOrder = document({
     currency: referenceField('currency').nullable().default(null),
     /** Units of the company's currency for one unit of `currency`. Blank: that of the order date. */
     exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
+    /** Received goods are valued at `exchangeRate` instead of the rate of the day of receipt. */
+    isRateFixed: switchField().default(false),
     paymentTermId: recordField('erp.payment_term').nullable().default(null),
     incoterm: choiceField(incoterms).nullable().default(null),
     incotermPlace: words(120),

@@ -19,6 +19,25 @@ export const checks: readonly Check[] = [
       where (l.accepted_quantity, l.rejected_quantity) is distinct from (coalesce(r.accepted, 0), coalesce(r.rejected, 0))`,
   ),
   check(
+    'purchase.received_costs_are_moves',
+    'the cost of accepted goods is recorded for each of their stock moves',
+    sql`
+      select format('line %s of order %s of company %s: %s accepted, %s with a cost', l.line_no, l.purchase_order_id, l.company_id,
+        l.accepted_quantity, coalesce(c.quantity, 0)) as issue
+      from purchase.purchase_order_line l
+      left join (
+        select c.company_id, c.purchase_order_id, c.line_no, sum(c.quantity) as quantity from purchase.received_cost c group by 1, 2, 3) c
+        using (company_id, purchase_order_id, line_no)
+      where l.accepted_quantity <> coalesce(c.quantity, 0)
+      union all
+      select format('line %s of posting %s of company %s: cost %s, move %s', c.posting_line_no, c.posting_id, c.company_id, c.value_minor, m.value_minor)
+      from purchase.received_cost c
+      join inventory.stock_posting p on p.company_id = c.company_id and p.id = c.posting_id
+      left join inventory.stock_move m on m.company_id = p.company_id and m.posted_on = p.posted_on and m.posting_id = p.id
+        and m.line_no = c.posting_line_no
+      where (m.quantity, m.value_minor, m.variant_id) is distinct from (c.quantity, c.value_minor, c.variant_id)`,
+  ),
+  check(
     'purchase.orders_are_lines',
     'amounts and receipt status of orders follow from their lines',
     sql`

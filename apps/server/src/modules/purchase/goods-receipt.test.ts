@@ -1,3 +1,4 @@
+import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { updateGlobalSettings } from '@countinghouse/contract/erp/global-settings'
 import {
   getGoodsCount,
@@ -10,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { balancesOf } from '../../../../../tests/support/journals.ts'
-import { buyingCompany, expectWholePurchases } from '../../../../../tests/support/purchase.ts'
+import { buyingCompany, expectWholePurchases, today } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 
 const server = useServer({ isOwn: true })
@@ -63,6 +64,31 @@ test('an order is received in two parts at its net cost: rejected goods stay the
     [companyId],
   )
   expect(aside).toEqual([{ owner: supplierId, count: 1 }])
+  await expectWholePurchases(server.database.maintUrl)
+})
+
+test('goods of an order in another currency have the rate of the day of receipt, else that of the order, which can be fixed', async () => {
+  const { owner, tent, lamp, ordered, received, pool } = await buyingCompany(server)
+  const abroad = { currency: 'USD', exchangeRate: '0.75' }
+  const early = await ordered([{ variantId: lamp.variantId, quantity: 2, unitPrice: '10' }], abroad)
+  await received(early.id, { code: lamp.code, quantity: 1 })
+  // No rate of the day is known: that of the order.
+  expect(await pool(lamp.variantId)).toMatchObject({ owned: 1, value: 750 })
+  await owner.call(setExchangeRate, { currencyCode: 'USD', day: today, rate: '0.8' })
+  await received(early.id, { code: lamp.code, quantity: 1 })
+  expect(await pool(lamp.variantId)).toMatchObject({ owned: 2, value: 1550 })
+  // 10.00 for three pieces: 3.33, 3.34 and 3.33 in parts, 8.00 together.
+  const odd = await ordered([{ variantId: tent.variantId, quantity: 3, unitPrice: '3.333333' }], abroad)
+  for (const value of [267, 533, 800]) {
+    await received(odd.id, { code: tent.code, quantity: 1 })
+    expect(await pool(tent.variantId)).toMatchObject({ value })
+  }
+  const fixed = await ordered([{ variantId: tent.variantId, quantity: 1, unitPrice: '100' }], {
+    ...abroad,
+    isRateFixed: true,
+  })
+  await received(fixed.id, { code: tent.code, quantity: 1 })
+  expect(await pool(tent.variantId)).toMatchObject({ value: 800 + 7500 })
   await expectWholePurchases(server.database.maintUrl)
 })
 

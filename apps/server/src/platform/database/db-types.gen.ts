@@ -6663,6 +6663,10 @@ export interface PurchasePurchaseOrder {
    */
   invoice_status: Generated<string>;
   is_on_hold: Generated<boolean>;
+  /**
+   * Received goods are valued at exchange_rate instead of the rate of the day of receipt.
+   */
+  is_rate_fixed: Generated<boolean>;
   name: Generated<string>;
   note: string | null;
   number: string | null;
@@ -6740,6 +6744,29 @@ export interface PurchasePurchaseOrderLine {
    * As entered; null: the price of the supplier, which price holds.
    */
   unit_price: Numeric | null;
+  variant_id: number;
+}
+
+export interface PurchaseReceivedCost {
+  company_id: number;
+  exchange_rate: Numeric;
+  line_no: number;
+  net_minor: number;
+  posting_id: number;
+  posting_line_no: number;
+  prepaid_ppm: Generated<number>;
+  /**
+   * Average rate of the prepayments of the order when the goods were received.
+   */
+  prepaid_rate: Numeric | null;
+  purchase_order_id: number;
+  quantity: Numeric;
+  /**
+   * net_minor at exchange_rate, that of the day of receipt; value_minor: with the prepaid share at the rate of the prepayments, as posted.
+   */
+  rated_minor: number;
+  receipt_id: number;
+  value_minor: number;
   variant_id: number;
 }
 
@@ -8725,6 +8752,7 @@ export interface DB {
   "purchase.po_discount_product": PurchasePoDiscountProduct;
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
+  "purchase.received_cost": PurchaseReceivedCost;
   "purchase.replenishment_list": PurchaseReplenishmentList;
   "purchase.replenishment_rule": PurchaseReplenishmentRule;
   "purchase.replenishment_run": PurchaseReplenishmentRun;

@@ -53,7 +53,7 @@ export async function postOpen<R extends ReceiptRow>(
     }),
   )
   const lines = new Map(receipt.lines.map((line) => [line.lineNo, line]))
-  const stockLines = await source.stockLines(ctx, tx, row, { parts, lines, lots, damagedLocationId })
+  const stockLines = await source.stockLines(ctx, tx, row, { parts, lines, lots, damagedLocationId, effectiveOn })
   for (let at = 0; at < parts.length; at += mostLines) {
     const eventNo = lastEvent + 1 + at / mostLines
     await postStock(ctx, {

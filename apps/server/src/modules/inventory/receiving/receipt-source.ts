@@ -18,6 +18,8 @@ export type Posting = {
   readonly lots: LotIds
   /** Null if the store has none; then all parts are good. */
   readonly damagedLocationId: number | null
+  /** Business date, `YYYY-MM-DD`. */
+  readonly effectiveOn: string
 }
 
 export type Posted = {
