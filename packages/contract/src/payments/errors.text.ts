@@ -14,8 +14,12 @@ export const text = texts({
     ar: 'اختر فاتورة أو إشعارًا دائنًا مرحّلًا لهذا المورد بعملة الدفعة.',
   },
   prepayment_short: {
-    en: 'Less was prepaid to this supplier in this currency. Apply a smaller amount.',
-    ar: 'دُفع مقدمًا لهذا المورد بهذه العملة أقل من ذلك. طبّق مبلغًا أصغر.',
+    en: 'Less is prepaid to this supplier in this currency, for the purchase order if one is selected. Apply a smaller amount.',
+    ar: 'المدفوع مقدمًا لهذا المورد بهذه العملة، ولأمر الشراء إن اختير، أقل من ذلك. طبّق مبلغًا أصغر.',
+  },
+  not_of_purchase_order: {
+    en: 'Select a sent purchase order of this supplier in the currency of the payment.',
+    ar: 'اختر أمر شراء مرسلًا لهذا المورد بعملة الدفعة.',
   },
   nothing_paid: {
     en: 'Credit notes, discounts and prepayments exceed the invoices. Reduce them, or add invoices.',

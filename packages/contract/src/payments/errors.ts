@@ -11,6 +11,8 @@ export const errors = {
   'payments.not_payable': { status: 422, text: text.not_payable },
   /** `details.missingMinor`: by how much. Units: minor units of the currency of the payment. */
   'payments.prepayment_short': { status: 409, text: text.prepayment_short },
+  /** At `purchaseOrderId`. */
+  'payments.not_of_purchase_order': { status: 422, text: text.not_of_purchase_order },
   /** `details.expectedMinor`: what credit notes and applied prepayments add up to. */
   'payments.refund_differs': { status: 422, text: text.refund_differs },
   'payments.nothing_paid': { status: 422, text: text.nothing_paid },

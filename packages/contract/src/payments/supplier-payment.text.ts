@@ -31,6 +31,11 @@ export const text = {
     },
     reference: { en: 'Payment reference', ar: 'مرجع الدفع' },
     note: { en: 'Note', ar: 'ملاحظة' },
+    purchaseOrderId: { en: 'Purchase order', ar: 'أمر الشراء' },
+    purchaseOrderId_help: {
+      en: 'Keeps a new prepayment for the order, and takes an applied one from it.',
+      ar: 'يحفظ الدفعة المقدمة الجديدة للطلب ويأخذ المطبقة منها.',
+    },
     prepaymentMinor: { en: 'New prepayment', ar: 'دفعة مقدمة جديدة' },
     prepaymentMinor_help: { en: 'Paid before there is an invoice.', ar: 'مدفوعة قبل وجود فاتورة.' },
     appliedMinor: { en: 'Applied prepayment', ar: 'دفعة مقدمة مطبقة' },

@@ -21,6 +21,7 @@ const sending = [
   'payments.refund_differs',
   'payments.empty',
   'payments.prepayment_short',
+  'payments.not_of_purchase_order',
   'payments.not_cash',
   'payments.supplier_on_hold',
   'payments.day_ahead',
@@ -58,9 +59,13 @@ export const supplierPayment = document({
     exchangeRate: decimalField({ whole: 9, decimals: 10, isPositive: true }).nullable().default(null),
     reference: textField({ max: 140 }).nullable().default(null),
     note: multilineField({ max: 2000 }).nullable().default(null),
+    /** The purchase order whose prepayment the payment is, or uses. */
+    purchaseOrderId: recordField('purchase.purchase_order', { within: { supplierId: { field: 'supplierId' } } })
+      .nullable()
+      .default(null),
     /** Paid before there is an invoice. */
     prepaymentMinor: amount(),
-    /** Of earlier prepayments, used for the invoices. */
+    /** Of earlier prepayments, used for the invoices; with an order, of its prepayment. */
     appliedMinor: amount(),
     /** Paid back by the supplier: credit notes of the lines, and applied prepayments. */
     receivedMinor: amount(),
@@ -83,7 +88,7 @@ export const supplierPayment = document({
     reversedOn: dateField().nullable(),
   },
   columns: ['supplierId', 'paidOn', 'accountId', 'reference', 'amountMinor', 'receivedMinor'],
-  filters: ['supplierId', 'accountId'],
+  filters: ['supplierId', 'accountId', 'purchaseOrderId'],
   unfiltered: ['sentAt', 'reversedOn'],
   papers: [
     { name: 'payment', title: text.one },

@@ -67,6 +67,10 @@ export const text = texts({
     en: 'Goods of this order have been received. Close the order instead.',
     ar: 'استُلمت بضاعة من هذا الطلب. أغلق الطلب بدلًا من إلغائه.',
   },
+  prepaid: {
+    en: 'A prepayment of this order is left. Receive it back or reverse it first.',
+    ar: 'تبقّت دفعة مقدمة لهذا الطلب. استردّها أو اعكسها أولًا.',
+  },
   closed_too_long: {
     en: 'This order was closed more than {days} days ago. Create a new order.',
     ar: 'أُغلق هذا الطلب قبل أكثر من {days} يومًا. أنشئ طلبًا جديدًا.',

@@ -18,6 +18,8 @@ export const errors = {
   'purchase.not_on_hold': { status: 409, text: text.not_on_hold },
   'purchase.being_received': { status: 409, text: text.being_received },
   'purchase.already_received': { status: 409, text: text.already_received },
+  /** The order has a prepayment that is left. */
+  'purchase.prepaid': { status: 409, text: text.prepaid },
   'purchase.closed_too_long': { status: 409, text: text.closed_too_long },
   'purchase.unknown_order': { status: 404, text: text.unknown_order },
   /** `details.status`: its status. */

@@ -159,7 +159,7 @@ export const purchaseOrder = document({
   columns: ['supplierId', 'storeId', 'orderedOn', 'dueOn', 'receiptStatus', 'invoiceStatus', 'totalMinor'],
   filters: ['supplierId', 'storeId', 'receiptStatus', 'invoiceStatus', 'isOnHold'],
   unfiltered: ['holdReason', 'sentAt', 'revision', 'reason'],
-  errors: ['purchase.rule_broken', 'purchase.no_total'],
+  errors: ['purchase.rule_broken', 'purchase.no_total', 'purchase.prepaid'],
   events: [
     { code: 'bill', dependsOn: 'view' },
     { code: 'accept_bill', risk: 'high', dependsOn: 'bill' },
@@ -264,7 +264,7 @@ export const purchaseOrder = document({
       to: ['cancelled'],
       event: 'cancel',
       fields: reason,
-      errors: ['purchase.being_received', 'purchase.already_received'],
+      errors: ['purchase.being_received', 'purchase.already_received', 'purchase.prepaid'],
     },
   },
 })

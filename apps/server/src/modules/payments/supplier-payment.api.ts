@@ -56,6 +56,8 @@ async function withdraw(ctx: Ctx, tx: Tx, { id }: Payment): Promise<void> {
 
 const api = [
   ...documentHandlers(supplierPayment, {
+    beforeWrite: (ctx, tx, after) =>
+      ctx.guards.get(supplierPayment.entity)?.beforeWrite?.(ctx, tx, { verb: 'edit', before: null, after }),
     calculate: async (ctx, tx, values) => {
       const { currencyCode, exchangeRate, amountMinor } = await calculatePayment(ctx, tx, values as Entered, {
         isLocked: false,

@@ -1,5 +1,6 @@
 import { fail } from '@countinghouse/contract/errors'
 import { text as errorText } from '@countinghouse/contract/purchase/errors.text'
+import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import { getOrderItems } from '@countinghouse/contract/purchase/order-items'
 import { getOrderRevisions } from '@countinghouse/contract/purchase/order-revisions'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -30,6 +31,7 @@ import {
   requireNoOpenReceipt,
   restoreCancelled,
 } from './purchase-order/line-quantities.ts'
+import { prepaymentGuard } from './purchase-order/order-prepayment.ts'
 import { readTerms } from './purchase-order/read-terms.ts'
 import { findRevisions, reviseOrder } from './purchase-order/revisions.ts'
 import { requireSupplier } from './purchase-order/require-submittable.ts'
@@ -203,4 +205,11 @@ const api = [
   handleRead(getOrderItems, (ctx, reader, { id }) => findItems(ctx, reader, id)),
 ]
 
-export const module = defineModule({ approvals: [approval], pickers, attentions, cards: [orderCard], api })
+export const module = defineModule({
+  approvals: [approval],
+  pickers,
+  attentions,
+  cards: [orderCard],
+  guards: { [supplierPayment.entity]: prepaymentGuard },
+  api,
+})

@@ -4881,6 +4881,10 @@ export interface PaymentsSupplierPayment {
    */
   prepayment_minor: Generated<number>;
   /**
+   * Of module purchase, which is above payments, so without a foreign key: the prepayment is kept for it, and what is applied is taken from that.
+   */
+  purchase_order_id: number | null;
+  /**
    * Paid back by the supplier into account_id: credit notes of the lines, and applied prepayments.
    */
   received_minor: Generated<number>;
@@ -6768,6 +6772,28 @@ export interface PurchaseReceivedCost {
   receipt_id: number;
   value_minor: number;
   variant_id: number;
+}
+
+export interface PurchaseReceivedSettlement {
+  company_id: number;
+  /**
+   * Invoiced beyond what was received: stays in goods received until the goods or a credit note arrive.
+   */
+  excess_minor: number;
+  /**
+   * What the exchange rate of the invoice makes of the order prices of these goods, less value_minor.
+   */
+  exchange_minor: number;
+  invoice_id: number;
+  /**
+   * Invoiced above the order prices: moved into stock and cost of sales.
+   */
+  price_minor: number;
+  purchase_order_id: number;
+  /**
+   * Cost of the received goods that are invoiced; with excess_minor, what is taken from goods received.
+   */
+  value_minor: number;
 }
 
 export interface PurchaseReplenishmentList {
@@ -8753,6 +8779,7 @@ export interface DB {
   "purchase.purchase_order": PurchasePurchaseOrder;
   "purchase.purchase_order_line": PurchasePurchaseOrderLine;
   "purchase.received_cost": PurchaseReceivedCost;
+  "purchase.received_settlement": PurchaseReceivedSettlement;
   "purchase.replenishment_list": PurchaseReplenishmentList;
   "purchase.replenishment_rule": PurchaseReplenishmentRule;
   "purchase.replenishment_run": PurchaseReplenishmentRun;

@@ -15,6 +15,8 @@ type Billed = {
   readonly supplierId: number
   readonly storeId: number
   readonly currencyCode: string
+  /** Null or omitted: the rate of today. */
+  readonly exchangeRate?: string | null
   readonly paymentTermId: number | null
   readonly reference: string
   readonly lines: readonly EnteredLine[]

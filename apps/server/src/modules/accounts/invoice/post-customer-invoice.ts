@@ -78,5 +78,6 @@ async function postNow(ctx: Ctx, tx: Tx, created: DocumentRow): Promise<PostedIn
   const posted = { document: invoice, direction: 'sale', row } as const
   const outcome = await postInvoice(ctx, tx, posted, await requirePostable(ctx, tx, posted))
   const { id, name } = await moveDocument(ctx, tx, invoice, row, outcome)
+  await outcome.after?.()
   return { id, name, issuedOn: row.issuedOn, netMinor: row.netMinor }
 }

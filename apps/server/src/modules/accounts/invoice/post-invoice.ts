@@ -71,8 +71,11 @@ export async function postInvoice(
   const guard = ctx.guards.get(document.entity)
   await guard?.beforePost?.(ctx, tx, row)
   await postJournals(ctx, [event]).execute(tx)
-  await guard?.afterPost?.(ctx, tx, row)
-  return { status: 'posted', set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId } }
+  return {
+    status: 'posted',
+    set: { postedAt: ctx.now.toISOString(), postedBy: ctx.userId },
+    after: async () => await guard?.afterPost?.(ctx, tx, row),
+  }
 }
 
 function isSame(

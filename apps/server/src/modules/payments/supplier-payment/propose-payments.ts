@@ -34,6 +34,7 @@ export async function propose(
       accountId,
       paidOn: today,
       exchangeRate: null,
+      purchaseOrderId: null,
       prepaymentMinor: 0,
       appliedMinor: 0,
       lines: lines.map((line) => ({ ...line, discountMinor: 0 })),

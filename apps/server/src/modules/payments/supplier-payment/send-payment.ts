@@ -4,10 +4,12 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { TransitionOutcome } from '../../../platform/documents/document.ts'
 import { postJournals } from '../../accounts/index.ts'
+import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import type { CalculatedPayment, Payment } from './calculate-payment.ts'
 import { calculatePayment } from './calculate-payment.ts'
 import type { Prepaid } from '../settling/journal-of-payment.ts'
 import { journalOfPayment, payables } from '../settling/journal-of-payment.ts'
+import { readPrepayment } from './order-prepayment.ts'
 import { refuse } from '../settling/refuse.ts'
 import { reverseSettled, settle } from '../settling/settle.ts'
 
@@ -16,13 +18,15 @@ export const paymentSource = 'supplier_payment'
 
 /**
  * The payment with amounts as of now. Throws: what calculatePayment throws, payments.empty, payments.day_ahead,
- * payments.supplier_on_hold, payments.prepayment_short. Locks: supplier, invoices.
+ * payments.supplier_on_hold, payments.prepayment_short, what the guard of a module above throws. Locks: what the guard locks, supplier,
+ * invoices.
  */
 export async function requireSendable(
   ctx: Ctx,
   tx: Tx,
   row: Payment,
 ): Promise<{ readonly payment: CalculatedPayment; readonly prepaid: Prepaid }> {
+  await ctx.guards.get(supplierPayment.entity)?.beforePost?.(ctx, tx, row)
   await sql`
     select from procure.supplier s where s.company_id = ${ctx.companyId} and s.id = ${row.supplierId} for no key update`.execute(
     tx,
@@ -31,9 +35,10 @@ export async function requireSendable(
   if (row.lines.length === 0 && row.prepaymentMinor === 0 && row.receivedMinor === 0)
     refuse(ctx, 'payments.empty', ['prepaymentMinor'], text.empty)
   if (row.paidOn > payment.today) refuse(ctx, 'payments.day_ahead', ['paidOn'], text.day_ahead)
-  if (payment.isHeld && row.receivedMinor === 0)
+  // Applying a prepayment alone pays nothing.
+  if (payment.isHeld && payment.amountMinor > 0)
     refuse(ctx, 'payments.supplier_on_hold', ['supplierId'], text.supplier_on_hold)
-  const prepaid = await readPrepaid(ctx, tx, row.supplierId, payment.currencyCode)
+  const prepaid = await readPrepaid(ctx, tx, row, payment.currencyCode)
   const missingMinor = row.appliedMinor - prepaid.minor
   if (missingMinor > 0 && row.appliedMinor > 0)
     refuse(ctx, 'payments.prepayment_short', ['appliedMinor'], text.prepayment_short, { missingMinor })
@@ -69,13 +74,21 @@ export async function reversePayment(ctx: Ctx, tx: Tx, row: Payment, on: string 
   return { status: 'reversed', set: { reversedOn } }
 }
 
-/** What is left of the prepayments of a supplier in a currency. */
-async function readPrepaid({ companyId }: Ctx, tx: Tx, supplierId: number, currencyCode: string): Promise<Prepaid> {
+/** What is left of the prepayment of the order, else of those of the supplier in the currency that name none. */
+async function readPrepaid(
+  { companyId }: Ctx,
+  tx: Tx,
+  { supplierId, purchaseOrderId }: Payment,
+  currencyCode: string,
+): Promise<Prepaid> {
+  if (purchaseOrderId !== null) {
+    const { leftMinor: minor, leftBaseMinor: baseMinor } = await readPrepayment(tx, companyId, purchaseOrderId)
+    return { minor, baseMinor }
+  }
   const { rows } = await sql<Prepaid>`
     select coalesce(sum(p.prepayment_minor - p.applied_minor), 0)::bigint as minor, coalesce(sum(p.prepayment_base_minor), 0)::bigint as "baseMinor"
     from payments.supplier_payment p
-    where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.currency_code = ${currencyCode} and p.status = 'sent'`.execute(
-    tx,
-  )
+    where p.company_id = ${companyId} and p.supplier_id = ${supplierId} and p.currency_code = ${currencyCode}
+      and p.purchase_order_id is null and p.status = 'sent'`.execute(tx)
   return rows[0] ?? { minor: 0, baseMinor: 0 }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Part } from '../../inventory/index.ts'
 import { costsOfLines } from '../purchase-order/order-amounts.ts'
 import type { OrderExchange } from './order-exchange.ts'
-import { ratedMinor, readExchange } from './order-exchange.ts'
+import { ratedMinor, readExchange, valuedMinor } from './order-exchange.ts'
 
 type OrderLine = {
   readonly lineNo: number
@@ -51,11 +51,10 @@ export async function costOfParts(
     const minor = line.costMinor
     const of = unitsOfQuantity(line.quantity)
     const between = (upTo: (units: bigint) => number) => upTo(unitsOfQuantity(after)) - upTo(unitsOfQuantity(before))
-    const rated = between((units) => ratedMinor({ minor, units, of }, exchange))
     return {
       netMinor: between((units) => minorOfUnits(dividedExactly(BigInt(minor) * units, of))),
-      ratedMinor: rated,
-      valueMinor: rated,
+      ratedMinor: between((units) => ratedMinor({ minor, units, of }, exchange)),
+      valueMinor: between((units) => valuedMinor({ minor, units, of }, exchange)),
     }
   })
   return { exchange, costs }

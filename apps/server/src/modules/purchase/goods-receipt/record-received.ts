@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { Posted } from '../../inventory/index.ts'
 import { costOfParts } from './cost-of-parts.ts'
+import { prepaidShare } from './order-exchange.ts'
 import { receiptStatusOf } from '../purchase-order/line-quantities.ts'
 
 type Received = { readonly id: number; readonly purchaseOrderId: number }
@@ -37,6 +38,7 @@ const mostLines = 500
 async function recordCosts(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Received, posted: Posted): Promise<void> {
   const { exchange, costs } = await costOfParts(ctx, tx, purchaseOrderId, posted)
   const { companyId } = ctx
+  const prepaid = prepaidShare(exchange)
   const rows = posted.parts.flatMap(({ lineNo, variantId, quantity }, at) => {
     const cost = costs[at] ?? null
     const place = { chunk: Math.floor(at / mostLines), postingLineNo: (at % mostLines) + 1 }
@@ -50,9 +52,9 @@ async function recordCosts(ctx: Ctx, tx: Tx, { id, purchaseOrderId }: Received, 
         where p.company_id = ${companyId} and p.source_type = 'goods_receipt' and p.source_id = ${id}
         order by p.event_no desc limit ${Math.ceil(posted.parts.length / mostLines)}) p)
     insert into purchase.received_cost (company_id, posting_id, posting_line_no, receipt_id, purchase_order_id, line_no, variant_id, quantity,
-      net_minor, rated_minor, value_minor, exchange_rate)
+      net_minor, rated_minor, value_minor, exchange_rate, prepaid_ppm, prepaid_rate)
     select ${companyId}, p.id, r."postingLineNo", ${id}, ${purchaseOrderId}, r."lineNo", r."variantId", r.quantity, r."netMinor",
-      r."ratedMinor", r."valueMinor", ${exchange.rate}::numeric
+      r."ratedMinor", r."valueMinor", ${exchange.rate}::numeric, ${prepaid.ppm}::integer, ${prepaid.rate}::numeric
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (chunk integer, "postingLineNo" integer, "lineNo" integer, "variantId" bigint,
       quantity numeric, "netMinor" bigint, "ratedMinor" bigint, "valueMinor" bigint)
     join posting p on p.chunk = r.chunk`.execute(tx)

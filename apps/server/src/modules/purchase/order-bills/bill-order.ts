@@ -6,10 +6,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 import { readDocument } from '../../../platform/documents/document.ts'
+import { unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import { createSupplierInvoice } from '../../accounts/index.ts'
 import type { PurchaseOrder } from '../purchase-order/calculate-order.ts'
 import { findPartnerOrder } from '../partner-order/partner-orders.ts'
+import { receiptRate } from './match-received.ts'
+import type { BilledVariant } from './read-billed.ts'
 import { readBilled, toBill } from './read-billed.ts'
+import { readReceived } from './settle-received.ts'
 
 /** Throws: not_found. */
 export async function findBills(ctx: Ctx, reader: Reader, id: number): Promise<OrderBills> {
@@ -45,7 +49,8 @@ export async function bill(
     select from purchase.purchase_order o where o.company_id = ${companyId} and o.id = ${id} for no key update`.execute(
     tx,
   )
-  const lines = (await readBilled(companyId, tx, id)).flatMap((product) => {
+  const products = await readBilled(companyId, tx, id)
+  const lines = products.flatMap((product) => {
     const quantity = toBill(product)
     return quantity > 0 ? { variantId: product.variantId, quantity, unitPrice: product.price } : []
   })
@@ -54,6 +59,7 @@ export async function bill(
     supplierId,
     storeId,
     currencyCode: currency ?? fail('not_found'),
+    exchangeRate: await rateOfReceipts(ctx, tx, order, products),
     paymentTermId,
     reference,
     lines,
@@ -63,4 +69,23 @@ export async function bill(
     tx,
   )
   return created
+}
+
+/** The invoice has the rate at which its goods were received, so that they are settled at what they were posted; null: the own currency. */
+async function rateOfReceipts(
+  { companyId }: Ctx,
+  tx: Tx,
+  { id, currency }: PurchaseOrder,
+  products: readonly BilledVariant[],
+): Promise<string | null> {
+  const { rows } = await sql<{ to: string }>`
+    select c.base_currency as to from erp.company c where c.id = ${companyId}`.execute(tx)
+  const to = rows[0]?.to ?? fail('not_found')
+  if (currency === null || currency === to) return null
+  return receiptRate({
+    billed: products.map((one) => ({ variantId: one.variantId, units: unitsOfQuantity(toBill(one)) })),
+    received: await readReceived(tx, companyId, id),
+    before: new Map(products.map(({ variantId, billed }) => [variantId, unitsOfQuantity(billed)])),
+    currencies: { from: currency, to },
+  })
 }

@@ -4,18 +4,18 @@ import { text } from '@countinghouse/contract/purchase/errors.text'
 import { fail } from '@countinghouse/contract/errors'
 import { format } from '@countinghouse/contract/text'
 import { priceDecimals } from '@countinghouse/kernel/money-line'
-import { changedByRate, dividedExactly, minorOfUnits, unitsOfDecimal } from '@countinghouse/kernel/exact'
+import { changedByRate, unitsOfDecimal } from '@countinghouse/kernel/exact'
 import { quantityOfUnits, unitsOfQuantity } from '@countinghouse/kernel/quantity'
 import type { FieldErrors } from '@countinghouse/kernel/errors'
 import { sql } from 'kysely'
-import type { MasterGuard, PostCtx, PostedDocument } from '../../../platform/calls/context.ts'
+import type { Ctx, MasterGuard, PostCtx, PostedDocument } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { readSetting } from '../../../platform/config/settings.ts'
-import { postJournals } from '../../accounts/index.ts'
-import { isOfClaim } from '../supplier-claim/credit-claim.ts'
+import { applyPrepayment } from '../../payments/index.ts'
 import type { BilledVariant } from './read-billed.ts'
 import { readBilled } from './read-billed.ts'
+import { postRest, prepaidShareOf, settleReceived } from './settle-received.ts'
 
 type BillLine = {
   readonly variantId: number | null
@@ -34,10 +34,22 @@ type Bill = PostedDocument & {
   readonly lines: readonly BillLine[]
 }
 
-/** Matches supplier invoices of purchase orders with order and receipts when they are posted. */
+/** Matches supplier invoices of purchase orders with order and receipts when they are posted, and uses the prepayment of the order. */
 export const billGuard: MasterGuard = {
-  beforePost: (ctx, tx, row) => requireMatch(ctx, tx, row as Bill),
-  afterPost: (ctx, tx, row) => postDifference(ctx, tx, row as Bill),
+  async beforePost(ctx, tx, row) {
+    await requireMatch(ctx, tx, row as Bill)
+    await settleReceived(ctx, tx, row as Bill)
+  },
+  async afterPost(ctx, tx, row) {
+    const settled = await postRest(ctx, tx, row as Bill)
+    if (settled !== null && (row as Bill).kind === 'invoice') await usePrepayment(ctx, tx, settled.orderId, row.id)
+  },
+}
+
+/** Throws: what applyPrepayment throws. */
+async function usePrepayment(ctx: Ctx, tx: Tx, orderId: number, invoiceId: number): Promise<void> {
+  const mostMinor = await prepaidShareOf(ctx, tx, { orderId, invoiceId })
+  if (mostMinor > 0) await applyPrepayment(ctx, tx, { purchaseOrderId: orderId, invoiceId, mostMinor })
 }
 
 /**
@@ -93,65 +105,6 @@ function priceOf({ unitPrice, discountPpm }: BillLine): bigint {
 
 function mostPrice({ price }: BilledVariant, tolerancePpm: number): bigint {
   return changedByRate(unitsOfDecimal(price, priceDecimals), tolerancePpm)
-}
-
-/**
- * Moves what the invoice has beyond the cost of the received goods from goods received to the purchase variance, so that goods received are
- * settled when everything is invoiced. The credit note of a claim returns what an invoice moved there.
- */
-async function postDifference(ctx: PostCtx, tx: Tx, bill: Bill): Promise<void> {
-  const { companyId } = ctx
-  const order = await findOrder(ctx, tx, bill)
-  if (order === null && !(await isOfClaim(companyId, tx, bill.id))) return
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(l.debit_minor - l.credit_minor), 0)::bigint as amount
-    from accounts.journal j
-    join accounts.journal_line l on l.company_id = j.company_id and l.posted_on = j.posted_on and l.journal_id = j.id
-    where j.company_id = ${companyId} and j.source = 'invoice' and j.source_type = 'supplier_invoice' and j.source_id = ${bill.id} and j.event_no = 1
-      and l.account_id in (select r.account_id from accounts.posting_rule r where r.company_id = ${companyId} and r.role = 'goods_received')`.execute(
-    tx,
-  )
-  const receivedMinor = order === null ? 0 : await costOfBilled(ctx, tx, order, bill)
-  const differenceMinor = (rows[0]?.amount ?? 0) - receivedMinor
-  if (differenceMinor === 0) return
-  const line = { storeId: bill.storeId }
-  const event = {
-    source: 'invoice',
-    sourceType: 'supplier_invoice',
-    sourceId: bill.id,
-    eventNo: 2,
-    postedOn: bill.issuedOn,
-    lock: 'payables',
-    lines: [
-      { ...line, role: 'purchase_variance', amountMinor: differenceMinor },
-      { ...line, role: 'goods_received', amountMinor: -differenceMinor },
-    ],
-  } as const
-  await postJournals(ctx, [event]).execute(tx)
-}
-
-/** Units: minor units of the company's currency. */
-async function costOfBilled({ companyId }: PostCtx, tx: Tx, order: Ordered, bill: Bill): Promise<number> {
-  const billed = quantities(bill)
-  const products = await readBilled(companyId, tx, order.id, bill.id)
-  return minorOfUnits(products.reduce((sum, product) => sum + costOf(product, billed.get(product.variantId) ?? 0n), 0n))
-}
-
-function quantities({ lines }: Bill): ReadonlyMap<number, bigint> {
-  const sums = new Map<number, bigint>()
-  for (const { variantId, accountId, quantity } of lines)
-    if (variantId !== null && accountId === null)
-      sums.set(variantId, (sums.get(variantId) ?? 0n) + unitsOfQuantity(quantity))
-  return sums
-}
-
-/** Cost of the received goods that the invoice bills: the difference of two cumulative amounts, of no more than was accepted. */
-function costOf({ quantity, accepted, posted, costMinor }: BilledVariant, billed: bigint): bigint {
-  const most = unitsOfQuantity(accepted)
-  const upTo = (units: bigint) =>
-    dividedExactly(BigInt(costMinor) * (units > most ? most : units), unitsOfQuantity(quantity))
-  const before = unitsOfQuantity(posted)
-  return upTo(before + billed) - upTo(before)
 }
 
 /** Credit notes are those of an invoice that was matched. */

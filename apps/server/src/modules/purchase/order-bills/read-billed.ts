@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /**
- * A product of an order. Quantities in stock units; `price` of one stock unit after all discounts, in major units of the order's currency;
- * `costMinor` of `quantity`, in minor units of the company's currency.
+ * A product of an order. Quantities in stock units; `price` of one stock unit after all discounts, in major units of the order's currency.
  */
 export type BilledVariant = {
   readonly variantId: number
@@ -15,7 +14,6 @@ export type BilledVariant = {
   readonly billed: number
   readonly posted: number
   readonly price: string
-  readonly costMinor: number
 }
 
 /** Of the whole order, or without one invoice, which is being posted. `posted`: billed by posted invoices. */
@@ -28,7 +26,7 @@ export async function readBilled(
   const { rows } = await sql<BilledVariant>`
     with ordered as (
       select l.variant_id, min(l.line_no) as place, sum(l.quantity) as quantity, sum(l.accepted_quantity) as accepted,
-        sum(l.net_minor - coalesce(l.header_discount_minor, 0)) as net, sum(l.cost_minor) as cost
+        sum(l.net_minor - coalesce(l.header_discount_minor, 0)) as net
       from purchase.purchase_order_line l where l.company_id = ${companyId} and l.purchase_order_id = ${orderId} group by 1),
     billed as (
       select l.variant_id, sum(l.quantity - l.credited_quantity) as quantity,
@@ -40,7 +38,7 @@ export async function readBilled(
       where b.company_id = ${companyId} and b.purchase_order_id = ${orderId} group by 1)
     select o.variant_id as "variantId", v.sku, p.name, o.quantity::float8 as quantity, o.accepted::float8 as accepted,
       coalesce(b.quantity, 0)::float8 as billed, coalesce(b.posted, 0)::float8 as posted,
-      trim_scale(round(o.net / power(10::numeric, c.minor_unit) / o.quantity, 6))::text as price, o.cost::bigint as "costMinor"
+      trim_scale(round(o.net / power(10::numeric, c.minor_unit) / o.quantity, 6))::text as price
     from ordered o
     join purchase.purchase_order h on h.company_id = ${companyId} and h.id = ${orderId}
     join platform.currency c on c.code = h.currency

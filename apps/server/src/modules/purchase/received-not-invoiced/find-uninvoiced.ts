@@ -23,23 +23,20 @@ export async function findUninvoiced(ctx: Ctx, reader: Reader): Promise<Received
     from erp.company c where c.id = ${companyId}`.execute(reader)
   const head = heads[0] ?? fail('not_found')
   const { rows } = await sql<Found>`
-    with accepted as (
-      select o.id, l.variant_id, sum(round(l.cost_minor * l.accepted_quantity / l.quantity)) as value, sum(l.quantity) as ordered,
-        sum(l.accepted_quantity) as quantity, sum(l.cost_minor) as cost
-      from purchase.purchase_order o
-      join purchase.purchase_order_line l on l.company_id = o.company_id and l.purchase_order_id = o.id
-      where o.company_id = ${companyId} and o.invoice_status in ('none', 'partial') group by 1, 2),
-    invoiced as (
-      select o.id, l.variant_id, sum(l.quantity - l.credited_quantity) as quantity
-      from purchase.purchase_order o
-      join purchase.order_bill b on b.company_id = o.company_id and b.purchase_order_id = o.id
-      join accounts.invoice i on i.company_id = b.company_id and i.id = b.invoice_id and i.kind = 'invoice' and i.status = 'posted'
-      join accounts.invoice_line l on l.company_id = i.company_id and l.invoice_id = i.id and l.account_id is null
-      where o.company_id = ${companyId} and o.invoice_status in ('none', 'partial') group by 1, 2),
+    with opened as (
+      select o.id from purchase.purchase_order o where o.company_id = ${companyId} and o.invoice_status in ('none', 'partial')
+      union
+      select s.purchase_order_id from purchase.received_settlement s where s.company_id = ${companyId} and s.excess_minor <> 0),
     amounts as (
-      select a.id, sum(a.value)::bigint as accepted,
-        sum(round(a.cost * least(coalesce(i.quantity, 0), a.quantity) / a.ordered))::bigint as invoiced
-      from accepted a left join invoiced i on i.id = a.id and i.variant_id = a.variant_id group by 1)
+      select o.id, a.minor as accepted, i.minor as invoiced
+      from opened o
+      cross join lateral (
+        select coalesce(sum(c.value_minor), 0)::bigint as minor from purchase.received_cost c
+        where c.company_id = ${companyId} and c.purchase_order_id = o.id) a
+      cross join lateral (
+        select coalesce(sum(s.value_minor + s.excess_minor), 0)::bigint as minor from purchase.received_settlement s
+        where s.company_id = ${companyId} and s.purchase_order_id = o.id) i
+      where a.minor <> i.minor)
     select json_build_object('orderId', o.id, 'order', o.name, 'supplierId', o.supplier_id, 'supplier', s.name, 'store', t.name,
         'receivedOn', r.received_on, 'acceptedMinor', a.accepted, 'invoicedMinor', a.invoiced, 'openMinor', a.accepted - a.invoiced) as row,
       count(*) over ()::int as count, json_build_object('acceptedMinor', sum(a.accepted) over (), 'invoicedMinor', sum(a.invoiced) over (),

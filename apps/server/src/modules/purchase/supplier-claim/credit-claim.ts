@@ -9,7 +9,7 @@ import type { SupplierClaim } from './calculate-claim.ts'
 export async function creditClaim(
   ctx: Ctx,
   tx: Tx,
-  { supplierId, storeId, currency: currencyCode, lines }: SupplierClaim,
+  { supplierId, storeId, purchaseOrderId, currency: currencyCode, lines }: SupplierClaim,
   reference: string,
 ): Promise<TransitionOutcome> {
   const { id } = await createSupplierInvoice(ctx, tx, {
@@ -17,6 +17,7 @@ export async function creditClaim(
     supplierId,
     storeId,
     currencyCode,
+    exchangeRate: await rateOfBills(ctx, tx, purchaseOrderId),
     paymentTermId: null,
     reference,
     lines: lines.flatMap(({ variantId, quantity, unitPrice }) =>
@@ -26,11 +27,12 @@ export async function creditClaim(
   return { set: { creditNoteId: id } }
 }
 
-/** Whether a credit note is that of a claim. */
-export async function isOfClaim(companyId: number, tx: Tx, creditNoteId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from purchase.supplier_claim c where c.company_id = ${companyId} and c.credit_note_id = ${creditNoteId}`.execute(
-    tx,
-  )
-  return rows.length > 0
+/** What is credited has the rate at which it was invoiced; null: the own currency. */
+async function rateOfBills({ companyId }: Ctx, tx: Tx, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ rate: string }>`
+    select trim_scale(i.exchange_rate)::text as rate from purchase.order_bill b
+    join accounts.invoice i on i.company_id = b.company_id and i.id = b.invoice_id and i.kind = 'invoice' and i.status = 'posted'
+    join erp.company c on c.id = i.company_id and c.base_currency <> i.currency_code
+    where b.company_id = ${companyId} and b.purchase_order_id = ${orderId} order by i.id desc limit 1`.execute(tx)
+  return rows[0]?.rate ?? null
 }
