@@ -6,6 +6,7 @@ import { permissionName } from '../page.ts'
 import type { OutputOfRoute } from '../route.ts'
 import { route } from '../route.ts'
 import { idOf, Version } from '../values.ts'
+import { goodsReceipt } from './goods-receipt.ts'
 import { purchaseOrder } from './purchase-order.ts'
 
 const id = idOf(purchaseOrder.entity)
@@ -35,6 +36,24 @@ const BilledProduct = z.object({
 })
 export type BilledProduct = z.output<typeof BilledProduct>
 
+/** Accepted goods of a posted receipt, at one exchange rate. `quantity` in stock units. */
+const ReceivedCost = z.object({
+  id: idOf(goodsReceipt.entity),
+  name: z.string(),
+  receivedOn: z.iso.date(),
+  quantity: z.number(),
+  /** In minor units of the order's currency. */
+  netMinor: z.int(),
+  /** Of the day of receipt, or that of the order. */
+  exchangeRate: z.string(),
+  /** Share of the order that was prepaid, in parts per million, and the average rate of its prepayments. */
+  prepaidPpm: z.int(),
+  prepaidRate: z.string().nullable(),
+  /** In minor units of the company's currency. */
+  valueMinor: z.int(),
+})
+export type ReceivedCost = z.output<typeof ReceivedCost>
+
 /** Supplier invoices of an order, and what is still to be invoiced at which price; the permission shows prices of the order. */
 export const getOrderBills = route({
   id: 'purchase.purchaseOrder.bills',
@@ -49,7 +68,12 @@ export const getOrderBills = route({
     currency: z.string(),
     /** From a partner company, whose invoices can be disputed. */
     isFromPartner: z.boolean(),
+    companyCurrency: z.string(),
+    /** Paid for the order before it was invoiced, and what is left of it. Units: minor units of the order's currency. */
+    prepaidMinor: z.int(),
+    prepaidLeftMinor: z.int(),
     bills: z.array(OrderBill),
+    receipts: z.array(ReceivedCost),
     products: z.array(BilledProduct),
   }),
 })
