@@ -20,9 +20,10 @@ import { startClaim, supplierClaim } from '@countinghouse/contract/purchase/supp
 import { promotion } from '@countinghouse/contract/sales/promotion'
 import { completeSale } from '@countinghouse/contract/sales/register'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
+import { setPeriod } from '../../../../../tests/support/periods.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { buyingCompany, expectWholePurchases, today } from '../../../../../tests/support/purchase.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
@@ -32,6 +33,8 @@ import { transferPermissions } from '../../../../../tests/support/transfers.ts'
 import { createTill, openTill, paid } from '../../../../../tests/support/till.ts'
 
 const server = useServer({ isOwn: true })
+
+afterEach(() => void vi.useRealTimers())
 
 /** A British company that buys twelve variants of one product abroad, at 12 % duty; the fifth line is red M. */
 async function seed() {
@@ -82,7 +85,7 @@ async function seed() {
 }
 type Story = Awaited<ReturnType<typeof seed>>
 
-test('G-a: bought abroad with a prepayment, landed, short and claimed, transferred, sold, returned, counted, and freight that is billed late', async () => {
+test('G-a: bought abroad with a prepayment, landed, short and claimed, transferred, sold, returned, counted, and freight that is billed after the month is closed', async () => {
   const story = await seed()
   const { order, receiptId } = await buy(story)
   const { freightId } = await land(story, receiptId)
@@ -296,22 +299,26 @@ async function moved(
   await owner.call(transferReceipt.transitionRoutes.finish, { id: opened.id, version })
 }
 
-/** The freight is billed at 390.00: 90.00 more follow the goods. */
+/** The month is closed, and in the next one the freight is billed at 390.00: 90.00 more follow the goods. */
 async function billFreight(story: Story, freightId: number) {
-  const { owner, storeId, supplierId, accounts, balances, pool, centre, shops, sql } = story
+  const { owner, companyId, storeId, supplierId, accounts, balances, pool, centre, shops, sql } = story
   const before = await balances()
+  const month = `${today.slice(0, 7)}-01`
+  await setPeriod(server.database.superUrl, { companyId, month, state: 'closed' })
+  const next = new Date(`${month}T12:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  vi.useFakeTimers({ toFake: ['Date'], now: next })
   const [zero] = await sql(`select id from accounts.tax_code where company_id = $1 and code = 'ZERO'`)
   const line = { description: 'Freight', quantity: 1, unitPrice: '390', accountId: accounts['2400'] ?? 0 }
-  const bill = await owner.call(supplierInvoice.routes.create, {
-    uid: randomUUID(),
-    supplierId,
-    storeId,
-    currencyCode: 'GBP',
-    issuedOn: today,
-    reference: 'F-2',
-    lines: [{ ...line, taxCodeId: Number(zero?.id) }],
-  })
-  await owner.call(supplierInvoice.transitionRoutes.post, { id: bill.id, version: bill.version })
+  const entered = { uid: randomUUID(), supplierId, storeId, currencyCode: 'GBP', issuedOn: today, reference: 'F-2' }
+  const lines = [{ ...line, taxCodeId: Number(zero?.id) }]
+  const bill = await owner.call(supplierInvoice.routes.create, { ...entered, lines })
+  const target = { id: bill.id, version: bill.version }
+  const { post } = supplierInvoice.transitionRoutes
+  expect((await owner.send(post, target)).body).toMatchObject({ errorType: 'accounts.period_closed' })
+  const issuedOn = next.toISOString().slice(0, 10)
+  const dated = await owner.call(supplierInvoice.routes.update, { ...target, issuedOn })
+  await owner.call(post, { id: bill.id, version: dated.version })
   const { version } = await owner.call(landedCost.routes.get, { id: freightId })
   const final = { id: freightId, version, supplierInvoiceId: bill.id, actualMinor: null }
   expect(await owner.call(landedCost.transitionRoutes.finalise, final)).toMatchObject({ actualMinor: 39_000 })
