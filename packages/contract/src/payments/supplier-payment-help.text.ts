@@ -24,11 +24,11 @@ export const text = texts({
   },
   help_prepay: { en: 'Prepay a supplier', ar: 'الدفع المقدم لمورد' },
   help_prepay_1: {
-    en: 'Create a payment without invoices and enter the amount under New prepayment.',
-    ar: 'أنشئ دفعة بلا فواتير وأدخل المبلغ في «دفعة مقدمة جديدة».',
+    en: 'Create a payment without invoices and enter the amount under New prepayment. Choose the purchase order that it is for.',
+    ar: 'أنشئ دفعة بلا فواتير وأدخل المبلغ في «دفعة مقدمة جديدة». اختر أمر الشراء الذي تخصه.',
   },
   help_prepay_2: {
-    en: 'When the invoice arrives, create a payment of it and enter the part to use under Applied prepayment.',
-    ar: 'عند وصول الفاتورة أنشئ دفعة لها وأدخل الجزء المستعمل في «دفعة مقدمة مطبقة».',
+    en: 'Invoices of the order use their share of it when they are posted. Enter what else to use under Applied prepayment of a later payment.',
+    ar: 'تستعمل فواتير الطلب حصتها منها عند ترحيلها. أدخل ما يُستعمل غير ذلك في «دفعة مقدمة مطبقة» من دفعة لاحقة.',
   },
 })

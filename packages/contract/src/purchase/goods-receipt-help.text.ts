@@ -15,7 +15,7 @@ export const text = texts({
     ar: 'امسح القطع. اختر «مرفوض» وأدخل السبب للبضاعة التي ترفضها؛ وتبقى ملكًا للمورد.',
   },
   help_receive_3: {
-    en: 'Choose Post counted quantities as often as needed, then Finish receiving. Open quantities can be received later.',
-    ar: 'اختر «ترحيل الكميات المعدودة» عند الحاجة ثم «إنهاء الاستلام». يمكن استلام الكميات المفتوحة لاحقًا.',
+    en: 'Choose Post counted quantities as often as needed, then Finish receiving. Open quantities can be received later. Goods in another currency have the exchange rate of the day.',
+    ar: 'اختر «ترحيل الكميات المعدودة» عند الحاجة ثم «إنهاء الاستلام». يمكن استلام الكميات المفتوحة لاحقًا. البضاعة بعملة أخرى لها سعر صرف اليوم.',
   },
 })

@@ -68,7 +68,6 @@ export const getOrderBills = route({
     currency: z.string(),
     /** From a partner company, whose invoices can be disputed. */
     isFromPartner: z.boolean(),
-    companyCurrency: z.string(),
     /** Paid for the order before it was invoiced, and what is left of it. Units: minor units of the order's currency. */
     prepaidMinor: z.int(),
     prepaidLeftMinor: z.int(),

@@ -2,8 +2,8 @@ import { texts } from '@countinghouse/kernel/text'
 
 export const text = texts({
   help: {
-    en: 'Accepted goods are in stock before their invoice arrives. Each order stays here until posted supplier invoices bill all of them.',
-    ar: 'تدخل البضائع المقبولة المخزون قبل وصول فاتورتها. يبقى كل أمر شراء هنا حتى تشمله فواتير موردين مُرحَّلة بالكامل.',
+    en: 'Accepted goods are in stock before their invoice arrives. Each order stays here until posted supplier invoices bill all of them. An amount below zero is invoiced and not received.',
+    ar: 'تدخل البضائع المقبولة المخزون قبل وصول فاتورتها. يبقى كل أمر شراء هنا حتى تشمله فواتير موردين مُرحَّلة بالكامل. المبلغ دون الصفر مفوتر ولم يُستلم.',
   },
   help_settle: { en: 'Invoice an order', ar: 'فوترة أمر شراء' },
   help_settle_1: {

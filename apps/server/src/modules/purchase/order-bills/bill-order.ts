@@ -34,11 +34,11 @@ export async function findBills(ctx: Ctx, reader: Reader, id: number): Promise<O
     toBill: toBill(product),
   }))
   const { paidMinor: prepaidMinor, leftMinor: prepaidLeftMinor } = await readPrepayment(reader, companyId, id)
-  const received = await findReceipts(ctx, reader, id)
+  const receipts = await findReceipts(ctx, reader, id)
   const isFromPartner = (await findPartnerOrder(reader, companyId, { orderId: id })) !== null
   return {
     currency: order.currency ?? '',
-    ...received,
+    receipts,
     prepaidMinor,
     prepaidLeftMinor,
     isFromPartner,
@@ -47,26 +47,19 @@ export async function findBills(ctx: Ctx, reader: Reader, id: number): Promise<O
   }
 }
 
-async function findReceipts(
-  { companyId }: Ctx,
-  reader: Reader,
-  orderId: number,
-): Promise<Pick<OrderBills, 'companyCurrency' | 'receipts'>> {
-  const { rows } = await sql<{ currency: string; receipt: OrderBills['receipts'][number] | null }>`
-    select c.base_currency as currency, to_jsonb(r) as receipt from erp.company c
-    left join lateral (
-      select r.id, r.name, p.effective_on as "receivedOn", sum(k.quantity)::float8 as quantity, sum(k.net_minor)::bigint as "netMinor",
-        trim_scale(k.exchange_rate)::text as "exchangeRate", k.prepaid_ppm as "prepaidPpm", trim_scale(k.prepaid_rate)::text as "prepaidRate",
-        sum(k.value_minor)::bigint as "valueMinor"
-      from purchase.received_cost k
-      join inventory.receipt r on r.company_id = k.company_id and r.id = k.receipt_id
-      join inventory.stock_posting p on p.company_id = k.company_id and p.id = k.posting_id
-      where k.company_id = c.id and k.purchase_order_id = ${orderId} group by 1, 2, 3, 6, 7, 8 order by min(k.posting_id)) r on true
-    where c.id = ${companyId}`.execute(reader)
-  return {
-    companyCurrency: rows[0]?.currency ?? fail('not_found'),
-    receipts: rows.flatMap(({ receipt }) => receipt ?? []),
-  }
+/** What accepted goods cost, by receipt and rate. */
+async function findReceipts({ companyId }: Ctx, reader: Reader, orderId: number): Promise<OrderBills['receipts']> {
+  const { rows } = await sql<OrderBills['receipts'][number]>`
+    select r.id, r.name, p.effective_on::text as "receivedOn", sum(k.quantity)::float8 as quantity, sum(k.net_minor)::bigint as "netMinor",
+      trim_scale(k.exchange_rate)::text as "exchangeRate", k.prepaid_ppm as "prepaidPpm", trim_scale(k.prepaid_rate)::text as "prepaidRate",
+      sum(k.value_minor)::bigint as "valueMinor"
+    from purchase.received_cost k
+    join inventory.receipt r on r.company_id = k.company_id and r.id = k.receipt_id
+    join inventory.stock_posting p on p.company_id = k.company_id and p.id = k.posting_id
+    where k.company_id = ${companyId} and k.purchase_order_id = ${orderId} group by 1, 2, 3, 6, 7, 8 order by min(k.posting_id)`.execute(
+    reader,
+  )
+  return rows
 }
 
 /** Throws: not_found, purchase.nothing_to_bill, what createSupplierInvoice throws. Locks: the order. */

@@ -42,12 +42,12 @@ export const billGuard: MasterGuard = {
   },
   async afterPost(ctx, tx, row) {
     const settled = await postRest(ctx, tx, row as Bill)
-    if (settled !== null && (row as Bill).kind === 'invoice') await usePrepayment(ctx, tx, settled.orderId, row.id)
+    if (settled !== null && (row as Bill).kind === 'invoice') await settlePrepaid(ctx, tx, settled.orderId, row.id)
   },
 }
 
 /** Throws: what applyPrepayment throws. */
-async function usePrepayment(ctx: Ctx, tx: Tx, orderId: number, invoiceId: number): Promise<void> {
+async function settlePrepaid(ctx: Ctx, tx: Tx, orderId: number, invoiceId: number): Promise<void> {
   const mostMinor = await prepaidShareOf(ctx, tx, { orderId, invoiceId })
   if (mostMinor > 0) await applyPrepayment(ctx, tx, { purchaseOrderId: orderId, invoiceId, mostMinor })
 }

@@ -18,6 +18,7 @@ import { useLanguage } from '../../../ui/language/language.tsx'
 import styles from '../purchase.module.css'
 import { ClaimCredit } from '../supplier-claim/claim-credit.tsx'
 import { BilledProducts, BillTable } from './bill-tables.tsx'
+import { ReceivedCosts } from './received-costs.tsx'
 
 /** Supplier invoices of an order, and what is still to be invoiced of each product. */
 export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) {
@@ -63,6 +64,7 @@ export function OrderBillsPanel({ row: { id } }: { readonly row: DocumentRow }) 
       )}
       <h2 className={styles.heading}>{t(text.progress)}</h2>
       <BilledProducts products={data.products} currency={data.currency} />
+      <ReceivedCosts {...data} />
     </RecordBody>
   )
 }
