@@ -74,7 +74,7 @@ export function prepaidShare({ from, to, orderMinor, prepaidMinor, prepaidBaseMi
   readonly rate: string | null
 } {
   if (prepaidMinor <= 0) return { ppm: 0, rate: null }
-  const ppm = Number(dividedExactly(BigInt(prepaidMinor) * wholePpm, BigInt(orderMinor)))
+  const ppm = minorOfUnits(dividedExactly(BigInt(prepaidMinor) * wholePpm, BigInt(orderMinor)))
   const base = BigInt(prepaidBaseMinor) * 10n ** BigInt(rateDecimals + currencyDigits(from))
   const rate = dividedExactly(base, BigInt(prepaidMinor) * 10n ** BigInt(currencyDigits(to)))
   return ppm === 0 || rate <= 0n ? { ppm: 0, rate: null } : { ppm, rate: decimalOfUnits(rate, rateDecimals) }

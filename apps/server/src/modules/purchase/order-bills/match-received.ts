@@ -1,4 +1,4 @@
-import { decimalOfUnits, dividedExactly } from '@countinghouse/kernel/exact'
+import { decimalOfUnits, dividedExactly, minorOfUnits } from '@countinghouse/kernel/exact'
 import type { Exchange } from '@countinghouse/kernel/exchange'
 import { convertMinor, rateDecimals } from '@countinghouse/kernel/exchange'
 import { currencyDigits } from '@countinghouse/kernel/money'
@@ -58,7 +58,7 @@ export function matchReceived({ billed, received, before, exchange, sign }: Matc
     const parts = partsWithin(received.get(variantId) ?? [], window)
     const sum = (amount: (part: Part) => number) => parts.reduce((total, part) => total + amount(part), 0)
     const matched = parts.reduce((total, part) => total + part.units, 0n)
-    const matchedNet = units === 0n ? netMinor : Number(dividedExactly(BigInt(netMinor) * matched, units))
+    const matchedNet = units === 0n ? netMinor : minorOfUnits(dividedExactly(BigInt(netMinor) * matched, units))
     const orderedNet = sum((part) => part.netMinor)
     const cost = sign * sum((part) => part.valueMinor)
     valueMinor += cost
@@ -115,7 +115,7 @@ function partsWithin(
     start += line.units
     if (high <= low) return []
     const between = (minor: number) =>
-      Number(dividedExactly(BigInt(minor) * high, line.units) - dividedExactly(BigInt(minor) * low, line.units))
+      minorOfUnits(dividedExactly(BigInt(minor) * high, line.units) - dividedExactly(BigInt(minor) * low, line.units))
     const [netMinor, valueMinor, ratedMinor] = [line.netMinor, line.valueMinor, line.ratedMinor].map(between)
     return [
       {

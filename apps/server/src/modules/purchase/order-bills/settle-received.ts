@@ -101,14 +101,23 @@ export async function postRest(ctx: Ctx, tx: Tx, bill: SettlingBill): Promise<{ 
 async function findDocument({ companyId }: Ctx, tx: Tx, id: number): Promise<Document | null> {
   type Found = { kind: Document['kind']; orderId: number; from: string; to: string; rate: string }
   const { rows } = await sql<Found>`
-    select case when b.purchase_order_id is null then 'claim' when i.kind = 'credit_note' then 'credit' else 'invoice' end as kind,
-      o.id as "orderId", i.currency_code as from, c.base_currency as to, i.exchange_rate::text as rate
-    from accounts.invoice i
+    with named as (
+      select 'invoice' as kind, b.purchase_order_id as order_id from purchase.order_bill b
+      where b.company_id = ${companyId} and b.invoice_id = ${id}
+      union all
+      select 'credit', b.purchase_order_id from accounts.invoice i
+      join purchase.order_bill b on b.company_id = i.company_id and b.invoice_id = i.original_invoice_id
+      where i.company_id = ${companyId} and i.id = ${id}
+      union all
+      select 'claim', m.purchase_order_id from purchase.supplier_claim m
+      where m.company_id = ${companyId} and m.credit_note_id = ${id})
+    select n.kind, o.id as "orderId", i.currency_code as from, c.base_currency as to, i.exchange_rate::text as rate
+    from named n
+    join accounts.invoice i on i.company_id = ${companyId} and i.id = ${id}
     join erp.company c on c.id = i.company_id
-    left join purchase.order_bill b on b.company_id = i.company_id and b.invoice_id = coalesce(i.original_invoice_id, i.id)
-    left join purchase.supplier_claim m on m.company_id = i.company_id and m.credit_note_id = i.id
-    join purchase.purchase_order o on o.company_id = i.company_id and o.id = coalesce(b.purchase_order_id, m.purchase_order_id)
-    where i.company_id = ${companyId} and i.id = ${id} for no key update of o`.execute(tx)
+    join purchase.purchase_order o on o.company_id = i.company_id and o.id = n.order_id for no key update of o`.execute(
+    tx,
+  )
   const [found] = rows
   if (found === undefined) return null
   const { kind, orderId, ...exchange } = found
