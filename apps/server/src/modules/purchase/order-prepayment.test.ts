@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setExchangeRate } from '@countinghouse/contract/accounts/exchange-rate'
 import { createSupplierCredit } from '@countinghouse/contract/accounts/invoice-credits'
 import { supplierInvoice } from '@countinghouse/contract/accounts/supplier-invoice'
+import { bindMaster } from '@countinghouse/contract/erp/pickers'
 import { supplierPayment } from '@countinghouse/contract/payments/supplier-payment'
 import { billOrder, getOrderBills } from '@countinghouse/contract/purchase/order-bills'
 import { purchaseOrder } from '@countinghouse/contract/purchase/purchase-order'
@@ -129,14 +130,22 @@ test('each invoice uses its share of the prepayment, and what a short delivery l
 })
 
 test('a prepayment is for a sent order of the supplier in its currency, is used for nothing else, and keeps the order', async () => {
-  const { owner, tent, ordered, draft, received, step, payment, pay, prepaid, send, rate, bill } = await seed()
+  const { owner, supplierId, tent, ordered, draft, received, step, payment, pay, prepaid, send, rate, bill } =
+    await seed()
   await rate('0.8')
   const line = { variantId: tent.variantId, quantity: 10, unitPrice: '10' }
   const order = await ordered([line], { currency: 'USD' })
+  const offered = async (ofSupplier: number) => {
+    const wanted = { lists: ['purchase.purchase_order'], within: { supplierId: [ofSupplier] } }
+    const bound = (await owner.call(bindMaster, wanted))['purchase.purchase_order']
+    return bound?.items.map(({ id }) => id)
+  }
+  expect(await offered(supplierId)).toEqual([order.id])
   const refused = { errorType: 'payments.not_of_purchase_order', fields: { purchaseOrderId: [{}] } }
   const own = await pay({ purchaseOrderId: order.id, prepaymentMinor: 100, currencyCode: 'GBP', exchangeRate: null })
   expect((await send(own.id)).body).toMatchObject(refused)
   const other = await approvedSupplier(owner)
+  expect(await offered(other)).toEqual([])
   const foreign = await pay({ purchaseOrderId: order.id, prepaymentMinor: 100, supplierId: other })
   expect((await send(foreign.id)).body).toMatchObject(refused)
   const early = await draft([line], { currency: 'USD' })

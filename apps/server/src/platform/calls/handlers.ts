@@ -128,7 +128,7 @@ export async function loadModules(
     provider,
     sources,
     lists: sources.map(({ listing }) => listShapeOf(listing)),
-    pickers: pickerLists(masters, contract.pages, pickers),
+    pickers: pickerLists(masters, contract.pages, pickers, documents),
     forms: files.flatMap((file) => file.forms ?? []),
     searches: [
       ...masters.map(masterSearch),

@@ -1,3 +1,4 @@
+import type { Document } from '@countinghouse/contract/document'
 import { fieldModels, listsOf, namingFields } from '@countinghouse/contract/field-model'
 import type { Master } from '@countinghouse/contract/master'
 import { hasDrafts } from '@countinghouse/contract/has-drafts'
@@ -16,7 +17,7 @@ import { masterPickerTable } from './picker-table.ts'
 export type PickerList = PickerTable & {
   readonly neededOn: readonly Page[]
   readonly source: ListSource | null
-  /** Fields whose values may narrow the list; none but those of masters. */
+  /** Fields whose values may narrow the list; of masters and documents. */
   readonly narrowing: ReadonlySet<string>
 }
 
@@ -25,6 +26,7 @@ export function pickerLists(
   masters: readonly Master[],
   pages: readonly Page[],
   declared: readonly PickerTable[],
+  documents: readonly Document[] = [],
 ): PickerList[] {
   const tables = [
     ...masters
@@ -32,7 +34,10 @@ export function pickerLists(
       .map((master) => ({ ...pickerTableOfMaster(master), source: masterTableOf(master) })),
     ...declared.map((table) => ({ ...table, source: null })),
   ]
-  const narrowing = new Map(masters.map((master) => [master.entity, narrowingOf(master)]))
+  const narrowing = new Map([
+    ...masters.map((master) => [master.entity, narrowingOf(master)] as const),
+    ...documents.map((document) => [document.entity, narrowingOf(document).add('status')] as const),
+  ])
   const known = new Map(tables.map((table) => [table.entity, table]))
   for (const master of masters)
     for (const { name, list, widget } of namingFields(fieldModels(master))) {
@@ -55,8 +60,8 @@ export function pickerTableOfMaster(master: Master): PickerTable {
   return masterPickerTable({ entity: master.entity, page: master.page, isDrafted: hasDrafts(master) })
 }
 
-function narrowingOf(master: Master): ReadonlySet<string> {
-  const models = fieldModels(master).filter(({ widget }) => widget === 'record' || widget === 'choice')
+function narrowingOf(owner: Master | Document): Set<string> {
+  const models = fieldModels(owner).filter(({ widget }) => widget === 'record' || widget === 'choice')
   return new Set(models.map(({ name }) => name))
 }
 
