@@ -10,7 +10,13 @@ const cashierMay = [
   'till-sessions:open',
   'till-receipts:view',
 ]
-const managerMay = ['register:view', 'register:void', 'register:price_override']
+const managerMay = [
+  'register:view',
+  'register:return',
+  'register:return_policy',
+  'register:void',
+  'register:price_override',
+]
 
 test('a manager approves by PIN what the cashier may not decide: a discount with a price, a refund, a void', async ({
   page,
@@ -89,12 +95,16 @@ test('a manager approves by PIN what the cashier may not decide: a discount with
   await page.getByText('T1-000001').first().click()
   await expect(page.getByText('Discount approved by')).toBeVisible()
   await expect(page.getByText('Amara Okafor').first()).toBeVisible()
+  await direct.query('update erp.store set return_days = 0 where company_id = $1', [companyId])
   await page.getByRole('button', { name: 'Return items' }).click()
+  await expect(page.getByText('Not returnable')).toBeVisible()
   await page.getByRole('textbox', { name: /to return$/ }).fill('1')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Broken')
   await page.getByRole('group', { name: 'Payment types' }).getByRole('button', { name: 'Cash' }).click()
   await page.getByRole('button', { name: 'Complete return' }).click()
   await expect(dialog.getByText('Refund of £20.00')).toBeVisible()
+  await expect(dialog.getByText('Return of Desk lamp: Not returnable')).toBeVisible()
+  await expectAccessible(page, 'a return outside the policy')
   await pin.fill('2580')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Receipt T1-000002')).toBeVisible()

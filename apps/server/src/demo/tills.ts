@@ -20,6 +20,7 @@ export const tillManagerPermissions = [
   'register:void',
   'register:price_override',
   'register:return_unreceipted',
+  'register:return_policy',
   'till-sessions:close',
   'till-sessions:see_expected',
   'till-sessions:export',

@@ -251,6 +251,11 @@ export const text = texts({
     en: 'Take goods back without their receipt, for store credit.',
     ar: 'قبول مرتجعات دون إيصالها مقابل رصيد متجر.',
   },
+  return_policy: { en: 'Return outside the policy', ar: 'الإرجاع خارج السياسة' },
+  return_policy_help: {
+    en: 'Take back goods that are late or not returnable, and refund them in another way than they were paid.',
+    ar: 'قبول مرتجعات متأخرة أو غير قابلة للإرجاع، ورد قيمتها بغير طريقة دفعها.',
+  },
   price_override: { en: 'Change prices', ar: 'تغيير الأسعار' },
   price_override_help: { en: 'Sell at another price than the price list.', ar: 'البيع بسعر غير سعر القائمة.' },
   register: { en: 'Register devices', ar: 'تسجيل الأجهزة' },

@@ -21,6 +21,22 @@ export const text = texts({
     en: 'More would be returned than was sold. Reduce the quantity.',
     ar: 'المرتجع أكثر مما بيع. خفّض الكمية.',
   },
+  return_refused: {
+    en: 'Goods whose return period is over, or that are not returnable, need an approval. Ask a colleague who may approve it for their PIN, or remove the line.',
+    ar: 'تحتاج البضاعة التي انتهت مدة إرجاعها أو غير القابلة للإرجاع إلى موافقة. اطلب رمز PIN من زميل له حق الموافقة أو احذف السطر.',
+  },
+  return_period: {
+    en: 'The return period is over. An approval is needed.',
+    ar: 'انتهت مدة الإرجاع. يلزم الحصول على موافقة.',
+  },
+  return_never: {
+    en: 'These goods are not returnable. An approval is needed.',
+    ar: 'هذه البضاعة غير قابلة للإرجاع. يلزم الحصول على موافقة.',
+  },
+  refund_beyond_paid: {
+    en: 'More would be paid back in this way than was paid in it. Refund as it was paid or as store credit, or ask for an approval.',
+    ar: 'سيُرد بهذه الطريقة أكثر مما دُفع بها. رُدّ كما دُفع أو رصيدَ متجر، أو اطلب موافقة.',
+  },
   price_missing: {
     en: 'The product has no price in this store. Add a price under Prices.',
     ar: 'ليس للمنتج سعر في هذا المتجر. أضف سعرًا في الأسعار.',

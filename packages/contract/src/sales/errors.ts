@@ -18,6 +18,10 @@ export const errors = {
   'sales.total_mismatch': { status: 409, text: text.total_mismatch },
   /** `details.lines`: `{ line, left }`, the quantity that can still be returned. */
   'sales.return_quantity': { status: 409, text: text.return_quantity },
+  /** At the quantities of the lines that come back late or never. */
+  'sales.return_refused': { status: 403, text: text.return_refused },
+  /** At the payments; `details.beyondMinor`: what exceeds the payments of the receipt. */
+  'sales.refund_beyond_paid': { status: 403, text: text.refund_beyond_paid },
   'sales.price_missing': { status: 422, text: text.price_missing },
   'sales.tax_missing': { status: 422, text: text.tax_missing },
   'sales.not_sellable': { status: 422, text: text.not_sellable },

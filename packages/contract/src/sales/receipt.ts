@@ -8,6 +8,7 @@ import { route } from '../route.ts'
 import { BusinessDate, idOf, Instant } from '../values.ts'
 import { text as menu } from './menu.text.ts'
 import { text } from './receipt.text.ts'
+import { RefundablePart, returnRefusals } from './return-policy.ts'
 
 export const receiptsPage = page({
   module: 'sales',
@@ -122,7 +123,7 @@ export const getReceipt = route({
     /** What a second person allowed. */
     approvals: z.array(
       z.object({
-        kind: z.enum(['discount', 'price_override', 'refund', 'unreceipted', 'void']),
+        kind: z.enum(['discount', 'price_override', 'refund', 'refund_tender', 'return_policy', 'unreceipted', 'void']),
         approvedBy: z.string(),
       }),
     ),
@@ -131,6 +132,7 @@ export const getReceipt = route({
     lines: z.array(
       z.object({
         lineNo: z.int(),
+        variantId: idOf('procure.variant'),
         sku: z.string(),
         name: z.string(),
         options: z.string(),
@@ -142,6 +144,10 @@ export const getReceipt = route({
         taxMinor: Amount,
         returnedQuantity: z.number(),
         returnedGrossMinor: Amount,
+        /** Last day on which it comes back; null: no limit. */
+        returnUntil: BusinessDate.nullable(),
+        /** Why it needs an approval to come back today; null: it does not. */
+        returnRefusal: z.enum(returnRefusals).nullable(),
         /** Serial numbers of the pieces. */
         serials: z.array(z.string()),
         /** Those that have not come back. */
@@ -153,6 +159,8 @@ export const getReceipt = route({
     /** What promotions took off, by promotion. */
     promotions: z.array(z.object({ name: z.string(), coupon: z.string().nullable(), amountMinor: Amount })),
     taxes: z.array(z.object({ code: z.string(), name: z.string(), taxableMinor: Amount, taxMinor: Amount })),
+    /** Of a sale. */
+    refundable: z.array(RefundablePart),
     tenders: z.array(
       z.object({
         paymentTypeId: idOf('erp.payment_type'),

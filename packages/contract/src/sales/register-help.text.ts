@@ -64,6 +64,10 @@ export const text = texts({
     ar: 'أدخل الكميات والسبب. ألغِ «إعادة إلى المخزون» للأصناف التالفة. اختر طريقة رد المال.',
   },
   help_return_3: {
+    en: 'Goods whose return period is over or that are not returnable, and money that goes back in another way than it was paid, need an approval.',
+    ar: 'تحتاج البضاعة التي انتهت مدة إرجاعها أو غير القابلة للإرجاع، والمال المردود بغير طريقة دفعه، إلى موافقة.',
+  },
+  help_return_4: {
     en: 'Without a receipt, scan the items, choose the customer and select Return without receipt. It gives store credit.',
     ar: 'دون إيصال امسح الأصناف واختر العميل ثم «إرجاع دون إيصال». يُمنح رصيد متجر.',
   },

@@ -13,7 +13,10 @@ import {
   Tender,
 } from './register.ts'
 
-/** Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity, limit_exceeded above the refund limit unless approved. */
+/**
+ * Takes back lines of a receipt and pays the money back. Throws: sales.return_quantity; limit_exceeded above the refund limit,
+ * sales.return_refused and sales.refund_beyond_paid unless approved.
+ */
 export const completeReturn = route({
   id: 'sales.return.complete',
   method: 'POST',
@@ -22,7 +25,15 @@ export const completeReturn = route({
   event: 'return',
   writes: true,
   stale: staleByReceipts,
-  errors: [...receiptErrors, 'limit_exceeded', 'sales.not_charged', 'sales.return_quantity', 'sales.reason_required'],
+  errors: [
+    ...receiptErrors,
+    'limit_exceeded',
+    'sales.not_charged',
+    'sales.return_quantity',
+    'sales.return_refused',
+    'sales.refund_beyond_paid',
+    'sales.reason_required',
+  ],
   input: z.strictObject({
     uid: z.uuid(),
     tillSessionId: idOf('sales.till_session'),

@@ -23,6 +23,7 @@ export const registerPage = page({
     'enrol',
     { code: 'return', risk: 'medium' },
     { code: 'return_unreceipted', risk: 'high', dependsOn: 'return' },
+    { code: 'return_policy', risk: 'high', dependsOn: 'return' },
     { code: 'void', risk: 'high' },
     { code: 'price_override', risk: 'high' },
   ],

@@ -4,18 +4,28 @@ import { route } from '../route.ts'
 import { idOf } from '../values.ts'
 import { mostLines, registerPage } from './register.ts'
 
-export const approvalKinds = ['discount', 'price_override', 'refund', 'unreceipted', 'void'] as const
+export const approvalKinds = [
+  'discount',
+  'price_override',
+  'refund',
+  'refund_tender',
+  'return_policy',
+  'unreceipted',
+  'void',
+] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 const value = z.int().min(0).max(99_999_999_999_999)
 
 /**
  * Something of a receipt that a person may not decide alone. `value`: the highest discount in parts per million; the price, refund or
- * return in minor units.
+ * return in minor units, or what is refunded by other payments than the receipt was paid with. `return_policy`: goods that come back late
+ * or never.
  */
 export const ApprovalNeed = z.union([
-  z.strictObject({ kind: z.enum(['discount', 'refund', 'unreceipted']), value }),
+  z.strictObject({ kind: z.enum(['discount', 'refund', 'refund_tender', 'unreceipted']), value }),
   z.strictObject({ kind: z.literal('price_override'), variantId: idOf('procure.variant'), value }),
+  z.strictObject({ kind: z.literal('return_policy'), variantId: idOf('procure.variant') }),
   z.strictObject({ kind: z.literal('void') }),
 ])
 export type ApprovalNeed = z.output<typeof ApprovalNeed>
@@ -23,8 +33,8 @@ export type ApprovalNeed = z.output<typeof ApprovalNeed>
 /** As it is kept: null of what a kind has none of. */
 export function partsOf(need: ApprovalNeed): { readonly variantId: number | null; readonly value: number | null } {
   return {
-    variantId: need.kind === 'price_override' ? need.variantId : null,
-    value: need.kind === 'void' ? null : need.value,
+    variantId: 'variantId' in need ? need.variantId : null,
+    value: 'value' in need ? need.value : null,
   }
 }
 

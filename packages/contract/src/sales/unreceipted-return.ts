@@ -30,7 +30,12 @@ export const valueUnreceipted = route({
   writes: false,
   errors: ['not_found', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable', 'sales.amount_too_large'],
   input: z.strictObject({ tillSessionId: idOf('sales.till_session'), lines }),
-  output: z.object({ unitMinor: z.array(z.int().nullable()), grossMinor: z.int() }),
+  output: z.object({
+    unitMinor: z.array(z.int().nullable()),
+    grossMinor: z.int(),
+    /** Of each line; false: it is taken back with an approval alone. */
+    isReturnable: z.array(z.boolean()),
+  }),
 })
 export type UnreceiptedValue = OutputOfRoute<typeof valueUnreceipted>
 

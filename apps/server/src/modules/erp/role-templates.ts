@@ -102,6 +102,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
           'enrol',
           'return',
           'return_unreceipted',
+          'return_policy',
           'void',
           'price_override',
           'open',

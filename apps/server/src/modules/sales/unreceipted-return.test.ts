@@ -53,6 +53,7 @@ test('goods without a receipt come back at the lowest price of the last days, as
   expect(await owner.call(valueUnreceipted, { tillSessionId: session.id, lines })).toEqual({
     unitMinor: [4800, null],
     grossMinor: 4800,
+    isReturnable: [true, true],
   })
   expect(await owner.send(completeUnreceipted, back({ lines }))).toMatchObject({
     status: 422,

@@ -8,12 +8,14 @@ import { isPermitted, limitOf } from '../../../platform/access/permission.ts'
 export const decidedBy: Readonly<
   Record<
     ApprovalKind,
-    { readonly limit: string } | { readonly event: 'price_override' | 'return_unreceipted' | 'void' }
+    { readonly limit: string } | { readonly event: 'price_override' | 'return_policy' | 'return_unreceipted' | 'void' }
   >
 > = {
   discount: { limit: 'discount_pct' },
   price_override: { event: 'price_override' },
   refund: { limit: 'refund_amount' },
+  refund_tender: { event: 'return_policy' },
+  return_policy: { event: 'return_policy' },
   unreceipted: { event: 'return_unreceipted' },
   void: { event: 'void' },
 }

@@ -14,6 +14,7 @@ import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { linesToReturn, lockSale } from './lines-to-return.ts'
 import { postSale } from './post-sales.ts'
+import { requireInPolicy, requirePaidSo } from './return-policy.ts'
 import { validateTenders } from './validate-tenders.ts'
 
 /**
@@ -34,10 +35,11 @@ export async function takeBack(
   const before = await findPosted(ctx, tx, input, 'return')
   if (before !== null) return before
   if (input.reason === '') return fail('sales.reason_required')
-  const { sale, lines } = await linesToReturn(ctx, tx, input)
+  const { sale, lines, refused } = await linesToReturn(ctx, tx, input, session.businessOn)
   const sum = (key: 'netMinor' | 'taxMinor' | 'grossMinor' | 'discountMinor') =>
     lines.reduce((total, line) => total + line[key], 0)
   const grossMinor = sum('grossMinor')
+  await requireInPolicy(ctx, tx, input, refused)
   await requireAllowed(ctx, tx, input, [{ kind: 'refund', value: grossMinor }])
   const { storeId, businessOn, currency } = session
   const { uid } = input
@@ -45,6 +47,7 @@ export async function takeBack(
   const { roundingMinor, kinds } = await validateTenders(ctx, tx, input.tenders, due)
   const onAccount = { chargedSaleId: sale.id, customerId: sale.customerId, tenders: input.tenders, kinds }
   await requireCharged(ctx, tx, onAccount)
+  await requirePaidSo(ctx, tx, input, { refundable: sale.refundable, kinds, roundingMinor })
   // The code of new store credit is drawn here, whatever was entered.
   const tenders = input.tenders.map((tender, place) =>
     kinds[place] === 'store_credit' ? { ...tender, reference: null } : tender,

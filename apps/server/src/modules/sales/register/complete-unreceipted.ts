@@ -15,6 +15,7 @@ import { creditOf } from '../voucher/voucher-tenders.ts'
 import { answerOf, findPosted } from './answer.ts'
 import { composeSale } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
+import { findUnreturnable, requireInPolicy } from './return-policy.ts'
 import { valueLines } from './unreceipted-value.ts'
 
 /** Takes goods back without their receipt, for store credit. Locks: the customer, then those of the posting. Throws: see the route. */
@@ -38,6 +39,7 @@ export async function takeBackUnreceipted(
   if (serial.length > 0) return fail('sales.serial_needs_receipt', { details: { lines: serial } })
   const { grossMinor } = totals
   if (grossMinor !== input.grossMinor) return fail('sales.total_mismatch', { details: { grossMinor } })
+  await requireInPolicy(ctx, tx, input, await findUnreturnable(ctx, tx, storeId, input.lines))
   await requireAllowed(ctx, tx, input, [
     { kind: 'unreceipted', value: grossMinor },
     { kind: 'refund', value: grossMinor },

@@ -2,6 +2,7 @@ import { fail } from '@countinghouse/contract/errors'
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { format } from '@countinghouse/contract/text'
 import type { InputOfRoute } from '@countinghouse/contract/route'
+import type { RefundablePart } from '@countinghouse/contract/sales/return-policy'
 import type { completeReturn } from '@countinghouse/contract/sales/register-return'
 import { apportionMinor } from '@countinghouse/kernel/money-line'
 import { partOfQuantity, partToReturn } from '@countinghouse/kernel/receipt'
@@ -9,6 +10,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PostedLine } from './post-sales.ts'
+import type { RefusedLine, ReturnRefusal } from './return-policy.ts'
+import { refundableOfSale, returnRefusalOf } from './return-policy.ts'
 import { returnableSerials } from './serials-of-line.ts'
 
 type Sold = {
@@ -25,6 +28,7 @@ type Sold = {
   readonly returnedQuantity: number
   readonly returnedGrossMinor: number
   readonly returnedTaxMinor: number
+  readonly returnRefusal: ReturnRefusal | null
   /** Pieces with serial numbers that have not come back. */
   readonly serials: readonly { readonly lotId: number; readonly serialNo: string }[]
   readonly taxes: readonly {
@@ -37,6 +41,7 @@ type Original = {
   readonly id: number
   readonly customerId: number | null
   readonly taxIncluded: boolean
+  readonly refundable: readonly RefundablePart[]
   readonly lines: readonly Sold[]
 }
 
@@ -47,26 +52,29 @@ export async function lockSale({ companyId }: Ctx, tx: Tx, saleId: number): Prom
 
 /**
  * The lines of a return with what each gives back: its cumulative part of the sold line less what earlier returns took, so that the last
- * piece takes the rest; the caller holds the sale (`lockSale`). Throws: not_found, sales.return_quantity, sales.serial_required.
+ * piece takes the rest, and those that come back late or never on this day; the caller holds the sale (`lockSale`). Throws: not_found, sales.return_quantity, sales.serial_required.
  */
 export async function linesToReturn(
   ctx: Ctx,
   tx: Tx,
   { originalSaleId, lines }: Pick<InputOfRoute<typeof completeReturn>, 'originalSaleId' | 'lines'>,
-): Promise<{ sale: Original; lines: PostedLine[] }> {
+  day: string,
+): Promise<{ sale: Original; lines: PostedLine[]; refused: readonly RefusedLine[] }> {
   const { companyId } = ctx
   const { rows } = await sql<Original>`
-    select s.id, s.customer_id as "customerId", s.tax_included as "taxIncluded", (
+    select s.id, s.customer_id as "customerId", s.tax_included as "taxIncluded", ${refundableOfSale} as refundable, (
       select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'taxCodeId', l.tax_code_id, 'quantity', l.quantity,
         'listMinor', l.list_minor, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'discountNetMinor', l.discount_net_minor,
         'taxMinor', l.tax_minor, 'grossMinor', l.gross_minor, 'returnedQuantity', l.returned_quantity,
-        'returnedGrossMinor', l.returned_gross_minor, 'returnedTaxMinor', l.returned_tax_minor, 'serials', ${returnableSerials}, 'taxes', coalesce((
+        'returnedGrossMinor', l.returned_gross_minor, 'returnedTaxMinor', l.returned_tax_minor,
+        'returnRefusal', ${returnRefusalOf(sql`${day}::date`)}, 'serials', ${returnableSerials}, 'taxes', coalesce((
           select json_agg(json_build_object('componentId', t.tax_component_id, 'accountId', c.output_account_id, 'taxMinor', t.tax_minor)
             order by t.tax_component_id)
           from sales.sale_line_tax t
           join accounts.tax_component c on c.company_id = t.company_id and c.id = t.tax_component_id
           where t.company_id = l.company_id and t.sale_id = l.sale_id and t.line_no = l.line_no), '[]')) order by l.line_no)
-      from sales.sale_line l where l.company_id = s.company_id and l.sale_id = s.id) as lines
+      from sales.sale_line l cross join lateral (select sales.return_days(l.company_id, s.store_id, l.variant_id) as days) w
+      where l.company_id = s.company_id and l.sale_id = s.id) as lines
     from sales.sale s
     where s.company_id = ${companyId} and s.id = ${originalSaleId} and s.kind = 'sale' and s.status = 'completed'`.execute(
     tx,
@@ -109,7 +117,11 @@ export async function linesToReturn(
       })),
     }
   })
-  return { sale, lines: returned }
+  const refused = lines.flatMap(({ lineNo }, at): RefusedLine[] => {
+    const { variantId, returnRefusal } = sold.get(lineNo) ?? fail('not_found')
+    return returnRefusal === null ? [] : [{ at, variantId, refusal: returnRefusal }]
+  })
+  return { sale, lines: returned, refused }
 }
 
 type Wanted = { readonly quantity: number; readonly serialNos: readonly string[]; readonly at: number }

@@ -5,6 +5,7 @@ import { receiptsPage } from '@countinghouse/contract/sales/receipt'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
+import { refundableOfSale, returnRefusalOf } from './return-policy.ts'
 import { returnableSerials, serialNosOfLine } from './serials-of-line.ts'
 import { vouchersOfSale } from './vouchers-of-sale.ts'
 
@@ -37,9 +38,10 @@ export async function readReceipt(
       (select json_build_object('id', b.id, 'number', b.number) from sales.sale b where b.company_id = s.company_id and b.id = s.original_sale_id) as original,
       coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number) order by b.id) from sales.sale b
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
-      coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
+      coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
           'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
+          'returnUntil', s.business_on + nullif(w.days, 0), 'returnRefusal', ${returnRefusalOf(sql`(${ctx.now.toISOString()}::timestamptz at time zone o.timezone)::date`)},
           'serials', ${serialNosOfLine}, 'returnable', (
             select coalesce(json_agg(n ->> 'serialNo'), '[]') from json_array_elements(${returnableSerials}) n)) order by l.line_no)
         from sales.sale_line l
@@ -47,13 +49,14 @@ export async function readReceipt(
         join procure.product p on p.company_id = v.company_id and p.id = v.product_id
         left join procure.color k on k.company_id = v.company_id and k.id = v.color_id
         left join procure.size z on z.company_id = v.company_id and z.id = v.size_id
+        cross join lateral (select sales.return_days(l.company_id, s.store_id, l.variant_id) as days) w
         where l.company_id = s.company_id and l.sale_id = s.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('name', x.name, 'coupon', x.coupon, 'amountMinor', x.amount) order by x.name)
         from (select m.name, u.code as coupon, sum(l.amount_minor) as amount
           from sales.sale_promotion l join sales.promotion m on m.company_id = l.company_id and m.id = l.promotion_id
           left join sales.coupon u on u.company_id = l.company_id and u.id = l.coupon_id
           where l.company_id = s.company_id and l.sale_id = s.id group by m.id, m.name, u.code) x), '[]') as promotions,
-      ${vouchersOfSale} as vouchers,
+      ${vouchersOfSale} as vouchers, ${refundableOfSale} as refundable,
       coalesce((select json_agg(json_build_object('code', x.code, 'name', x.name, 'taxableMinor', x.taxable, 'taxMinor', x.tax) order by x.code)
         from (select a.code, a.name, sum(l.taxable_minor) as taxable, sum(l.tax_minor) as tax
           from sales.sale_line_tax l join accounts.tax_component a on a.company_id = l.company_id and a.id = l.tax_component_id

@@ -13,6 +13,7 @@ import { readSession } from '../session/read-session.ts'
 import type { Cart, PricedItem } from './compose-sale.ts'
 import { totalsOf } from './compose-sale.ts'
 import { readItems } from './read-items.ts'
+import { findUnreturnable } from './return-policy.ts'
 
 type Lines = InputOfRoute<typeof valueUnreceipted>['lines']
 type Valued = { readonly unitMinor: readonly (number | null)[]; readonly cart: Cart; readonly totals: ReceiptTotals }
@@ -25,7 +26,9 @@ export async function findUnreceiptedValue(
 ): Promise<UnreceiptedValue> {
   const session = await readSession(ctx, reader, tillSessionId, { permission: permissionName(registerPage, 'return') })
   const { unitMinor, totals } = await valueLines(ctx, reader, session, lines)
-  return { unitMinor: [...unitMinor], grossMinor: totals.grossMinor }
+  const kept = await findUnreturnable(ctx, reader, session.storeId, lines)
+  const isReturnable = lines.map((_, place) => !kept.some(({ at }) => at === place))
+  return { unitMinor: [...unitMinor], grossMinor: totals.grossMinor, isReturnable }
 }
 
 /** The lines at the lowest prices of the last days as the cart of a sale, with the taxes of today; what was not sold counts 0. */

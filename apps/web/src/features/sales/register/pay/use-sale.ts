@@ -123,9 +123,16 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
   }
 }
 
+const unapproved: readonly string[] = [
+  'limit_exceeded',
+  'forbidden',
+  'sales.return_refused',
+  'sales.refund_beyond_paid',
+]
+
 /** The server refused what an approval would allow. */
 export function isUnapproved(error: unknown): boolean {
-  return error instanceof CallError && (error.code === 'limit_exceeded' || error.code === 'forbidden')
+  return error instanceof CallError && unapproved.includes(error.code)
 }
 
 /** Messages of the fields `tenders.<place>.…`. */

@@ -9,6 +9,7 @@ import { QuantityField } from '../cart/quantity-field.tsx'
 import type { ReturnDraft } from '../state/tills-state.ts'
 import { changeReturn } from '../state/tills-store.ts'
 import styles from './returns.module.css'
+import { ReturnTerm } from './return-term.tsx'
 import { returnedLines } from './returned-lines.ts'
 import { SerialChoice } from './serial-choice.tsx'
 
@@ -63,6 +64,7 @@ export function ReturnLines({ receipt, draft, currency }: Props) {
               <span className={cart.notes}>
                 <bdi>{line.sku}</bdi>
                 <span>{t(text.soldLeft, { sold: formatNumber(line.quantity), left: formatNumber(left) })}</span>
+                <ReturnTerm line={line} />
               </span>
             </span>
             <bdi className={cart.price}>{formatAmount(line.unitMinor, currency, locale)}</bdi>

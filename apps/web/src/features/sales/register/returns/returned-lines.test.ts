@@ -3,6 +3,7 @@ import { returnedLines } from './returned-lines.ts'
 
 const line = {
   lineNo: 1,
+  variantId: 5,
   sku: 'S',
   name: 'Socks',
   options: '',
@@ -14,6 +15,8 @@ const line = {
   taxMinor: 150,
   returnedQuantity: 1,
   returnedGrossMinor: 300,
+  returnUntil: null,
+  returnRefusal: null,
   serials: [],
   returnable: [],
 }

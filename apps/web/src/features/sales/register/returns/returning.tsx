@@ -1,7 +1,6 @@
 import type { CompleteSale, Register, TillChoice } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
-import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
 import type { Receipt } from '@countinghouse/contract/sales/receipt'
 import { text as recordText } from '@countinghouse/contract/kit/record.text'
 import { permissionName } from '@countinghouse/contract/page'
@@ -12,7 +11,6 @@ import { PlainField } from '../../../../ui/field/plain-field.tsx'
 import page from '../../../../ui/display/page.module.css'
 import { useLanguage } from '../../../../ui/language/language.tsx'
 import { useApproval } from '../../approval/use-approval.tsx'
-import { useNeedWords } from '../../approval/use-need-words.ts'
 import { DonePanel } from '../pay/done-panel.tsx'
 import { PayPanel } from '../pay/pay-panel.tsx'
 import styles from '../register.module.css'
@@ -20,6 +18,7 @@ import { changeReturn, useTills } from '../state/tills-store.ts'
 import { useTillKeys } from '../use-till-keys.ts'
 import { emptyReturn } from '../state/tills-state.ts'
 import { refundTypes, returnedLines } from './returned-lines.ts'
+import { useReturnNeeds } from './use-return-needs.ts'
 import { returnQuantityId, ReturnLines } from './return-lines.tsx'
 import { useReturn } from './use-return.ts'
 
@@ -44,9 +43,7 @@ export function Returning({ receipt, till, register, onLeave }: Props) {
   const lines = returnedLines(receipt, draft)
   const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0)
   const types = refundTypes(till, receipt)
-  const most = register.mostRefundMinor
-  const needs: ApprovalNeed[] = most !== null && grossMinor > most ? [{ kind: 'refund', value: grossMinor }] : []
-  const words = needs.map(useNeedWords({ currency }))
+  const { needs, words } = useReturnNeeds({ receipt, draft, lines, grossMinor, types }, register)
   const asked = { tillSessionId: till.session?.id ?? 0, receiptUid: draft.uid, needs, words }
   const approval = useApproval(asked)
   const returning = useReturn({ receipt, till, lines, grossMinor, types, onUnapproved: approval.forget })

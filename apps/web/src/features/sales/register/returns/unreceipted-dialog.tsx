@@ -55,13 +55,18 @@ export function UnreceiptedDialog({ till, register, cart, onDone, onClose }: Pro
   const grossMinor = value?.grossMinor ?? 0
   const isUnsold = value?.unitMinor.includes(null) === true
   const mayAlone = can(permissionName(registerPage, 'return_unreceipted'))
+  const mayBeyond = can(permissionName(registerPage, 'return_policy'))
+  const kept = sold.filter((_, place) => !mayBeyond && value?.isReturnable[place] === false)
   const needs: ApprovalNeed[] = [
+    ...kept.map(({ id }) => ({ kind: 'return_policy' as const, variantId: id })),
     ...(mayAlone ? [] : [{ kind: 'unreceipted' as const, value: grossMinor }]),
     ...(mostRefundMinor !== null && grossMinor > mostRefundMinor
       ? [{ kind: 'refund' as const, value: grossMinor }]
       : []),
   ]
-  const words = needs.map(useNeedWords({ currency }))
+  const names = new Map(kept.map(({ id, item }) => [id, item.name]))
+  const reasons = new Map(kept.map(({ id }) => [id, t(text.returnRefusal_never)]))
+  const words = needs.map(useNeedWords({ currency, names, reasons }))
   const approval = useApproval({ tillSessionId, receiptUid: sheet.returnUid, needs, words })
 
   async function complete(): Promise<void> {
