@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterItem, TenderInput } from '../../packages/contract/src/sales/register.ts'
-import { completeSale, lookUpItem } from '../../packages/contract/src/sales/register.ts'
+import { completeSale } from '../../packages/contract/src/sales/register.ts'
+import { lookUpItem } from '../../packages/contract/src/sales/register-items.ts'
 import { completeReturn } from '../../packages/contract/src/sales/register-return.ts'
 import { openSession } from '../../packages/contract/src/sales/till-session.ts'
 import { totalsOfCart } from '../../packages/kernel/src/receipt.ts'

@@ -5,3 +5,31 @@ alter table sales.till_approval
   add constraint till_approval_of_product check ((kind in ('price_override', 'return_policy')) = (variant_id is not null)),
   add constraint till_approval_without_value check ((kind in ('return_policy', 'void')) = (value is null));
 comment on table sales.till_approval is 'What approved_by allowed requested_by for one receipt, by PIN. value: highest discount in parts per million; price, refund, or what is paid back by other payments than were made, in minor units of the company currency. Append-only.';
+
+-- Bundles, hours and limits of promotions. docs/guides/sales.md, Promotions.
+alter table sales.promotion
+  add column most_minor bigint constraint promotion_most check (most_minor > 0),
+  add column usage_limit integer constraint promotion_usage_limit check (usage_limit >= greatest(usage_count, 1)),
+  add column usage_count integer not null default 0 constraint promotion_usage_count check (usage_count >= 0),
+  add column budget_minor bigint constraint promotion_budget check (budget_minor >= greatest(used_minor, 1)),
+  add column used_minor bigint not null default 0 constraint promotion_used check (used_minor >= 0),
+  add column customer_limit integer constraint promotion_customer_limit check (customer_limit between 1 and 1000),
+  drop constraint promotion_kind, drop constraint promotion_amount_needed,
+  add constraint promotion_kind
+    check (kind in ('line_percent', 'line_amount', 'line_fixed_price', 'buy_x_get_y', 'bundle_price', 'order_percent', 'order_amount')),
+  add constraint promotion_amount_needed
+    check (kind not in ('line_amount', 'line_fixed_price', 'bundle_price', 'order_amount') or amount_minor is not null),
+  add constraint promotion_bundle_pieces check (kind <> 'bundle_price' or coalesce(buy_quantity, 0) >= 2);
+comment on table sales.promotion is 'Discounts that apply at the register by themselves or by a coupon. amount_minor: off each piece, the price of a piece or of a bundle of buy_quantity pieces, or off the receipt; most_minor: off one receipt; usage_count, used_minor: receipts that are not voided and what was taken off them while it had a limit. In minor units of the company’s currency.';
+create table sales.promotion_time (
+  company_id bigint not null, promotion_id bigint not null, line_no integer not null,
+  weekday text not null constraint promotion_time_weekday
+    check (weekday in ('daily', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')),
+  starts_at time, ends_at time,
+  primary key (company_id, promotion_id, line_no),
+  constraint promotion_time_order check (ends_at > starts_at),
+  foreign key (company_id, promotion_id) references sales.promotion on delete cascade);
+comment on table sales.promotion_time is 'When a promotion applies, by the clock of the store; none: all day, every day.';
+select platform.protect_lines('sales.promotion_time', 21);
+alter table sales.sale_promotion add column is_counted boolean not null default false;
+comment on column sales.sale_promotion.is_counted is 'It is in usage_count and used_minor of the promotion.';

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isTimely, momentIn } from './promotion-time.ts'
 import type { Promotion } from './promotion.ts'
-import { promotionKinds } from './promotion.ts'
+import { promotionKinds } from './promotion-kinds.ts'
 import type { CartLine } from './receipt.ts'
 import { totalsOfCart } from './receipt.ts'
 
@@ -86,6 +87,54 @@ test('a set of any number of pieces is counted, not listed: a barcode typed as q
   expect(lines.map(({ discountMinor }) => discountMinor)).toEqual([33_333_333 * 5, 16_666_667 * 3])
 })
 
+test('three for a price: dear pieces fill sets first, the discount is shared by price, and a set is never dearer', () => {
+  const bundle = promotion(1, { kind: 'bundle_price', buyQuantity: 3, amountMinor: 1000 })
+  const { lines, grossMinor } = totals(
+    [line(600, { quantity: 2 }), line(300, { quantity: 2 }), line(100, { quantity: 3 })],
+    [bundle],
+  )
+  // Sets: 600 600 300 less 500 | 300 100 100 keep their prices | and one piece of 100 is left.
+  expect(lines.map(({ discountMinor }) => discountMinor)).toEqual([400, 100, 0])
+  expect(grossMinor).toBe(1000 + 300 + 300)
+  expect(totals([line(600, { quantity: 2 })], [bundle]).grossMinor).toBe(1200)
+  const many = totals([line(600, { quantity: 100_000_000 }), line(500, { quantity: 2 })], [bundle])
+  // 33,333,333 sets of one price are counted; 600 500 500 are the last one.
+  expect(many.grossMinor).toBe(33_333_334 * 1000)
+})
+
+test('a limit is used up line by line, and what it keeps from being taken off says so', () => {
+  const limited = promotion(1, { ratePpm: 500_000, leftMinor: 700 })
+  const { lines, promotions } = totals([line(1000), line(900), line(800)], [limited])
+  expect(lines.map(({ discountMinor }) => discountMinor)).toEqual([500, 200, 0])
+  expect(promotions.map(({ line: at, amountMinor, refusal }) => [at, amountMinor, refusal])).toEqual([
+    [0, 500, null],
+    [1, 200, null],
+    [1, 250, 'limit'],
+    [2, 400, 'limit'],
+  ])
+  const ofReceipt = promotion(2, { kind: 'order_amount', amountMinor: 500, leastMinor: 100, leftMinor: 120 })
+  const receipt = totals([line(1000)], [ofReceipt])
+  expect([receipt.grossMinor, receipt.promotions.map(({ refusal }) => refusal)]).toEqual([880, ['limit', null]])
+})
+
+test('weekdays and hours are those of the clock of the store', () => {
+  // 15:59 and 16:00 on Friday in London are past midnight on Saturday in Auckland.
+  const [before, at] = ['2026-07-03T14:59:00.000Z', '2026-07-03T15:00:00.000Z']
+  expect(momentIn('Europe/London', before)).toEqual({ weekday: 'friday', time: '15:59' })
+  expect(momentIn('Pacific/Auckland', at)).toEqual({ weekday: 'saturday', time: '03:00' })
+  const happy = { times: [{ weekday: 'friday' as const, startsAt: '16:00', endsAt: '18:00' }] }
+  const isOn = (instant: string) => isTimely(happy, momentIn('Europe/London', instant))
+  expect([before, at, '2026-07-03T17:00:00.000Z', '2026-07-04T15:00:00.000Z'].map(isOn)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  const daily = { times: [{ weekday: 'daily' as const, startsAt: null, endsAt: '18:00' }, ...happy.times] }
+  expect(isTimely(daily, momentIn('Europe/London', '2026-07-04T15:00:00.000Z'))).toBe(true)
+  expect([isTimely({}, momentIn(undefined, at)), isTimely({ times: [] }, momentIn('UTC', at))]).toEqual([true, true])
+})
+
 test('a manual discount takes the place of promotions unless they combine, and a manual price ends them', () => {
   const tenth = promotion(1, { ratePpm: 100_000 })
   const manual = totals([line(1000, { discountPpm: 50_000 })], [tenth])
@@ -119,6 +168,7 @@ test('any cart and any promotions: parts add up, nothing is below zero or above 
       stackGroup: fc.constantFrom('a', 'b', 'c'),
       isStackable: fc.boolean(),
       combinesWithManual: fc.boolean(),
+      leftMinor: fc.option(fc.integer({ min: 0, max: 3000 })),
     })
     .map((more) => (id: number) => promotion(id, more))
   const anyLine = fc
@@ -143,6 +193,10 @@ test('any cart and any promotions: parts add up, nothing is below zero or above 
           expect(grossMinor).toBe(baseMinor - discountMinor)
         }
         const applied = receipt.promotions.filter(({ refusal }) => refusal === null)
+        for (const { id, leftMinor } of promotions)
+          expect(
+            applied.reduce((sum, { promotionId, amountMinor }) => sum + (promotionId === id ? amountMinor : 0), 0),
+          ).toBeLessThanOrEqual(leftMinor ?? Infinity)
         expect(applied.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBeLessThanOrEqual(
           receipt.discountMinor,
         )

@@ -1,16 +1,10 @@
 import { dividedExactly } from './exact.ts'
+import type { PromotionKind } from './promotion-kinds.ts'
+import type { Taken } from './promotion-sets.ts'
+import { takenByBundles, takenByGot } from './promotion-sets.ts'
+import type { PromotionTime } from './promotion-time.ts'
 import { unitsOfQuantity, unitsPerQuantity } from './quantity.ts'
 import { splitByWeights } from './split.ts'
-
-export const promotionKinds = [
-  'line_percent',
-  'line_amount',
-  'line_fixed_price',
-  'buy_x_get_y',
-  'order_percent',
-  'order_amount',
-] as const
-export type PromotionKind = (typeof promotionKinds)[number]
 
 /** A promotion that is valid where and when a receipt is made. Units: parts per million, minor units, pieces. */
 export type Promotion = {
@@ -19,8 +13,9 @@ export type Promotion = {
   readonly kind: PromotionKind
   /** Of percentages, and of the pieces that are got (1,000,000: free). */
   readonly ratePpm: number | null
-  /** Off each piece, the fixed price of a piece, or off the receipt. */
+  /** Off each piece, the fixed price of a piece, the price of a bundle, or off the receipt. */
   readonly amountMinor: number | null
+  /** Of a bundle: its pieces. */
   readonly buyQuantity: number | null
   readonly getQuantity: number | null
   /** Of a receipt: the least sum of its eligible lines. */
@@ -33,6 +28,12 @@ export type Promotion = {
   readonly isStackable: boolean
   /** Applies besides a manual discount of the line. */
   readonly combinesWithManual: boolean
+  /** Most that it takes off this receipt; null: no limit. */
+  readonly leftMinor?: number | null
+  /** Its uses are counted, so that only the server can decide about it. */
+  readonly isLimited?: boolean
+  /** Weekdays and hours; none: always. */
+  readonly times?: readonly PromotionTime[]
   /** None of any kind: all products. */
   readonly scope: {
     readonly productIds: readonly number[]
@@ -62,42 +63,55 @@ export type PromotionEntry = {
   /** Zero-based. */
   readonly line: number
   readonly amountMinor: bigint
-  readonly refusal: null | 'manual' | 'better'
+  /** `limit`: what its limit keeps it from taking off. */
+  readonly refusal: null | 'manual' | 'better' | 'limit'
 }
 
-type Found = { readonly promotion: Promotion; readonly amount: bigint }
+type Found = {
+  readonly promotion: Promotion
+  readonly amount: bigint
+  /** What it would take off without its limit. */
+  readonly whole: bigint
+}
+type AmountOn = (promotion: Promotion, running: bigint) => { readonly amount: bigint; readonly whole: bigint }
 
 const million = 1_000_000n
 
 /**
  * Discounts of line promotions, by line, and what explains them. Within a group only the best applies; stackable ones of several groups
- * apply one after the other by priority; one that does not stack applies alone if it is better than these. Source:
- * sales-crm-finance.md d3.
+ * apply one after the other by priority; one that does not stack applies alone if it is better than these. A limit is used up by the lines
+ * in their order. Source: sales-crm-finance.md d3.
  */
 export function promoteLines(
   lines: readonly PromotedLine[],
   promotions: readonly Promotion[],
 ): { readonly discounts: readonly bigint[]; readonly entries: readonly PromotionEntry[] } {
   const ofLines = promotions.filter(({ kind }) => kind !== 'order_percent' && kind !== 'order_amount')
-  const got = new Map(ofLines.map((promotion) => [promotion.id, gotOf(lines, promotion)]))
+  const sets = new Map(ofLines.map((promotion) => [promotion.id, takenBySets(lines, promotion)]))
+  const limits = limitsOf(ofLines)
   const entries: PromotionEntry[] = []
   const discounts = lines.map((line, index) => {
-    const amountOn = (promotion: Promotion, running: bigint) =>
-      amountOf(promotion, line, { running, got: got.get(promotion.id)?.[index] ?? 0n })
+    const amountOn: AmountOn = (promotion, running) =>
+      limits.within(promotion, amountOf(promotion, line, { running, ofSets: sets.get(promotion.id)?.get(index) ?? 0n }))
     const candidates = ofLines
       .filter((promotion) => !line.hasManualPrice && isIn(promotion, line))
-      .map((promotion) => ({ promotion, amount: amountOn(promotion, line.baseMinor) }))
-      .filter(({ amount }) => amount > 0n)
+      .map((promotion) => ({ promotion, ...amountOn(promotion, line.baseMinor) }))
+      .filter(({ whole }) => whole > 0n)
     const manual = candidates.filter(({ promotion }) => line.hasManualDiscount && !promotion.combinesWithManual)
     const open = candidates.filter((found) => !manual.includes(found))
     const applied = bestOf(open, line.baseMinor, amountOn)
-    for (const { promotion, amount } of applied)
+    for (const { promotion, amount, whole } of applied) {
+      limits.take(promotion, amount)
       entries.push(entryOf(promotion, { line: index, amount, refusal: null }))
-    for (const { promotion, amount } of manual)
-      entries.push(entryOf(promotion, { line: index, amount, refusal: 'manual' }))
-    for (const { promotion, amount } of open)
+      if (whole > amount) entries.push(entryOf(promotion, { line: index, amount: whole - amount, refusal: 'limit' }))
+    }
+    for (const { promotion, whole } of manual)
+      entries.push(entryOf(promotion, { line: index, amount: whole, refusal: 'manual' }))
+    for (const { promotion, amount, whole } of open) {
+      const refusal = amount === 0n ? ('limit' as const) : ('better' as const)
       if (!applied.some((one) => one.promotion.id === promotion.id))
-        entries.push(entryOf(promotion, { line: index, amount, refusal: 'better' }))
+        entries.push(entryOf(promotion, { line: index, amount: amount === 0n ? whole : amount, refusal }))
+    }
     return applied.reduce((sum, { amount }) => sum + amount, 0n)
   })
   return { discounts, entries }
@@ -118,14 +132,16 @@ export function promoteReceipt(
       const line = lines[index]
       return line !== undefined && !line.hasManualPrice && isIn(promotion, line) ? amount : 0n
     })
-  const amountOn = (promotion: Promotion, sum: bigint): bigint => {
-    if (sum < BigInt(promotion.leastMinor ?? 0)) return 0n
-    if (promotion.kind === 'order_percent') return partOf(sum, promotion.ratePpm)
-    return promotion.kind === 'order_amount' ? smaller(BigInt(promotion.amountMinor ?? 0), sum) : 0n
+  const limits = limitsOf(promotions)
+  const amountOn: AmountOn = (promotion, sum) => {
+    if (sum < BigInt(promotion.leastMinor ?? 0)) return limits.within(promotion, 0n)
+    const isPercent = promotion.kind === 'order_percent'
+    const amount = isPercent ? partOf(sum, promotion.ratePpm) : smaller(BigInt(promotion.amountMinor ?? 0), sum)
+    return limits.within(promotion, amount)
   }
   const candidates = promotions
     .filter(({ kind }) => kind === 'order_percent' || kind === 'order_amount')
-    .map((promotion) => ({ promotion, amount: amountOn(promotion, sumOf(eligibleOf(promotion, running))) }))
+    .map((promotion) => ({ promotion, ...amountOn(promotion, sumOf(eligibleOf(promotion, running))) }))
     .filter(({ amount }) => amount > 0n)
   const chosen = bestOf(candidates, sumOf(running), (promotion, left) =>
     amountOn(promotion, smaller(sumOf(eligibleOf(promotion, running)), left)),
@@ -137,7 +153,10 @@ export function promoteReceipt(
       promotion,
       running.map((amount, index) => amount - (discounts[index] ?? 0n)),
     )
-    const shares = splitByWeights(amountOn(promotion, sumOf(eligible)), eligible)
+    const { amount: given, whole } = amountOn(promotion, sumOf(eligible))
+    const shares = splitByWeights(given, eligible)
+    const first = eligible.findIndex((amount) => amount > 0n)
+    if (whole > given) entries.push(entryOf(promotion, { line: first, amount: whole - given, refusal: 'limit' }))
     for (const [index, amount] of shares.entries()) {
       if (amount === 0n) continue
       discounts[index] = (discounts[index] ?? 0n) + amount
@@ -148,20 +167,19 @@ export function promoteReceipt(
 }
 
 /** Those of the candidates that apply, with what each takes off. */
-function bestOf(
-  candidates: readonly Found[],
-  base: bigint,
-  amountOn: (promotion: Promotion, running: bigint) => bigint,
-): readonly Found[] {
-  const groups = Map.groupBy(candidates, ({ promotion }) => promotion.stackGroup)
+function bestOf(candidates: readonly Found[], base: bigint, amountOn: AmountOn): readonly Found[] {
+  const groups = Map.groupBy(
+    candidates.filter(({ amount }) => amount > 0n),
+    ({ promotion }) => promotion.stackGroup,
+  )
   const best = [...groups.values()].flatMap((group) => group.toSorted(byAmount)[0] ?? [])
   const stack: Found[] = []
   let running = base
   for (const { promotion } of best.filter(({ promotion: { isStackable } }) => isStackable).toSorted(byPriority)) {
-    const amount = amountOn(promotion, running)
-    if (amount === 0n) continue
-    stack.push({ promotion, amount })
-    running -= amount
+    const found = { promotion, ...amountOn(promotion, running) }
+    if (found.amount === 0n) continue
+    stack.push(found)
+    running -= found.amount
   }
   const [alone] = best.filter(({ promotion }) => !promotion.isStackable).toSorted(byAmount)
   return alone !== undefined && alone.amount > base - running ? [alone] : stack
@@ -185,48 +203,45 @@ function isIn({ scope: { productIds, categoryIds, brandIds } }: Promotion, line:
 function amountOf(
   { kind, ratePpm, amountMinor }: Promotion,
   { quantity }: PromotedLine,
-  { running, got }: { readonly running: bigint; readonly got: bigint },
+  { running, ofSets }: { readonly running: bigint; readonly ofSets: bigint },
 ): bigint {
   const ofPieces = () => dividedExactly(unitsOfQuantity(quantity) * BigInt(amountMinor ?? 0), unitsPerQuantity)
   if (kind === 'line_percent') return partOf(running, ratePpm)
   if (kind === 'line_amount') return smaller(ofPieces(), running)
   if (kind === 'line_fixed_price') return running > ofPieces() ? running - ofPieces() : 0n
-  return smaller(got, running)
+  return smaller(ofSets, running)
 }
 
-/** By line: what the cheapest pieces of each full set of a buy x get y take off. Pieces stand from dear to cheap. */
-function gotOf(lines: readonly PromotedLine[], promotion: Promotion): readonly bigint[] {
-  const { kind, buyQuantity, getQuantity, ratePpm } = promotion
-  const taken = lines.map(() => 0n)
-  if (kind !== 'buy_x_get_y' || buyQuantity === null || getQuantity === null) return taken
+/** By line: what full sets of pieces take off. */
+function takenBySets(lines: readonly PromotedLine[], promotion: Promotion): Taken {
+  const { kind, buyQuantity, getQuantity, ratePpm, amountMinor } = promotion
+  if ((kind !== 'buy_x_get_y' && kind !== 'bundle_price') || buyQuantity === null) return new Map()
   const runs = lines.flatMap((line, index) => {
     const isEligible = !line.hasManualPrice && Number.isInteger(line.quantity) && isIn(promotion, line)
     const isKept = !line.hasManualDiscount || promotion.combinesWithManual
     if (!isEligible || !isKept || line.quantity === 0) return []
     return [{ index, pieces: line.quantity, price: line.baseMinor / BigInt(line.quantity) }]
   })
-  const size = buyQuantity + getQuantity
-  const total = runs.reduce((sum, { pieces }) => sum + pieces, 0)
-  const inFullSets = total - (total % size)
-  // Counted, not listed: a quantity may be a hundred million.
-  const gotAmong = (first: number) => {
-    const places = Math.min(first, inFullSets)
-    return Math.floor(places / size) * getQuantity + Math.max(0, (places % size) - buyQuantity)
-  }
-  let place = 0
-  for (const { index, pieces, price } of runs.toSorted(fromDearToCheap)) {
-    const got = gotAmong(place + pieces) - gotAmong(place)
-    taken[index] = BigInt(got) * partOf(price, ratePpm)
-    place += pieces
-  }
-  return taken
+  if (kind === 'bundle_price') return takenByBundles(runs, { size: buyQuantity, priceMinor: amountMinor ?? 0 })
+  return getQuantity === null
+    ? new Map()
+    : takenByGot(runs, { buy: buyQuantity, get: getQuantity, ratePpm: ratePpm ?? 0 })
 }
 
-type Run = { readonly index: number; readonly price: bigint }
-
-function fromDearToCheap(one: Run, other: Run): number {
-  if (one.price !== other.price) return one.price > other.price ? -1 : 1
-  return one.index - other.index
+/** What promotions may still take off, used up as they are applied. */
+function limitsOf(promotions: readonly Promotion[]) {
+  const left = new Map(
+    promotions.flatMap(({ id, leftMinor }) =>
+      leftMinor === null || leftMinor === undefined ? [] : [[id, BigInt(leftMinor)] as const],
+    ),
+  )
+  return {
+    within: ({ id }: Promotion, whole: bigint) => ({ whole, amount: smaller(whole, left.get(id) ?? whole) }),
+    take: ({ id }: Promotion, amount: bigint) => {
+      const before = left.get(id)
+      if (before !== undefined) left.set(id, before - amount)
+    },
+  }
 }
 
 type Outcome = {

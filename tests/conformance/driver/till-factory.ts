@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countSession, openSession } from '@countinghouse/contract/sales/till-session'
-import { completeSale, lookUpItem } from '@countinghouse/contract/sales/register'
+import { completeSale } from '@countinghouse/contract/sales/register'
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { blockVoucher, issueVoucher } from '@countinghouse/contract/sales/voucher'
 import { query } from '../../support/database.ts'
 import { createProduct } from '../../support/products.ts'

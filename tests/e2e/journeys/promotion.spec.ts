@@ -27,6 +27,9 @@ test('a manager sets up a promotion and a coupon; the register applies both, and
     await expect(page.getByText('Enter the discount rate.').first()).toBeVisible()
     await expectAccessible(page, 'a promotion without a rate')
     await page.getByRole('textbox', { name: /^Discount rate/ }).fill('10')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await page.getByRole('textbox', { name: /^Usage limit/ }).fill('1')
+    await expectAccessible(page, 'a promotion with hours and a limit')
   })
   await create('/sales/promotions/', 'New promotion', async () => {
     await page.getByRole('textbox', { name: /^Code/ }).fill('VIP')

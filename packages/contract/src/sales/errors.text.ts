@@ -21,22 +21,6 @@ export const text = texts({
     en: 'More would be returned than was sold. Reduce the quantity.',
     ar: 'المرتجع أكثر مما بيع. خفّض الكمية.',
   },
-  return_refused: {
-    en: 'Goods whose return period is over, or that are not returnable, need an approval. Ask a colleague who may approve it for their PIN, or remove the line.',
-    ar: 'تحتاج البضاعة التي انتهت مدة إرجاعها أو غير القابلة للإرجاع إلى موافقة. اطلب رمز PIN من زميل له حق الموافقة أو احذف السطر.',
-  },
-  return_period: {
-    en: 'The return period is over. An approval is needed.',
-    ar: 'انتهت مدة الإرجاع. يلزم الحصول على موافقة.',
-  },
-  return_never: {
-    en: 'These goods are not returnable. An approval is needed.',
-    ar: 'هذه البضاعة غير قابلة للإرجاع. يلزم الحصول على موافقة.',
-  },
-  refund_beyond_paid: {
-    en: 'More would be paid back in this way than was paid in it. Refund as it was paid or as store credit, or ask for an approval.',
-    ar: 'سيُرد بهذه الطريقة أكثر مما دُفع بها. رُدّ كما دُفع أو رصيدَ متجر، أو اطلب موافقة.',
-  },
   price_missing: {
     en: 'The product has no price in this store. Add a price under Prices.',
     ar: 'ليس للمنتج سعر في هذا المتجر. أضف سعرًا في الأسعار.',
@@ -137,6 +121,10 @@ export const text = texts({
   coupon_invalid: {
     en: 'This coupon is not valid here today. Check the code.',
     ar: 'هذه القسيمة غير صالحة هنا اليوم. تحقق من الرمز.',
+  },
+  promotion_used_up: {
+    en: 'A promotion reached its limit meanwhile. Check the new total, then complete the sale again.',
+    ar: 'بلغ أحد العروض حده في هذه الأثناء. راجع الإجمالي الجديد ثم أكمل البيع مرة أخرى.',
   },
   coupon_used_up: {
     en: 'This coupon has no uses left. Remove it from the receipt.',
@@ -281,14 +269,6 @@ export const text = texts({
   delivery_open: {
     en: 'A draft delivery of this order exists. Dispatch or delete it first.',
     ar: 'توجد مسودة تسليم لهذا الطلب. اصرفها أو احذفها أولًا.',
-  },
-  not_sold_recently: {
-    en: 'A product was not sold in the last 30 days. Take it back with its receipt.',
-    ar: 'لم يُبع أحد المنتجات خلال آخر 30 يومًا. اقبل إرجاعه بإيصاله.',
-  },
-  unreceipted_limit: {
-    en: 'This customer has had three returns without receipt in the last 90 days. Ask for the receipt.',
-    ar: 'لهذا العميل ثلاثة مرتجعات دون إيصال خلال آخر 90 يومًا. اطلب الإيصال.',
   },
   approver_not_allowed: {
     en: 'This person may not approve it in this store. Choose another colleague.',

@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from '../error-definition.ts'
 import { text } from './errors.text.ts'
+import { text as returnText } from './return-errors.text.ts'
 
 /** Errors of module sales. */
 export const errors = {
@@ -19,9 +20,9 @@ export const errors = {
   /** `details.lines`: `{ line, left }`, the quantity that can still be returned. */
   'sales.return_quantity': { status: 409, text: text.return_quantity },
   /** At the quantities of the lines that come back late or never. */
-  'sales.return_refused': { status: 403, text: text.return_refused },
+  'sales.return_refused': { status: 403, text: returnText.return_refused },
   /** At the payments; `details.beyondMinor`: what exceeds the payments of the receipt. */
-  'sales.refund_beyond_paid': { status: 403, text: text.refund_beyond_paid },
+  'sales.refund_beyond_paid': { status: 403, text: returnText.refund_beyond_paid },
   'sales.price_missing': { status: 422, text: text.price_missing },
   'sales.tax_missing': { status: 422, text: text.tax_missing },
   'sales.not_sellable': { status: 422, text: text.not_sellable },
@@ -42,6 +43,7 @@ export const errors = {
   /** Not known, not active, past its last day, or of a promotion that does not apply here today. */
   'sales.coupon_invalid': { status: 422, text: text.coupon_invalid },
   'sales.coupon_used_up': { status: 409, text: text.coupon_used_up },
+  'sales.promotion_used_up': { status: 409, text: text.promotion_used_up },
   'sales.voucher_unknown': { status: 404, text: text.voucher_unknown },
   'sales.voucher_unusable': { status: 409, text: text.voucher_unusable },
   /** `details.balanceMinor`: what it holds. */
@@ -54,8 +56,8 @@ export const errors = {
   'sales.points_share': { status: 422, text: text.points_share },
   'sales.points_least': { status: 422, text: text.points_least },
   /** `details.lines`: `{ line }`. */
-  'sales.not_sold_recently': { status: 422, text: text.not_sold_recently },
-  'sales.unreceipted_limit': { status: 409, text: text.unreceipted_limit },
+  'sales.not_sold_recently': { status: 422, text: returnText.not_sold_recently },
+  'sales.unreceipted_limit': { status: 409, text: returnText.unreceipted_limit },
   'sales.approver_not_allowed': { status: 403, text: text.approver_not_allowed },
   'sales.pin_wrong': { status: 422, text: text.pin_wrong },
   'sales.pin_held': { status: 429, text: text.pin_held },

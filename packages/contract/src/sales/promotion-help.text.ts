@@ -14,6 +14,15 @@ export const text = texts({
     en: 'Mark it as combining with other groups only if customers may have several promotions at once.',
     ar: 'علّم أنه يُجمع مع مجموعات أخرى فقط إن جاز للعميل أكثر من عرض معًا.',
   },
+  help_limit: { en: 'Limit a promotion', ar: 'تحديد العرض' },
+  help_limit_1: {
+    en: 'Add weekdays and hours, such as every day from 16:00 until 18:00. They are those of the clock of the store.',
+    ar: 'أضف الأيام والساعات، مثل كل يوم من 16:00 حتى 18:00، بتوقيت المتجر.',
+  },
+  help_limit_2: {
+    en: 'Usage limit, budget and receipts per customer are never exceeded, however many tills sell at once. Such promotions need the network.',
+    ar: 'لا يُتجاوز حد الاستخدام ولا الميزانية ولا إيصالات العميل مهما تعددت الصناديق. تحتاج هذه العروض إلى الاتصال.',
+  },
   help_manual: { en: 'Manual discounts', ar: 'الخصم اليدوي' },
   help_manual_1: {
     en: 'A manual discount of a line takes the place of its promotions unless they combine with it, and a changed price ends them.',

@@ -81,6 +81,10 @@ export const text = texts({
     en: 'Coupons cannot be checked without the server. Remove them.',
     ar: 'لا يمكن التحقق من القسائم دون الخادم. احذفها.',
   },
+  noLimited: {
+    en: 'A promotion with a limit cannot be checked without the server. Connect the till to complete the sale.',
+    ar: 'لا يمكن التحقق من عرض محدود دون الخادم. صِل الصندوق بالشبكة لإتمام البيع.',
+  },
   noApproval: {
     en: 'This needs an approval, which requires the server. Remove the discount or price.',
     ar: 'يتطلب هذا موافقة، وهي تحتاج إلى الخادم. احذف الخصم أو السعر.',

@@ -1,4 +1,4 @@
-import { promotionKinds } from '@countinghouse/kernel/promotion'
+import { promotionDays, promotionKinds } from '@countinghouse/kernel/promotion-kinds'
 import { z } from 'zod'
 import { idOf } from '../values.ts'
 
@@ -16,6 +16,19 @@ export const RegisterPromotion = z.object({
   stackGroup: z.string(),
   isStackable: z.boolean(),
   combinesWithManual: z.boolean(),
+  /** Most that it takes off this receipt; null: no limit. */
+  leftMinor: z.int().nullable().default(null),
+  /** Its uses are counted. */
+  isLimited: z.boolean().default(false),
+  times: z
+    .array(
+      z.object({
+        weekday: z.enum(promotionDays),
+        startsAt: z.string().nullable(),
+        endsAt: z.string().nullable(),
+      }),
+    )
+    .default([]),
   scope: z.object({
     productIds: z.array(z.int()),
     categoryIds: z.array(z.int()),

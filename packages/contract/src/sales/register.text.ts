@@ -90,6 +90,7 @@ export const text = texts({
   discountOf: { en: 'Discount on {name}', ar: 'خصم على {name}' },
   lineDiscount: { en: '{rate} discount', ar: 'خصم {rate}' },
   displaced_better: { en: '{name}: a better promotion applies', ar: '{name}: يُطبق عرض أفضل' },
+  displaced_limit: { en: '{name}: its limit is reached', ar: '{name}: بلغ حده' },
   displaced_manual: { en: '{name}: replaced by the manual discount', ar: '{name}: حل محله الخصم اليدوي' },
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   couponsOfSale: { en: 'Coupons of this sale', ar: 'قسائم هذا البيع' },

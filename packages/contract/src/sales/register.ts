@@ -57,6 +57,8 @@ const TillChoice = z.object({
   name: z.string(),
   storeId,
   store: z.string(),
+  /** IANA name, of the store. */
+  timezone: z.string(),
   defaultFloatMinor: Amount,
   /** Null: no session is open. */
   session: z
@@ -122,38 +124,6 @@ export const RegisterItem = z.object({
   available: z.number().nullable(),
 })
 export type RegisterItem = z.output<typeof RegisterItem>
-
-/** A scanned or typed code as an item of the store. */
-export const lookUpItem = route({
-  id: 'sales.register.look_up',
-  method: 'GET',
-  path: '/pos/lookup',
-  page: registerPage,
-  event: 'view',
-  writes: false,
-  errors: ['not_found', 'procure.unknown_barcode', 'sales.price_missing', 'sales.tax_missing', 'sales.not_sellable'],
-  input: z.strictObject({ storeId, code: textField({ max: 80 }) }),
-  output: RegisterItem,
-})
-
-/** Current prices of the lines of a cart, since they depend on quantities; null: no longer sold here. Answers in their order. */
-export const priceItems = route({
-  id: 'sales.register.price',
-  method: 'POST',
-  path: '/pos/prices',
-  page: registerPage,
-  event: 'view',
-  writes: false,
-  errors: ['not_found'],
-  input: z.strictObject({
-    storeId,
-    lines: z
-      .array(z.strictObject({ variantId, quantity: quantityField() }))
-      .min(1)
-      .max(mostLines),
-  }),
-  output: z.object({ items: z.array(RegisterItem.nullable()) }),
-})
 
 /** Coupons of a receipt. */
 export const mostCoupons = 5
@@ -248,19 +218,6 @@ export const lookUpPoints = route({
       })
       .nullable(),
   }),
-})
-
-/** Products found by words, at most 20. */
-export const searchItems = route({
-  id: 'sales.register.search',
-  method: 'GET',
-  path: '/pos/search',
-  page: registerPage,
-  event: 'view',
-  writes: false,
-  errors: ['not_found'],
-  input: z.strictObject({ storeId, q: textField({ min: 2, max: 80 }) }),
-  output: z.object({ items: z.array(RegisterItem) }),
 })
 
 /** Serial numbers of a line. */
@@ -365,6 +322,7 @@ export const completeSale = route({
     'sales.not_sellable',
     'sales.coupon_invalid',
     'sales.coupon_used_up',
+    'sales.promotion_used_up',
     'sales.points_short',
     'sales.no_account',
     'sales.account_exceeded',
@@ -391,6 +349,8 @@ export const completeSale = route({
     /** Of the sum after discounts of the lines. */
     discountPpm: Ppm.default(0),
     coupons: z.array(couponCode).max(mostCoupons).default([]),
+    /** When the cart was priced, which decides about promotions of certain hours for 15 minutes; null: now. */
+    pricedAt: Instant.nullable().default(null),
     grossMinor: amountField(),
     tenders: z.array(Tender).max(10),
   }),

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { customer } from '@countinghouse/contract/crm/customer'
 import { coupon } from '@countinghouse/contract/sales/coupon'
 import { promotion } from '@countinghouse/contract/sales/promotion'
 import { getReceipt } from '@countinghouse/contract/sales/receipt'
-import { completeSale, getPromotions, lookUpCoupon } from '@countinghouse/contract/sales/register'
+import {
+  completeSale,
+  getCustomerPromotions,
+  getPromotions,
+  lookUpCoupon,
+} from '@countinghouse/contract/sales/register'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
+import { momentIn } from '@countinghouse/kernel/promotion-time'
 import { expect, test } from 'vitest'
+import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -138,6 +146,98 @@ test('of sixteen receipts at once with a coupon for three, three are sold', asyn
   expect(await owner.call(coupon.routes.get, { id })).toMatchObject({ usageCount: 3 })
 })
 
+test('sixteen tills at the last use of a promotion: one sells with it, and the others see the new total', async () => {
+  const { owner, companyId, storeId, socks, offer, sell } = await shop()
+  const tills = await query<{ id: string }>(
+    server.database.superUrl,
+    `insert into sales.till (company_id, code, name, store_id) select $1, 'S' || n, 'Stand ' || n, $2 from generate_series(1, 16) n returning id`,
+    [companyId, storeId],
+  )
+  const sessions: number[] = []
+  for (const { id: tillId } of tills)
+    sessions.push((await openTill(owner, { tillId: Number(tillId), storeId, floatMinor: 0 })).session.id)
+  const { id } = await offer('LAST', { kind: 'line_amount', amountMinor: 100, usageLimit: 2 })
+  expect(await sell([[socks, 2]], 1000)).toMatchObject({ status: 200 })
+  const answers = await Promise.all(sessions.map((tillSessionId) => sell([[socks, 1]], 500, { tillSessionId })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const codes = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body['errorType']))
+  expect([...codes].filter((code) => code !== 'sales.promotion_used_up' && code !== 'sales.total_mismatch')).toEqual([])
+  expect(await owner.call(promotion.routes.get, { id })).toMatchObject({ usageCount: 2, usedMinor: 300 })
+  expect(await owner.call(getPromotions, { storeId })).toEqual({ promotions: [] })
+  expect(await sell([[socks, 1]], 600)).toMatchObject({ status: 200 })
+})
+
+test('a budget is spent to the last penny and never beyond, and a void gives it back', async () => {
+  const { owner, storeId, socks, offer, sell } = await shop()
+  const { id } = await offer('BUDGET', { kind: 'line_amount', amountMinor: 100, budgetMinor: 450, mostMinor: 200 })
+  const { body: first } = await sell([[socks, 3]], 1600)
+  expect(await sell([[socks, 1]], 500)).toMatchObject({ status: 200 })
+  expect(await owner.call(getPromotions, { storeId })).toMatchObject({ promotions: [{ leftMinor: 150 }] })
+  // 2.00 off three pairs are the most of a receipt; of the rest of the budget 1.50 are left.
+  const answers = await Promise.all(Array.from({ length: 6 }, () => sell([[socks, 2]], 1050)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await owner.call(promotion.routes.get, { id })).toMatchObject({ usageCount: 3, usedMinor: 450 })
+  await owner.call(voidSale, { id: Number(first['id']), reason: 'Wrong customer' })
+  expect(await owner.call(promotion.routes.get, { id })).toMatchObject({ usageCount: 2, usedMinor: 250 })
+  const { version } = await owner.call(promotion.routes.get, { id })
+  expect(await owner.send(promotion.routes.update, { id, version, budgetMinor: 200 })).toMatchObject({
+    status: 422,
+    body: { errorType: 'sales.rule_broken', fields: { budgetMinor: [{}] } },
+  })
+})
+
+test('a customer has so many receipts of a promotion, however many tills sell at once; an unknown one has none', async () => {
+  const { owner, storeId, socks, offer, sell } = await shop()
+  await offer('ONCE', { kind: 'line_amount', amountMinor: 100, customerLimit: 1 })
+  const create = async (code: string) =>
+    (await owner.call(customer.routes.create, { code, name: `Customer ${code}` } as never)).id
+  const [anna, bert] = [await create('ANNA'), await create('BERT')]
+  expect(await sell([[socks, 1]], 600)).toMatchObject({ status: 200 })
+  const promotionsOf = async (customerId: number) =>
+    (await owner.call(getCustomerPromotions, { storeId, customerId })).promotions.map(({ name }) => name)
+  expect(await promotionsOf(anna)).toEqual(['Offer ONCE'])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sell([[socks, 1]], 500, { customerId: anna })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await promotionsOf(anna), await promotionsOf(bert)]).toEqual([[], ['Offer ONCE']])
+})
+
+test('a bundle costs its price, and hours are those of the store at which the cart was priced, for a quarter of an hour', async () => {
+  const { owner, companyId, storeId, socks, offer, sell } = await shop()
+  await query(server.database.superUrl, `update erp.store set timezone = 'Pacific/Auckland' where company_id = $1`, [
+    companyId,
+  ])
+  await offer('TRIO', { kind: 'bundle_price', buyQuantity: 3, amountMinor: 1500 })
+  expect(await sell([[socks, 4]], 2100)).toMatchObject({ status: 200 })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const { weekday } = momentIn('Pacific/Auckland', at(0))
+  const other = weekday === 'monday' ? 'tuesday' : 'monday'
+  const { id } = await offer('HAPPY', { kind: 'line_amount', amountMinor: 100, times: [{ weekday: other }] })
+  expect(await owner.call(getPromotions, { storeId })).toMatchObject({
+    promotions: [{ name: 'Offer TRIO' }, { times: [{ weekday: other, startsAt: null, endsAt: null }] }],
+  })
+  expect(await sell([[socks, 1]], 600)).toMatchObject({ status: 200 })
+  const until = (minutes: number) => [
+    { weekday: 'daily', startsAt: null, endsAt: momentIn('Pacific/Auckland', at(minutes)).time },
+  ]
+  const change = (version: number, times: object[]) =>
+    owner.call(promotion.routes.update, { id, version, times } as never)
+  await change(1, [{ weekday: 'daily', startsAt: '00:00', endsAt: null }])
+  expect(await sell([[socks, 1]], 500)).toMatchObject({ status: 200 })
+  expect(
+    await owner.send(promotion.routes.update, {
+      id,
+      version: 2,
+      times: [{ weekday: 'daily', startsAt: '18:00', endsAt: '17:00' }],
+    } as never),
+  ).toMatchObject({ status: 422 })
+  // Around midnight there is no hour that was over a moment ago.
+  if (momentIn('Pacific/Auckland', at(-5)).time > momentIn('Pacific/Auckland', at(0)).time) return
+  await change(2, until(0))
+  expect(await sell([[socks, 1]], 600)).toMatchObject({ status: 200 })
+  expect(await sell([[socks, 1]], 500, { pricedAt: at(-5) })).toMatchObject({ status: 200 })
+  expect(await sell([[socks, 1]], 500, { pricedAt: at(-20) })).toMatchObject({ status: 409 })
+})
+
 test('a promotion says what its type needs, at the field', async () => {
   const { owner } = await shop()
   const refused = async (more: object) => {
@@ -146,6 +246,7 @@ test('a promotion says what its type needs, at the field', async () => {
   }
   const rule = [422, 'sales.rule_broken']
   expect(await refused({ kind: 'line_percent' })).toEqual(rule)
+  expect(await refused({ kind: 'bundle_price', amountMinor: 500, buyQuantity: 1 })).toEqual(rule)
   expect(await refused({ kind: 'line_amount', ratePpm: 100 })).toEqual(rule)
   expect(await refused({ kind: 'buy_x_get_y', ratePpm: 1_000_000, buyQuantity: 2 })).toEqual(rule)
   expect(await refused({ kind: 'line_percent', ratePpm: 100, leastMinor: 100 })).toEqual(rule)

@@ -9,12 +9,10 @@ import {
   getPromotions,
   getRegister,
   lookUpCoupon,
-  lookUpItem,
   lookUpVoucher,
-  priceItems,
   registerPage,
-  searchItems,
 } from '@countinghouse/contract/sales/register'
+import { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'

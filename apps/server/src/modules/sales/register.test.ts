@@ -1,4 +1,5 @@
-import { completeSale, lookUpItem } from '@countinghouse/contract/sales/register'
+import { completeSale } from '@countinghouse/contract/sales/register'
+import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {
   closeSession,

@@ -7578,6 +7578,7 @@ export interface SalesPointsMove {
 
 export interface SalesPromotion {
   amount_minor: number | null;
+  budget_minor: number | null;
   buy_quantity: number | null;
   code: string;
   code_key: Generated<string>;
@@ -7585,6 +7586,7 @@ export interface SalesPromotion {
   company_id: number;
   created_at: Generated<string>;
   created_by: number | null;
+  customer_limit: number | null;
   ends_on: string | null;
   get_quantity: number | null;
   id: Generated<number>;
@@ -7596,6 +7598,7 @@ export interface SalesPromotion {
    * The record that stands for this one since they were merged.
    */
   merged_into_id: number | null;
+  most_minor: number | null;
   name: string;
   name_key: Generated<string>;
   needs_coupon: Generated<boolean>;
@@ -7607,6 +7610,9 @@ export interface SalesPromotion {
   survivor_is_merged: Generated<boolean | null>;
   updated_at: Generated<string>;
   updated_by: number | null;
+  usage_count: Generated<number>;
+  usage_limit: number | null;
+  used_minor: Generated<number>;
   version: Generated<number>;
 }
 
@@ -7638,6 +7644,15 @@ export interface SalesPromotionStore {
   company_id: number;
   promotion_id: number;
   store_id: number;
+}
+
+export interface SalesPromotionTime {
+  company_id: number;
+  ends_at: string | null;
+  line_no: number;
+  promotion_id: number;
+  starts_at: string | null;
+  weekday: string;
 }
 
 export interface SalesQuote {
@@ -7793,6 +7808,10 @@ export interface SalesSalePromotion {
   amount_minor: number;
   company_id: number;
   coupon_id: number | null;
+  /**
+   * It is in usage_count and used_minor of the promotion.
+   */
+  is_counted: Generated<boolean>;
   line_no: number;
   promotion_id: number;
   sale_id: number;
@@ -8830,6 +8849,7 @@ export interface DB {
   "sales.promotion_product": SalesPromotionProduct;
   "sales.promotion_segment": SalesPromotionSegment;
   "sales.promotion_store": SalesPromotionStore;
+  "sales.promotion_time": SalesPromotionTime;
   "sales.quote": SalesQuote;
   "sales.quote_line": SalesQuoteLine;
   "sales.receipt_list": SalesReceiptList;

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Cart, PricedItem } from '../register/compose-sale.ts'
 import { totalsOf } from '../register/compose-sale.ts'
 import { readPromotions } from '../register/promotions.ts'
+import { keepTimely } from '../register/pricing-moment.ts'
 import { readItems } from '../register/read-items.ts'
 import type { Session } from '../session/read-session.ts'
 
@@ -30,14 +31,17 @@ export async function priceOffline(
   ctx: Ctx,
   tx: Tx,
   { storeId, businessOn: day }: Session,
-  { customerId, lines, discountPpm, grossMinor }: OfflineSale,
+  { customerId, lines, discountPpm, grossMinor, soldAt }: OfflineSale,
 ): Promise<Priced> {
   const read = await readItems(ctx, tx, { storeId, day, wanted: lines })
   const items = read.map((item): PricedItem => {
     if (item === 'unknown') return fail('sales.not_sellable')
     return typeof item === 'string' ? fail(`sales.${item}`) : item
   })
-  const automatic = await readPromotions(ctx, tx, { storeId, day, customerId })
+  const offered = await readPromotions(ctx, tx, { storeId, day, customerId })
+  // A device does not know what is left of a limit.
+  const unlimited = offered.filter(({ isLimited }) => !isLimited)
+  const automatic = await keepTimely(ctx, tx, unlimited, { storeId, instant: soldAt })
   const cart = { lines, items, discountPpm, promotions: automatic }
   const now = totalsOf(cart)
   const isSame = lines.every(

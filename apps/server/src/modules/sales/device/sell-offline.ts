@@ -75,7 +75,7 @@ async function record(
   const lines = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
   const [posted] = await postSales({ ...ctx, userId: input.cashierId }, tx, [{ ...sale, lines }])
   const { sale_id: saleId, number } = posted ?? fail('internal')
-  await recordPromotions(ctx, tx, { saleId, entries: promotions, coupons: [], automatic })
+  await recordPromotions(ctx, tx, { saleId, customerId, entries: promotions, coupons: [], automatic })
   await sql`
     insert into sales.offline_sale (company_id, sale_id, device_id, device_number, device_sold_at, received_at, expected_minor, recovered_by)
     values (${ctx.companyId}, ${saleId}, ${device.id}, ${input.deviceNumber}, ${input.soldAt}, ${ctx.now.toISOString()}, ${expectedMinor}, ${recoveredBy})`.execute(

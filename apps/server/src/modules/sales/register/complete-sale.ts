@@ -21,6 +21,7 @@ import { postSale } from './post-sales.ts'
 import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
 import { readItems } from './read-items.ts'
 import { serialsOfSale } from './serials-of-sale.ts'
+import { keepTimely, pricedInstant } from './pricing-moment.ts'
 import { validateTenders } from './validate-tenders.ts'
 
 type Input = InputOfRoute<typeof completeSale>
@@ -42,7 +43,9 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const where = { storeId, day: businessOn, customerId }
   const coupons = await readCoupons(ctx, tx, { ...where, codes: input.coupons })
   const automatic = await readPromotions(ctx, tx, where)
-  const promotions = [...automatic, ...coupons.map(({ promotion }) => promotion)]
+  const instant = pricedInstant(ctx, input.pricedAt)
+  const offered = [...automatic, ...coupons.map(({ promotion }) => promotion)]
+  const promotions = await keepTimely(ctx, tx, offered, { storeId, instant })
   const cart = { lines, items, discountPpm, promotions }
   const totals = totalsOf(cart)
   const { grossMinor } = totals
@@ -63,7 +66,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const posted = await postSale(ctx, tx, { ...sale, lines: named })
   if (!posted.is_replayed) {
     const { sale_id: saleId, number } = posted
-    await recordPromotions(ctx, tx, { saleId, entries: totals.promotions, coupons, automatic })
+    await recordPromotions(ctx, tx, { saleId, customerId, entries: totals.promotions, coupons, automatic })
     const reference = accountReferenceOf(onAccount)
     const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
     await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))

@@ -1,6 +1,7 @@
 import { fail } from '@countinghouse/contract/errors'
 import { product } from '@countinghouse/contract/procure/product'
-import type { lookUpItem, priceItems, RegisterItem, searchItems } from '@countinghouse/contract/sales/register'
+import type { RegisterItem } from '@countinghouse/contract/sales/register'
+import type { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { InputOfRoute, OutputOfRoute } from '@countinghouse/contract/route'
 import { sql } from 'kysely'

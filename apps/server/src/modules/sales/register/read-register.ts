@@ -16,7 +16,7 @@ export async function readRegister(ctx: Ctx, reader: Reader): Promise<Register> 
   }
   const { rows } = await sql<Omit<Register, 'mostDiscountPpm' | 'mostRefundMinor'>>`
     select c.base_currency as currency, coalesce((
-      select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name,
+      select json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'storeId', t.store_id, 'store', o.name, 'timezone', o.timezone,
         'defaultFloatMinor', t.default_float_minor, 'session', (
           select json_build_object('id', s.id, 'name', t.code || ' #' || s.number, 'status', s.status, 'openedBy', concat_ws(' ', u.first_name, u.last_name))
           from sales.till_session s join erp.app_user u on u.company_id = s.company_id and u.id = s.opened_by

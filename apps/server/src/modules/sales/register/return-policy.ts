@@ -1,5 +1,5 @@
 import { fail } from '@countinghouse/contract/errors'
-import { text } from '@countinghouse/contract/sales/errors.text'
+import { text } from '@countinghouse/contract/sales/return-errors.text'
 import type { TenderInput } from '@countinghouse/contract/sales/register'
 import type { RefundablePart, returnRefusals } from '@countinghouse/contract/sales/return-policy'
 import { beyondPaid } from '@countinghouse/contract/sales/return-policy'

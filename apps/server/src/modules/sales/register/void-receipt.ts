@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { may } from '../../../platform/access/permission.ts'
 import { requireAllowed } from '../approval/require-allowed.ts'
 import { reverseCharges } from './charge-account.ts'
-import { returnCoupons } from './promotions.ts'
+import { returnUses } from './promotions.ts'
 import { requireStore } from './require-store.ts'
 
 /** Voids a receipt of an open session. Throws: not_found, forbidden, sales.not_voidable, sales.reason_required, what the reversals throw. */
@@ -37,7 +37,7 @@ export async function voidReceipt(
   await sql`
     select sales.void_sale(${ctx.companyId}, ${id}, ${reason}, ${sale.businessOn}::date, voided_by => ${ctx.userId}::bigint,
       request_id => ${ctx.requestId}, may_post_soft => ${may(ctx.grants, softPostingPermission)})`.execute(tx)
-  await returnCoupons(ctx, tx, id)
+  await returnUses(ctx, tx, id)
   await reverseCharges(ctx, tx, id)
   ctx.audit({
     entity: 'sales.sale',

@@ -1,4 +1,4 @@
-import { searchItems } from '@countinghouse/contract/sales/register'
+import { searchItems } from '@countinghouse/contract/sales/register-items'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { routeQuery } from '../../../../app/calls/queries.ts'

@@ -21,6 +21,7 @@ const allowed: Parameters<typeof obstacleOf>[0] = {
   sheet: { coupons: [], vouchers: [] },
   tenders: [{ paymentTypeId: 1 }, { paymentTypeId: 2 }],
   needsApproval: false,
+  hasLimited: false,
   hasSerials: false,
   waiting: { count: 0, since: null },
   now,
@@ -39,6 +40,7 @@ test('cash and a card by hand are kept on an active device of the till, and noth
   expect(refusal({ sheet: { coupons: [], vouchers: [500] } })).toBe(text.noVoucherSale)
   expect(refusal({ needsApproval: true })).toBe(text.noApproval)
   expect(refusal({ hasSerials: true })).toBe(text.noSerials)
+  expect(refusal({ hasLimited: true })).toBe(text.noLimited)
 })
 
 test('a device keeps 5,000 sales and none for more than 72 hours, and warns at four fifths of both', () => {

@@ -21,6 +21,8 @@ type Asked = {
   readonly sheet: Pick<Sheet, 'coupons' | 'vouchers'>
   readonly tenders: readonly { readonly paymentTypeId: number }[]
   readonly needsApproval: boolean
+  /** A promotion with a limit applies. */
+  readonly hasLimited: boolean
   /** Something is sold by its serial number. */
   readonly hasSerials: boolean
   readonly waiting: Waiting
@@ -38,6 +40,7 @@ export function obstacleOf({
   sheet,
   tenders,
   needsApproval,
+  hasLimited,
   hasSerials,
   waiting,
   now,
@@ -49,6 +52,7 @@ export function obstacleOf({
   if (hoursOf(waiting, now) >= mostOfflineHours) return { text: text.tooOld, params: { hours: mostOfflineHours } }
   if (sheet.vouchers.length > 0) return { text: text.noVoucherSale }
   if (sheet.coupons.length > 0) return { text: text.noCoupon }
+  if (hasLimited) return { text: text.noLimited }
   if (needsApproval) return { text: text.noApproval }
   if (hasSerials) return { text: text.noSerials }
   const types = tenders.map(({ paymentTypeId }) => till.paymentTypes.find(({ id }) => id === paymentTypeId))

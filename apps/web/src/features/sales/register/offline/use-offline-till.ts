@@ -42,6 +42,7 @@ export function useOfflineTill({ till, cart, currency, needsApproval }: Options)
   const counts = { waitingCount: waitingSales.length, refusedCount: queue.commands.length - waitingSales.length }
   useReports(device, isConnected, { ...counts, waitingSince: waitingSales[0]?.body.sent.soldAt ?? null })
   const { storeId } = till
+  const { sent } = cart.sheet
   useEffect(() => {
     if (isActive && isConnected) refreshHeldItems({ companyId, storeId }).catch(() => undefined)
   }, [isActive, isConnected, companyId, storeId])
@@ -61,6 +62,8 @@ export function useOfflineTill({ till, cart, currency, needsApproval }: Options)
         sheet: cart.sheet,
         tenders,
         needsApproval,
+        // What was sent with a promotion that only the server knows cannot be kept without it.
+        hasLimited: cart.hasLimited || (sent !== null && sent.grossMinor !== cart.totals.grossMinor),
         hasSerials: cart.sold.some(({ item }) => item.isSerial),
         waiting,
         now: instantNow(),

@@ -91,6 +91,7 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
     if (isOutcomeUnknown(error)) return { message: t(text.unanswered), tenders: {} }
     const message = failureText(language, error, t(registerPage.title))
     if (!(error instanceof CallError)) return { message, tenders: {} }
+    if (error.code === 'sales.promotion_used_up') await cart.refreshPrices()
     if (error.code !== 'sales.total_mismatch') return { message, tenders: tenderMessages(error) }
     await cart.refreshPrices()
     const total = formatAmount(Number(error.details?.['grossMinor'] ?? 0), currency, locale)
@@ -100,7 +101,11 @@ export function useSale({ till, cart, currency, offline, onUnapproved }: Request
   return { complete, isSending, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tenders: readonly EnteredTender[]) {
+function bodyOf(
+  till: TillChoice,
+  { sold, sheet, totals, dueMinor, pricedAt }: Cart,
+  tenders: readonly EnteredTender[],
+) {
   const { uid, customerId, discountPpm } = sheet
   const { grossMinor } = totals
   return {
@@ -118,6 +123,7 @@ function bodyOf(till: TillChoice, { sold, sheet, totals, dueMinor }: Cart, tende
     discountPpm,
     vouchers: sheet.vouchers.map((amountMinor) => ({ amountMinor })),
     coupons: sheet.coupons.map(({ code }) => code),
+    pricedAt,
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }

@@ -1,16 +1,21 @@
 import type { RegisterItem, RegisterPromotion, TillChoice } from '@countinghouse/contract/sales/register'
-import { getCustomerPromotions, getPromotions, priceItems } from '@countinghouse/contract/sales/register'
+import { getCustomerPromotions, getPromotions } from '@countinghouse/contract/sales/register'
+import { priceItems } from '@countinghouse/contract/sales/register-items'
 import type { AppliedPromotion, ReceiptLine, ReceiptTotals } from '@countinghouse/kernel/receipt'
 import { totalsOfCart } from '@countinghouse/kernel/receipt'
+import { isTimely, momentIn } from '@countinghouse/kernel/promotion-time'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { routeQuery } from '../../../../app/calls/queries.ts'
 import { clientStore, useClientState } from '../../../../app/session/client-store.ts'
 import { useSession } from '../../../../app/session/session.tsx'
+import { connectionStore } from '../../../../app/offline/connection.ts'
 import { heldQuery } from '../offline/held-answers.ts'
 import type { Sheet } from './tills-state.ts'
 import { changeSheet, useTills } from './tills-store.ts'
+import { usePricingMoment } from './use-pricing-moment.ts'
 
 /** A line of the cart as it is sold. */
 export type CartRow = {
@@ -40,6 +45,10 @@ export type Cart = {
   readonly totals: ReceiptTotals
   /** Goods and gift vouchers. Units: minor units. */
   readonly dueMinor: number
+  /** Whose promotions it has, by the clock of the store. */
+  readonly pricedAt: string
+  /** A promotion with a limit takes something off. */
+  readonly hasLimited: boolean
   /** Asks for the prices again. */
   readonly refreshPrices: () => Promise<unknown>
 }
@@ -53,13 +62,27 @@ export function useCart(till: TillChoice): Cart {
   const sheet = useTills((tills) => tills.sheet)
   const { refused, refresh } = usePrices(till, lines)
   const { promotions, refresh: refreshPromotions } = usePromotions(till, sheet.customerId)
-  const refreshPrices = useCallback(() => Promise.all([refresh(), refreshPromotions()]), [refresh, refreshPromotions])
+  const isAway = useStore(connectionStore, ({ connection }) => connection === 'offline')
+  const offered = useMemo(
+    () => [...promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
+    [promotions, sheet.coupons],
+  )
+  const isHeld = useClientState((state) => state.checkoutItems.length > 0)
+  const { pricedAt, renew } = usePricingMoment(isHeld)
+  const { timezone } = till
+  const refreshPrices = useCallback(() => {
+    renew()
+    return Promise.all([refresh(), refreshPromotions()])
+  }, [renew, refresh, refreshPromotions])
   return useMemo(() => {
     const open = lines.flatMap(({ id, quantity }) => {
       const item = sheet.items[id]
       return item === undefined ? [] : [rowOf(item, quantity, sheet)]
     })
     const wanted = open.filter(({ quantity }) => quantity > 0)
+    const moment = momentIn(timezone, pricedAt)
+    // Nobody says without the server what is left of a limit.
+    const applicable = offered.filter((one) => isTimely(one, moment) && !(isAway && one.isLimited))
     const totals = totalsOfCart(
       wanted.map(({ item, quantity, discountPpm, unitMinor, overrideMinor }) => ({
         quantity,
@@ -77,8 +100,12 @@ export function useCart(till: TillChoice): Cart {
       {
         isInclusive: wanted[0]?.item.taxIncluded ?? true,
         discountPpm: sheet.discountPpm,
-        promotions: [...promotions, ...sheet.coupons.map(({ promotion }) => promotion)],
+        promotions: applicable,
       },
+    )
+    const limited = new Set(applicable.filter(({ isLimited }) => isLimited).map(({ id }) => id))
+    const hasLimited = totals.promotions.some(
+      ({ refusal, promotionId }) => refusal === null && limited.has(promotionId),
     )
     const amountsOf = new Map(wanted.map(({ id }, index) => [id, totals.lines[index] ?? null]))
     const rows = open.map((row) => ({
@@ -88,8 +115,9 @@ export function useCart(till: TillChoice): Cart {
       isRefused: refused.has(row.id),
     }))
     const dueMinor = sheet.vouchers.reduce((sum, minor) => sum + minor, totals.grossMinor)
-    return { rows, sold: rows.filter(({ quantity }) => quantity > 0), sheet, totals, dueMinor, refreshPrices }
-  }, [lines, sheet, refused, promotions, refreshPrices])
+    const sold = rows.filter(({ quantity }) => quantity > 0)
+    return { rows, sold, sheet, totals, dueMinor, pricedAt, hasLimited, refreshPrices }
+  }, [lines, sheet, refused, offered, isAway, timezone, pricedAt, refreshPrices])
 }
 
 function rowOf(
