@@ -33,3 +33,9 @@ comment on table sales.promotion_time is 'When a promotion applies, by the clock
 select platform.protect_lines('sales.promotion_time', 21);
 alter table sales.sale_promotion add column is_counted boolean not null default false;
 comment on column sales.sale_promotion.is_counted is 'It is in usage_count and used_minor of the promotion.';
+
+-- What the till notes on a receipt and its lines. docs/guides/sales.md, Sales.
+alter table sales.sale add column note text constraint sale_note check (length(note) between 1 and 500);
+alter table sales.sale_line add column note text constraint sale_line_note check (length(note) between 1 and 200);
+comment on column sales.sale.note is 'Printed on the receipt.';
+comment on column sales.sale_line.note is 'Printed below the line of the receipt.';

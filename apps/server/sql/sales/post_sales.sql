@@ -1,8 +1,8 @@
 -- The only writer of sales and returns of tills: receipts, tenders, drawer, stock and journal of a set, together or not at all. Each `uid`
 -- posts once; a repeated one answers its first receipt. `sales`: [{ uid, kind, tillSessionId, customerId?, originalSaleId?, currencyCode,
--- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, postedOn?, soldAt, reason?,
+-- taxIncluded, netMinor, taxMinor, grossMinor, roundingMinor, payableMinor, discountMinor, businessOn, postedOn?, soldAt, reason?, note?,
 -- lines: [{ lineNo, variantId, lotIds?, unitCost?, originalLineNo?, taxCodeId?, quantity, listMinor, unitMinor, discountMinor, netMinor, taxMinor, grossMinor,
--- isRestocked, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
+-- isRestocked, note?, taxes: [{ componentId, accountId?, taxableMinor, taxMinor }] }],
 -- tenders: [{ paymentTypeId, tenderedMinor, changeMinor, reference?, voucherId? }], voucherMinor?, vouchers?, points? }], with prices and taxes as the
 -- server calculated them; vouchers and points as `sales.move_vouchers` and `sales.move_points` take them. `postedOn`: day in
 -- the stock ledger of a replayed history, otherwise today; `unitCost`: as in `sales.issue_sold`. Throws: sales.session_not_open, sales.return_quantity, sales.serial_not_here, what

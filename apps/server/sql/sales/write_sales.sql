@@ -25,23 +25,23 @@ begin
     returning t.id, t.code, t.receipt_count - g.receipts as before),
   sale as (
     insert into sales.sale as s (company_id, uid, number, kind, till_session_id, till_id, store_id, customer_id, original_sale_id, currency_code,
-        tax_included, net_minor, tax_minor, gross_minor, rounding_minor, voucher_minor, payable_minor, discount_minor, business_on, sold_at, posted_by, reason)
+        tax_included, net_minor, tax_minor, gross_minor, rounding_minor, voucher_minor, payable_minor, discount_minor, business_on, sold_at, posted_by, reason, note)
       select company, (g.e ->> 'uid')::uuid, c.code || '-' || lpad((c.before + g.place)::text, 6, '0'), g.e ->> 'kind', g.session_id, g.till_id,
         g.store_id, (g.e ->> 'customerId')::bigint, (g.e ->> 'originalSaleId')::bigint, g.e ->> 'currencyCode', (g.e ->> 'taxIncluded')::boolean,
         (g.e ->> 'netMinor')::bigint, (g.e ->> 'taxMinor')::bigint, (g.e ->> 'grossMinor')::bigint, (g.e ->> 'roundingMinor')::bigint, coalesce((g.e ->> 'voucherMinor')::bigint, 0),
         (g.e ->> 'payableMinor')::bigint, (g.e ->> 'discountMinor')::bigint, (g.e ->> 'businessOn')::date, (g.e ->> 'soldAt')::timestamptz,
-        posted_by, g.e ->> 'reason'
+        posted_by, g.e ->> 'reason', g.e ->> 'note'
       from given g join counted c on c.id = g.till_id order by g.n
       returning s.id, s.uid, s.number)
   select jsonb_agg(g.e || jsonb_build_object('saleId', s.id, 'number', s.number, 'storeId', g.store_id, 'tillId', g.till_id) order by g.n) into written
   from given g join sale s on s.uid = (g.e ->> 'uid')::uuid;
   insert into sales.sale_line (company_id, sale_id, line_no, variant_id, original_line_no, tax_code_id, quantity, list_minor, unit_minor,
-      discount_minor, discount_net_minor, net_minor, tax_minor, gross_minor)
+      discount_minor, discount_net_minor, net_minor, tax_minor, gross_minor, note)
     select company, (w ->> 'saleId')::bigint, l."lineNo", l."variantId", l."originalLineNo", l."taxCodeId", l.quantity, l."listMinor", l."unitMinor",
-      l."discountMinor", l."discountNetMinor", l."netMinor", l."taxMinor", l."grossMinor"
+      l."discountMinor", l."discountNetMinor", l."netMinor", l."taxMinor", l."grossMinor", l.note
     from jsonb_array_elements(written) w
     cross join jsonb_to_recordset(w -> 'lines') as l ("lineNo" integer, "variantId" bigint, "originalLineNo" integer, "taxCodeId" bigint,
-      quantity numeric, "listMinor" bigint, "unitMinor" bigint, "discountMinor" bigint, "discountNetMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "grossMinor" bigint);
+      quantity numeric, "listMinor" bigint, "unitMinor" bigint, "discountMinor" bigint, "discountNetMinor" bigint, "netMinor" bigint, "taxMinor" bigint, "grossMinor" bigint, note text);
   insert into sales.sale_serial (company_id, sale_id, line_no, lot_id, variant_id)
     select company, (w ->> 'saleId')::bigint, (l ->> 'lineNo')::integer, t.t::bigint, (l ->> 'variantId')::bigint
     from jsonb_array_elements(written) w

@@ -67,6 +67,7 @@ export const text = texts({
   voided: { en: 'Receipt voided.', ar: 'أُلغي الإيصال.' },
   startReturn: { en: 'Return items', ar: 'إرجاع أصناف' },
   reason: { en: 'Reason', ar: 'السبب' },
+  note: { en: 'Note', ar: 'ملاحظة' },
   taxNo: { en: 'Tax number {number}', ar: 'الرقم الضريبي {number}' },
   ofReceipt: { en: 'Original receipt', ar: 'الإيصال الأصلي' },
   refund: { en: 'Refund', ar: 'المسترد' },

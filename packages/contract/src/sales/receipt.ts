@@ -107,6 +107,7 @@ export const getReceipt = route({
     changeMinor: Amount,
     discountMinor: Amount,
     reason: z.string().nullable(),
+    note: z.string().nullable(),
     voidReason: z.string().nullable(),
     tillSessionId: idOf('sales.till_session'),
     /** Null: it was sold with the server. */
@@ -142,6 +143,7 @@ export const getReceipt = route({
         grossMinor: Amount,
         netMinor: Amount,
         taxMinor: Amount,
+        note: z.string().nullable(),
         returnedQuantity: z.number(),
         returnedGrossMinor: Amount,
         /** Last day on which it comes back; null: no limit. */

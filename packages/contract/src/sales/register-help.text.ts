@@ -11,10 +11,14 @@ export const text = texts({
     ar: 'امسح المنتجات. أدخل ‎3*‎ قبل المسح لبيع ثلاثة. يغيّر F2 الكمية وF6 خصم السطر الأخير.',
   },
   help_sell_2: {
+    en: 'F6 also takes a note of the line. Notes are printed on the receipt.',
+    ar: 'يتيح F6 أيضًا ملاحظة على السطر. تُطبع الملاحظات على الإيصال.',
+  },
+  help_sell_3: {
     en: 'Select Pay (F9). Enter an amount and select the payment type; a blank amount is the amount due.',
     ar: 'اختر «الدفع» (F9). أدخل المبلغ واختر نوع الدفع؛ المبلغ الفارغ هو المستحق.',
   },
-  help_sell_3: {
+  help_sell_4: {
     en: 'Select Complete sale, give the change, and print the receipt.',
     ar: 'اختر «إتمام البيع» وأعطِ الباقي واطبع الإيصال.',
   },

@@ -8,6 +8,7 @@ import {
   CompletedSale,
   mostLines,
   receiptErrors,
+  ReceiptNote,
   RegisterItem,
   registerPage,
   SaleLine,
@@ -87,6 +88,7 @@ const input = z.strictObject({
   lines: z.array(OfflineLine).min(1).max(mostLines),
   /** Of the sum after discounts of the lines. Units: parts per million. */
   discountPpm: z.int().min(0).max(1_000_000).default(0),
+  note: ReceiptNote,
   grossMinor: amountField(),
   tenders: z.array(Tender).max(10),
 })

@@ -92,6 +92,8 @@ export const text = texts({
   displaced_better: { en: '{name}: a better promotion applies', ar: '{name}: يُطبق عرض أفضل' },
   displaced_limit: { en: '{name}: its limit is reached', ar: '{name}: بلغ حده' },
   displaced_manual: { en: '{name}: replaced by the manual discount', ar: '{name}: حل محله الخصم اليدوي' },
+  note: { en: 'Note on the receipt', ar: 'ملاحظة على الإيصال' },
+  lineNote: { en: 'Note', ar: 'ملاحظة' },
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   couponsOfSale: { en: 'Coupons of this sale', ar: 'قسائم هذا البيع' },
   couponUnapplied: { en: 'does not apply yet', ar: 'لا تُطبق بعد' },

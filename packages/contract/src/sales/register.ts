@@ -227,6 +227,11 @@ export const SerialNos = z
   .max(mostSerials)
   .default([])
 
+/** Longest notes of a receipt and of a line. */
+export const mostNote = 500
+export const mostLineNote = 200
+export const ReceiptNote = textField({ max: mostNote }).nullable().default(null)
+
 export const SaleLine = z.strictObject({
   variantId,
   quantity: quantityField(),
@@ -236,6 +241,8 @@ export const SaleLine = z.strictObject({
   discountPpm: Ppm.default(0),
   /** Price in place of the price list's; requires its permission. Units: minor units. */
   overrideMinor: amountField().nullable().default(null),
+  /** Printed below the line. */
+  note: textField({ max: mostLineNote }).nullable().default(null),
 })
 
 export const Tender = z.strictObject({
@@ -351,6 +358,8 @@ export const completeSale = route({
     coupons: z.array(couponCode).max(mostCoupons).default([]),
     /** When the cart was priced, which decides about promotions of certain hours for 15 minutes; null: now. */
     pricedAt: Instant.nullable().default(null),
+    /** Printed on the receipt. */
+    note: ReceiptNote,
     grossMinor: amountField(),
     tenders: z.array(Tender).max(10),
   }),

@@ -1,4 +1,6 @@
 import { completeSale } from '@countinghouse/contract/sales/register'
+import { getReceipt } from '@countinghouse/contract/sales/receipt'
+import { sendOfflineSale } from '@countinghouse/contract/sales/register-offline'
 import { lookUpItem } from '@countinghouse/contract/sales/register-items'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
 import {
@@ -12,6 +14,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { query } from '../../../../../tests/support/database.ts'
 import { accountsOf, balancesOf } from '../../../../../tests/support/journals.ts'
+import { addDevice, offlineLine } from '../../../../../tests/support/offline-till.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { expectWholeLedger, poolOf } from '../../../../../tests/support/stock.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
@@ -137,6 +140,34 @@ test('of a line no more is returned than was sold, and its parts add up to what 
   expect((balances['4000'] ?? 0) + (balances['4010'] ?? 0)).toBe(0)
   expect(balances['2100']).toBeUndefined()
   await expectWholeLedger(server.database.maintUrl)
+})
+
+test('notes of a sale and its lines are on the receipt, with and without a network', async () => {
+  const { companyId, storeId, owner, tillId, cash } = await shop()
+  const jacket = await createGoods(server, { companyId, storeId }, { price: 6000, unitCost: '22.00' })
+  const { session } = await openTill(owner, { tillId, storeId })
+  const { variantId } = jacket
+  const sold = await owner.call(completeSale, {
+    uid: randomUUID(),
+    tillSessionId: session.id,
+    soldAt: new Date().toISOString(),
+    lines: [{ variantId, quantity: 1, note: 'Shorten the sleeves' }],
+    note: 'Collected on Friday',
+    grossMinor: 6000,
+    tenders: [paid(cash, 6000)],
+  })
+  const noted = { note: 'Collected on Friday', lines: [{ note: 'Shorten the sleeves' }] }
+  expect(await owner.call(getReceipt, { id: sold.id })).toMatchObject(noted)
+  const device = await addDevice(owner, { tillId })
+  const kept = await owner.call(
+    sendOfflineSale,
+    device.sold(
+      { variantId, unitMinor: 6000, cash },
+      { tillSessionId: session.id, cashierId: owner.user?.Usr_userid ?? 0 },
+      { note: noted.note, lines: [offlineLine({ variantId, unitMinor: 6000, note: 'Shorten the sleeves' })] },
+    ),
+  )
+  expect(await owner.call(getReceipt, { id: kept.id })).toMatchObject(noted)
 })
 
 test('a voided receipt leaves stock, drawer and ledger as before it, once', async () => {

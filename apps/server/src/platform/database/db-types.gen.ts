@@ -7729,6 +7729,10 @@ export interface SalesSale {
   id: Generated<number>;
   kind: string;
   net_minor: number;
+  /**
+   * Printed on the receipt.
+   */
+  note: string | null;
   number: string;
   original_sale_id: number | null;
   payable_minor: number;
@@ -7772,6 +7776,10 @@ export interface SalesSaleLine {
   line_no: number;
   list_minor: number;
   net_minor: number;
+  /**
+   * Printed below the line of the receipt.
+   */
+  note: string | null;
   original_line_no: number | null;
   quantity: Numeric;
   returned_gross_minor: Generated<number>;

@@ -60,7 +60,7 @@ async function record(
   await requireCashier(ctx, tx, input.cashierId)
   await requireFreeNumber(ctx, tx, input)
   await requireAllowed(ctx, tx, { ...input, tillSessionId: session.id }, needsOfCart(input))
-  const { uid, customerId, grossMinor } = input
+  const { uid, customerId, grossMinor, note } = input
   const { storeId, businessOn, currency: currencyCode } = session
   const { cart, totals, expectedMinor, promotions, automatic } = await priceOffline(ctx, tx, session, input)
   const due = { storeId, dueMinor: grossMinor, isRefund: false }
@@ -69,7 +69,7 @@ async function record(
     return fail('sales.tender_not_offered')
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const soldAt = earlierOf(input.soldAt, ctx.now)
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt }
+  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note }
   const sale = composeSale(cart, totals, { ...facts, roundingMinor, tenders: input.tenders, points })
   const lotIds = await serialsOfSale(ctx, tx, { storeId, lines: input.lines, items: cart.items })
   const lines = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))

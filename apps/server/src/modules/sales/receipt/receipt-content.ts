@@ -38,7 +38,7 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
         rows: receipt.lines.map((line) => [
           {
             text: [line.name, line.options].filter(Boolean).join(', '),
-            under: [line.sku, ...line.serials].join(' · '),
+            under: [line.sku, ...line.serials, ...(line.note === null ? [] : [line.note])].join(' · '),
           },
           { text: numbers.format(line.quantity) },
           {
@@ -60,10 +60,13 @@ export function receiptContent(receipt: Receipt, { language, timezone, printed }
       ...tenders.map(({ name, tenderedMinor }) => sum(name, tenderedMinor)),
       ...(changeMinor === 0 ? [] : [sum(t(text.change), changeMinor)]),
     ],
-    remarks: receipt.taxes.map(
-      ({ name, taxableMinor, taxMinor }) =>
-        `${t(text.taxOf, { name, amount: money(taxableMinor) })}: ${money(taxMinor)}`,
-    ),
+    remarks: [
+      ...(receipt.note === null ? [] : [receipt.note]),
+      ...receipt.taxes.map(
+        ({ name, taxableMinor, taxMinor }) =>
+          `${t(text.taxOf, { name, amount: money(taxableMinor) })}: ${money(taxMinor)}`,
+      ),
+    ],
     signatures: [],
     printed,
   }

@@ -33,7 +33,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   if (before !== null) return before
   await requireAllowed(ctx, tx, input, needsOfCart(input))
   requireGoods(ctx, input)
-  const { uid, lines, discountPpm, customerId, soldAt } = input
+  const { uid, lines, discountPpm, customerId, soldAt, note } = input
   const { storeId, businessOn, currency: currencyCode } = session
   const read = await readItems(ctx, tx, { storeId, day: businessOn, wanted: lines })
   const items = read.map((item): PricedItem => {
@@ -60,7 +60,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const tenders = await withVouchers(ctx, tx, box, { tenders: input.tenders, kinds, day: businessOn })
   const points = await validatePoints(ctx, tx, { ...input, kinds, businessOn })
   const paid = { roundingMinor, tenders, vouchers, points }
-  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, ...paid }
+  const facts = { uid, tillSessionId: session.id, customerId, currencyCode, businessOn, soldAt, note, ...paid }
   const sale = composeSale(cart, totals, facts)
   const named = sale.lines.map((line, at) => ({ ...line, lotIds: lotIds[at] ?? [] }))
   const posted = await postSale(ctx, tx, { ...sale, lines: named })

@@ -15,6 +15,7 @@ export type Cart = {
     readonly quantity: number
     readonly discountPpm: number
     readonly overrideMinor: number | null
+    readonly note?: string | null
   }[]
   readonly items: readonly PricedItem[]
   /** Of the sum after discounts of the lines. */
@@ -28,6 +29,7 @@ type Facts = Pick<PostedSale, 'uid' | 'tillSessionId' | 'customerId' | 'currency
   /** Gift vouchers that it sells. */
   readonly vouchers?: readonly IssuedVoucher[]
   readonly points?: PostedSale['points']
+  readonly note?: string | null
 }
 
 /** Prices include tax where those of the first item do. Throws: sales.amount_too_large. */
@@ -65,7 +67,7 @@ export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts
     discountMinor,
     reason: null,
     lines: totals.lines.map((line, index): PostedLine => {
-      const { variantId, quantity, overrideMinor } = lines[index] as Cart['lines'][number]
+      const { variantId, quantity, overrideMinor, note = null } = lines[index] as Cart['lines'][number]
       const { unitMinor, taxCodeId, tax } = items[index] as PricedItem
       return {
         lineNo: index + 1,
@@ -80,6 +82,7 @@ export function composeSale({ lines, items }: Cart, totals: ReceiptTotals, facts
         taxMinor: line.taxMinor,
         grossMinor: line.grossMinor,
         isRestocked: true,
+        note,
         taxes: tax.rates.map(({ componentId, accountId }, place) => ({
           componentId,
           accountId,

@@ -23,6 +23,8 @@ export type PostedLine = {
   readonly taxMinor: number
   readonly grossMinor: number
   readonly isRestocked: boolean
+  /** Printed below the line. */
+  readonly note?: string | null
   /** Serial numbers of its pieces; none for other goods. */
   readonly lotIds?: readonly number[]
   /** Of returned goods, per stock unit, where neither their sale nor stock of the store tells it. Units: major units of the currency. */
@@ -55,6 +57,8 @@ export type PostedSale = {
   readonly postedOn?: string
   readonly soldAt: string
   readonly reason: string | null
+  /** Printed on the receipt. */
+  readonly note?: string | null
   readonly lines: readonly PostedLine[]
   readonly tenders: readonly PostedTender[]
   /** Gift vouchers sold, part of what is payable. */

@@ -24,7 +24,7 @@ export async function readReceipt(
       s.business_on as "businessOn", e.status = 'open' as "isSessionOpen", s.tax_included as "taxIncluded", s.net_minor as "netMinor",
       s.tax_minor as "taxMinor", s.gross_minor as "grossMinor", s.rounding_minor as "roundingMinor", s.voucher_minor as "voucherMinor", s.payable_minor as "payableMinor",
       coalesce((select sum(t.change_minor) from sales.sale_tender t where t.company_id = s.company_id and t.sale_id = s.id), 0)::bigint as "changeMinor",
-      s.discount_minor as "discountMinor", s.reason, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
+      s.discount_minor as "discountMinor", s.reason, s.note, s.void_reason as "voidReason", s.till_session_id as "tillSessionId",
       (select json_build_object('device', d.name, 'deviceNumber', f.device_number, 'receivedAt', f.received_at, 'expectedMinor', f.expected_minor,
           'recoveredBy', nullif(concat_ws(' ', r.first_name, r.last_name), ''))
         from sales.offline_sale f
@@ -40,7 +40,7 @@ export async function readReceipt(
         where b.company_id = s.company_id and b.original_sale_id = s.id and b.status = 'completed'), '[]') as returns,
       coalesce((select json_agg(json_build_object('lineNo', l.line_no, 'variantId', l.variant_id, 'sku', v.sku, 'name', p.name, 'options', concat_ws(' ', k.name, z.name),
           'quantity', l.quantity, 'unitMinor', l.unit_minor, 'discountMinor', l.discount_minor, 'grossMinor', l.gross_minor, 'netMinor', l.net_minor,
-          'taxMinor', l.tax_minor, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
+          'taxMinor', l.tax_minor, 'note', l.note, 'returnedQuantity', l.returned_quantity, 'returnedGrossMinor', l.returned_gross_minor,
           'returnUntil', s.business_on + nullif(w.days, 0), 'returnRefusal', ${returnRefusalOf(sql`(${ctx.now.toISOString()}::timestamptz at time zone o.timezone)::date`)},
           'serials', ${serialNosOfLine}, 'returnable', (
             select coalesce(json_agg(n ->> 'serialNo'), '[]') from json_array_elements(${returnableSerials}) n)) order by l.line_no)

@@ -25,6 +25,7 @@ export function ReceiptDetails({ receipt }: { readonly receipt: Receipt }) {
         facts={[
           { label: t(text.customerId), value: receipt.customer },
           { label: t(text.reason), value: receipt.reason },
+          { label: t(text.note), value: receipt.note },
           { label: t(text.voidReason), value: receipt.voidReason },
           ...receipt.approvals.map(({ kind, approvedBy }) => ({
             label: t(approvalText.approvedBy, { kind: t(approvalText[`kind_${kind}`]) }),

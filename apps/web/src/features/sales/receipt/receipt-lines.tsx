@@ -37,6 +37,12 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
                     {line.serials.join(', ')}
                   </bdi>
                 )}
+                {line.note !== null && (
+                  <bdi>
+                    {' · '}
+                    {line.note}
+                  </bdi>
+                )}
                 {line.discountMinor > 0 && (
                   <bdi>
                     {' · '}

@@ -34,6 +34,12 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
                   <bdi>{t(text.serials, { numbers: line.serials.join(', ') })}</bdi>
                 </>
               )}
+              {line.note !== null && (
+                <>
+                  {' '}
+                  <bdi>{line.note}</bdi>
+                </>
+              )}
               {line.discountMinor > 0 && (
                 <>
                   {' '}
@@ -79,6 +85,11 @@ export function ReceiptPaper({ receipt, codes }: { readonly receipt: Receipt; re
           ...(change === 0 ? [] : [{ key: 'change', label: t(text.change), value: money(change) }]),
         ]}
       />
+      {receipt.note !== null && (
+        <p className={paper.under}>
+          <bdi>{receipt.note}</bdi>
+        </p>
+      )}
       <PaperRows
         rows={codes.map(({ kind, code, amountMinor }) => ({
           key: code,

@@ -88,13 +88,14 @@ export function quantityFieldId(id: number): string {
 /** SKU, discount and warnings below the name. */
 function LineNotes({ row, currency }: { readonly row: CartRow; readonly currency: string }) {
   const { t, locale, formatNumber, formatRate } = useLanguage()
-  const { item, quantity, discountPpm, overrideMinor, isRefused, promotions } = row
+  const { item, quantity, discountPpm, overrideMinor, isRefused, promotions, note } = row
   const isShort = item.available !== null && quantity > item.available
   return (
     <span className={styles.notes}>
       <bdi>{item.sku}</bdi>
       {discountPpm > 0 && <bdi data-tone="primary">{t(text.lineDiscount, { rate: formatRate(discountPpm) })}</bdi>}
       {overrideMinor !== null && <span data-tone="primary">{t(text.ownPrice)}</span>}
+      {note !== '' && <bdi>{note}</bdi>}
       {promotions.map(({ promotionId, name, amountMinor, refusal }) =>
         refusal === null ? (
           <span key={promotionId} data-tone="primary">

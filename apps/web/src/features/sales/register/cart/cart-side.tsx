@@ -1,3 +1,4 @@
+import { mostNote } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/register.text'
 import { text as approvalText } from '@countinghouse/contract/sales/till-approval.text'
 import { Button } from '@mantine/core'
@@ -15,6 +16,7 @@ import { CustomerPoints } from './customer-points.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { EnrolCustomer } from './enrol-customer.tsx'
 import { GiftVouchers } from './gift-vouchers.tsx'
+import { NoteField } from './note-field.tsx'
 import { LastItem } from './last-item.tsx'
 import { RateEntry } from './rate-entry.tsx'
 import styles from './side.module.css'
@@ -82,6 +84,13 @@ export function CartSide(props: Props) {
           value={sheet.discountPpm}
           inputRef={discountRef}
           onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
+          onLeave={onLeave}
+        />
+        <NoteField
+          label={t(text.note)}
+          value={sheet.note}
+          maxLength={mostNote}
+          onChange={(note) => changeSheet(() => ({ note }))}
           onLeave={onLeave}
         />
         <div className={styles.pair}>

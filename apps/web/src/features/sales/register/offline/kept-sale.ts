@@ -33,7 +33,7 @@ type Given = {
 
 /** The sale of a cart as the device keeps it: with the prices and discounts that the customer saw. */
 export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, body, cart }: Given): KeptSale {
-  const { uid, tillSessionId, customerId, soldAt, discountPpm, grossMinor, tenders } = body
+  const { uid, tillSessionId, customerId, soldAt, discountPpm, grossMinor, tenders, note } = body
   const paidMinor = tenders.reduce((sum, { tenderedMinor }) => sum + tenderedMinor, 0)
   const changeMinor = tenders.reduce((sum, tender) => sum + (tender.changeMinor ?? 0), 0)
   return {
@@ -57,14 +57,16 @@ export function keptSale({ device, deviceNumber, cashierId, tillCode, currency, 
       customerId,
       soldAt,
       discountPpm,
+      note: note ?? null,
       grossMinor,
       tenders,
-      lines: cart.sold.map(({ id, item, quantity, discountPpm: ppm, overrideMinor, amounts }) => ({
+      lines: cart.sold.map(({ id, item, quantity, discountPpm: ppm, overrideMinor, amounts, note: ofLine }) => ({
         variantId: id,
         quantity,
         serialNos: [],
         discountPpm: ppm,
         overrideMinor,
+        note: ofLine.trim() || null,
         unitMinor: item.unitMinor,
         discountMinor: amounts?.discountMinor ?? 0,
       })),

@@ -113,17 +113,19 @@ function bodyOf(
     tillSessionId: till.session?.id ?? 0,
     customerId,
     soldAt: instantNow(),
-    lines: sold.map(({ id, quantity, serialNos, discountPpm: ppm, overrideMinor }) => ({
+    lines: sold.map(({ id, quantity, serialNos, discountPpm: ppm, overrideMinor, note }) => ({
       variantId: id,
       quantity,
       serialNos: serialNos.map((serialNo) => serialNo.trim()).filter((serialNo) => serialNo !== ''),
       discountPpm: ppm,
       overrideMinor,
+      note: note.trim() || null,
     })),
     discountPpm,
     vouchers: sheet.vouchers.map((amountMinor) => ({ amountMinor })),
     coupons: sheet.coupons.map(({ code }) => code),
     pricedAt,
+    note: sheet.note.trim() || null,
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],
   }

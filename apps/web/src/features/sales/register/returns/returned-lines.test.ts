@@ -15,6 +15,7 @@ const line = {
   taxMinor: 150,
   returnedQuantity: 1,
   returnedGrossMinor: 300,
+  note: null,
   returnUntil: null,
   returnRefusal: null,
   serials: [],

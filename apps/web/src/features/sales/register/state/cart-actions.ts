@@ -49,10 +49,11 @@ export function changeQuantity(id: number, quantity: number): void {
 }
 
 export function removeLine(id: number): void {
-  changeSheet(({ discounts, prices, serials, lastId }) => ({
+  changeSheet(({ discounts, prices, serials, notes, lastId }) => ({
     discounts: without(discounts, id),
     serials: without(serials, id),
     prices: without(prices, id),
+    notes: without(notes, id),
     lastId: lastId === id ? null : lastId,
   }))
   dispatch({ type: 'removeFromCart', id })
@@ -71,6 +72,13 @@ export function overridePrice(id: number, minor: number | null): void {
   changeSheet(({ prices }) => ({
     lastId: id,
     prices: minor === null ? without(prices, id) : { ...prices, [id]: minor },
+  }))
+}
+
+export function noteLine(id: number, note: string): void {
+  changeSheet(({ notes }) => ({
+    lastId: id,
+    notes: note === '' ? without(notes, id) : { ...notes, [id]: note },
   }))
 }
 

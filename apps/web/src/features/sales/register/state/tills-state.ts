@@ -31,6 +31,10 @@ const Sheet = Payment.extend({
   discountPpm: z.int(),
   customerId: z.int().nullable(),
   coupons: RegisterCoupon.array(),
+  /** Of the receipt. */
+  note: z.string().default(''),
+  /** Of lines, by variant id. */
+  notes: z.record(z.string(), z.string()).default({}),
   /** Gift vouchers that are sold. Units: minor units. */
   vouchers: z.array(z.int()).default([]),
   /** Lines in the order in which they were last scanned. */
@@ -89,6 +93,8 @@ export function emptySheet(): Sheet {
     discountPpm: 0,
     customerId: null,
     coupons: [],
+    note: '',
+    notes: {},
     vouchers: [],
     order: [],
     lastId: null,

@@ -29,6 +29,8 @@ export type CartRow = {
   /** Price in place of that of the price list; null: the price list's. Units: minor units. */
   readonly overrideMinor: number | null
   readonly unitMinor: number
+  /** Printed below the line; may be empty. */
+  readonly note: string
   /** Null for a line of no pieces, which is not sold. */
   readonly amounts: ReceiptLine | null
   /** What promotions did to it, or why they did not. */
@@ -123,7 +125,7 @@ export function useCart(till: TillChoice): Cart {
 function rowOf(
   item: RegisterItem,
   quantity: number,
-  { discounts, prices, serials }: Sheet,
+  { discounts, prices, serials, notes }: Sheet,
 ): Omit<CartRow, 'isRefused'> {
   const id = item.variantId
   const overrideMinor = prices[id] ?? null
@@ -136,6 +138,7 @@ function rowOf(
     discountPpm: discounts[id] ?? 0,
     overrideMinor,
     unitMinor,
+    note: notes[id] ?? '',
     amounts: null,
     promotions: [],
   }
