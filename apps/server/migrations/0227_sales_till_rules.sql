@@ -39,3 +39,26 @@ alter table sales.sale add column note text constraint sale_note check (length(n
 alter table sales.sale_line add column note text constraint sale_line_note check (length(note) between 1 and 200);
 comment on column sales.sale.note is 'Printed on the receipt.';
 comment on column sales.sale_line.note is 'Printed below the line of the receipt.';
+
+-- A quote that is sold at a till. docs/guides/sales-orders.md, Quotes.
+alter table sales.quote
+  add column sale_id bigint, add column receipt_number text,
+  add foreign key (company_id, sale_id) references sales.sale,
+  drop constraint quote_accepted,
+  add constraint quote_accepted check ((status = 'accepted') = (num_nonnulls(sales_order_id, sale_id) = 1)),
+  add constraint quote_receipt check ((sale_id is null) = (receipt_number is null));
+comment on table sales.quote is 'Prices that a customer was offered; accepted, they are those of an order or of a sale at a till. Amounts in minor units of currency_code. Source: sales-crm-finance.md C3.';
+comment on column sales.quote.receipt_number is 'Number of the sale that sale_id names.';
+create unique index quote_sale on sales.quote (company_id, sale_id);
+
+-- A quote is sold once, unless its receipt was voided.
+create function sales.guard_quote_sale() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (select from sales.sale s where s.company_id = old.company_id and s.id = old.sale_id and s.status <> 'voided') then
+    perform platform.refuse('sales.quote_closed');
+  end if;
+  return new;
+end $$;
+revoke all on function sales.guard_quote_sale from public;
+create trigger quote_sale_guard before update of sale_id on sales.quote for each row
+  when (old.sale_id is distinct from new.sale_id) execute function sales.guard_quote_sale();

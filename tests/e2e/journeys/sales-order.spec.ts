@@ -120,3 +120,60 @@ test('a quote becomes an order that is held for credit, released, delivered in p
       .first(),
   ).toBeVisible()
 })
+
+test('a quote is sold at the till at its prices, with notes, and knows its receipt', async ({
+  page,
+  shop,
+  direct,
+  signIn,
+}) => {
+  const { companyId, storeId } = shop
+  await addTill(direct.query, { companyId, storeId })
+  const db = { app: { db: direct.database } }
+  await createGoods(db, { companyId, storeId }, { code: 'LAMP', name: 'Desk lamp', price: 3000, unitCost: '12.00' })
+  await direct.query(
+    `insert into crm.customer (company_id, code, name, kind) values ($1, 'ASTORIA', 'Hotel Astoria', 'company')`,
+    [companyId],
+  )
+  await signIn(shop.owner)
+  await page.goto('/sales/quotes/')
+  await page.getByRole('button', { name: 'New quote' }).first().click()
+  const form = page.getByRole('region', { name: 'New quote' })
+  await form
+    .getByRole('combobox', { name: /^Customer/ })
+    .first()
+    .fill('astoria')
+  await page.getByRole('option', { name: /Hotel Astoria/ }).click()
+  await scan(page, ['LAMP'])
+  await form.getByRole('textbox', { name: /^Quantity ?, line 1$/ }).fill('2')
+  await form.getByRole('textbox', { name: /^Discount.*line 1$/ }).fill('10')
+  await form.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByRole('tab', { name: 'Till' }).click()
+  await expectAccessible(page, 'a quote that the till can sell')
+  await page.getByRole('button', { name: 'Sell at the till' }).click()
+
+  await page.getByRole('textbox', { name: 'Float' }).fill('100')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Pay £54\.00/ })).toBeVisible()
+  await expect(page.getByText(/^Quote QT-\d{4}-00001$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note on the receipt' }).fill('Collected on Friday')
+  await page.keyboard.press('F6')
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Gift wrapped')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('Gift wrapped')
+  await expectAccessible(page, 'a cart of a quote with notes')
+  await page.keyboard.press('F10')
+  await expect(page.getByText('Receipt T1-000001')).toBeVisible()
+
+  await page.goto('/pos/till-receipts/')
+  await page.getByText('T1-000001').first().click()
+  await expect(page.getByText('Collected on Friday')).toBeVisible()
+  await expectAccessible(page, 'a receipt with notes')
+  await page.goto('/sales/quotes/')
+  await page
+    .getByText(/QT-\d{4}-00001/)
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Till' }).click()
+  await expect(page.getByText('Sold with receipt T1-000001.')).toBeVisible()
+})

@@ -328,6 +328,14 @@ export const text = texts({
     en: 'The price list does not exist or has no selling prices. Choose another one.',
     ar: 'قائمة الأسعار غير موجودة أو بلا أسعار بيع. اختر غيرها.',
   },
+  quote_closed: {
+    en: 'The quote was ordered, sold or lost already. Open it to see what became of it.',
+    ar: 'طُلب عرض السعر أو بيع أو لم يُقبل من قبل. افتحه لترى ما آل إليه.',
+  },
+  quote_unfit: {
+    en: 'The till sells whole pieces to the customer of the quote, each product on one line, in its own currency and tax. Accept the quote as an order instead.',
+    ar: 'يبيع الصندوق قطعًا كاملة لعميل عرض السعر، كل منتج في سطر واحد، بعملته وضريبته. اقبل العرض أمرَ بيع بدلًا من ذلك.',
+  },
   quote_expired: {
     en: 'The quote is no longer valid. Create a new quote with current prices.',
     ar: 'لم يعد عرض السعر صالحًا. أنشئ عرضًا جديدًا بالأسعار الحالية.',

@@ -99,6 +99,8 @@ export const errors = {
   'sales.nothing_to_invoice': { status: 422, text: text.nothing_to_invoice },
   'sales.already_invoiced': { status: 409, text: text.already_invoiced },
   'sales.quote_expired': { status: 409, text: text.quote_expired },
+  'sales.quote_closed': { status: 409, text: text.quote_closed },
+  'sales.quote_unfit': { status: 422, text: text.quote_unfit },
   'sales.not_delivered': { status: 422, text: text.not_delivered },
   'sales.over_return': { status: 409, text: text.over_return },
   'sales.not_invoiced': { status: 409, text: text.not_invoiced },

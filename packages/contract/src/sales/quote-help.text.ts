@@ -14,4 +14,8 @@ export const text = texts({
     en: 'Choose Mark as sent, and Accept or Mark as lost when the customer answers.',
     ar: 'اختر «تسجيل الإرسال» ثم «قبول» أو «تسجيل عدم القبول» عند رد العميل.',
   },
+  help_quote_3: {
+    en: 'A customer who takes the goods at once: open the tab Till and choose Sell at the till. The register has the lines at the prices of the quote.',
+    ar: 'إن أخذ العميل البضاعة فورًا فافتح علامة «الصندوق» واختر «البيع في الصندوق». تظهر السطور بأسعار العرض.',
+  },
 })

@@ -46,12 +46,14 @@ export const quote = document({
     grossMinor: amountField({ currency }),
     sentAt: instantField().nullable(),
     salesOrderId: recordField(salesOrder.entity).nullable(),
+    /** Of the sale at a till. */
+    receiptNumber: shownField().nullable(),
     /** Why it was lost. */
     reason: shownField().nullable(),
   },
   columns: ['customerId', 'storeId', 'quotedOn', 'validUntil', 'grossMinor', 'salesOrderId'],
   filters: ['customerId', 'storeId'],
-  unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'sentAt', 'reason'],
+  unfiltered: ['isTaxInclusive', 'netMinor', 'taxMinor', 'sentAt', 'receiptNumber', 'reason'],
   errors: ['sales.rule_broken', 'sales.amount_too_large', 'accounts.rate_missing', 'accounts.invoice_too_large'],
   papers: [
     {

@@ -85,6 +85,10 @@ export const text = texts({
     en: 'A promotion with a limit cannot be checked without the server. Connect the till to complete the sale.',
     ar: 'لا يمكن التحقق من عرض محدود دون الخادم. صِل الصندوق بالشبكة لإتمام البيع.',
   },
+  noQuote: {
+    en: 'A quote cannot be checked without the server. Park the sale.',
+    ar: 'لا يمكن التحقق من عرض السعر دون الخادم. علّق البيع.',
+  },
   noApproval: {
     en: 'This needs an approval, which requires the server. Remove the discount or price.',
     ar: 'يتطلب هذا موافقة، وهي تحتاج إلى الخادم. احذف الخصم أو السعر.',

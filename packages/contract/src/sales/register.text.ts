@@ -94,6 +94,7 @@ export const text = texts({
   displaced_manual: { en: '{name}: replaced by the manual discount', ar: '{name}: حل محله الخصم اليدوي' },
   note: { en: 'Note on the receipt', ar: 'ملاحظة على الإيصال' },
   lineNote: { en: 'Note', ar: 'ملاحظة' },
+  ofQuote: { en: 'Quote {number}', ar: 'عرض السعر {number}' },
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   couponsOfSale: { en: 'Coupons of this sale', ar: 'قسائم هذا البيع' },
   couponUnapplied: { en: 'does not apply yet', ar: 'لا تُطبق بعد' },

@@ -330,6 +330,9 @@ export const completeSale = route({
     'sales.coupon_invalid',
     'sales.coupon_used_up',
     'sales.promotion_used_up',
+    'sales.quote_closed',
+    'sales.quote_expired',
+    'sales.quote_unfit',
     'sales.points_short',
     'sales.no_account',
     'sales.account_exceeded',
@@ -358,6 +361,8 @@ export const completeSale = route({
     coupons: z.array(couponCode).max(mostCoupons).default([]),
     /** When the cart was priced, which decides about promotions of certain hours for 15 minutes; null: now. */
     pricedAt: Instant.nullable().default(null),
+    /** The quote that it sells at its prices, to its customer; null: none. */
+    quoteId: idOf('sales.quote').nullable().default(null),
     /** Printed on the receipt. */
     note: ReceiptNote,
     grossMinor: amountField(),

@@ -13,6 +13,7 @@ import {
   registerPage,
 } from '@countinghouse/contract/sales/register'
 import { lookUpItem, priceItems, searchItems } from '@countinghouse/contract/sales/register-items'
+import { getRegisterQuote } from '@countinghouse/contract/sales/register-quote'
 import { lookUpMember } from '@countinghouse/contract/sales/register-member'
 import { getVoucherCodes } from '@countinghouse/contract/sales/voucher-codes'
 import { completeReturn, voidSale } from '@countinghouse/contract/sales/register-return'
@@ -30,6 +31,7 @@ import { takeBack } from './register/complete-return.ts'
 import { sell } from './register/complete-sale.ts'
 import { findItem, priceLines, searchForItems } from './register/find-items.ts'
 import { findCoupon, findCustomerPromotions, findPromotions } from './register/promotions.ts'
+import { findQuote } from './register/quote-of-sale.ts'
 import { findMember } from './paid-membership/find-member.ts'
 import { findInStores } from './register/find-in-stores.ts'
 import { readRegister } from './register/read-register.ts'
@@ -49,6 +51,7 @@ const api = ({ box }: Declared) => [
   handleRead(searchItems, searchForItems),
   handleRead(findAvailability, findInStores),
   handleRead(lookUpMember, findMember),
+  handleRead(getRegisterQuote, findQuote),
   handleRead(lookUpVoucher, (ctx, reader, input) => lookUp(ctx, reader, box, input)),
   handleRead(getVoucherCodes, (ctx, reader, { id }) => readCodes(ctx, reader, box, id)),
   handleWrite(completeSale, (ctx, tx, input) => sell(ctx, tx, box, input)),

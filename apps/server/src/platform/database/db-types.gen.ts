@@ -7676,7 +7676,12 @@ export interface SalesQuote {
   price_list_id: number | null;
   quoted_on: string;
   reason: string | null;
+  /**
+   * Number of the sale that sale_id names.
+   */
+  receipt_number: string | null;
   requested_on: string | null;
+  sale_id: number | null;
   sales_order_id: number | null;
   sent_at: string | null;
   status: Generated<string>;

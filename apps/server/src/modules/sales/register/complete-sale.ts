@@ -4,6 +4,7 @@ import type { InputOfRoute } from '@countinghouse/contract/route'
 import type { CompleteSale, completeSale } from '@countinghouse/contract/sales/register'
 import { text } from '@countinghouse/contract/sales/errors.text'
 import { registerPage } from '@countinghouse/contract/sales/register'
+import { besideQuote } from '@countinghouse/contract/sales/register-quote'
 import { needsOfCart } from '@countinghouse/contract/sales/till-approval'
 import { format } from '@countinghouse/contract/text'
 import type { Ctx } from '../../../platform/calls/context.ts'
@@ -19,6 +20,7 @@ import type { PricedItem } from './compose-sale.ts'
 import { composeSale, totalsOf } from './compose-sale.ts'
 import { postSale } from './post-sales.ts'
 import { readCoupons, readPromotions, recordPromotions } from './promotions.ts'
+import { acceptQuote, holdQuote, readSoldQuote } from './quote-of-sale.ts'
 import { readItems } from './read-items.ts'
 import { serialsOfSale } from './serials-of-sale.ts'
 import { keepTimely, pricedInstant } from './pricing-moment.ts'
@@ -31,10 +33,18 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
   const session = await readSession(ctx, tx, input.tillSessionId, { permission: permissionName(registerPage, 'sell') })
   const before = await findPosted(ctx, tx, input, 'sale')
   if (before !== null) return before
-  await requireAllowed(ctx, tx, input, needsOfCart(input))
   requireGoods(ctx, input)
-  const { uid, lines, discountPpm, customerId, soldAt, note } = input
+  const { uid, lines, discountPpm, customerId, soldAt, note, quoteId } = input
   const { storeId, businessOn, currency: currencyCode } = session
+  if (quoteId !== null) {
+    await holdQuote(ctx, tx, quoteId)
+    const first = await findPosted(ctx, tx, input, 'sale')
+    if (first !== null) return first
+  }
+  const quote =
+    quoteId === null ? null : await readSoldQuote(ctx, tx, { id: quoteId, storeId, day: businessOn, customerId })
+  const decided = { ...input, lines: besideQuote(lines, quote?.lines ?? []) }
+  await requireAllowed(ctx, tx, input, needsOfCart(decided))
   const read = await readItems(ctx, tx, { storeId, day: businessOn, wanted: lines })
   const items = read.map((item): PricedItem => {
     if (item === 'unknown') return fail('sales.not_sellable')
@@ -70,6 +80,7 @@ export async function sell(ctx: Ctx, tx: Tx, box: SecretBox, input: Input): Prom
     const reference = accountReferenceOf(onAccount)
     const receipt = { saleId, chargedSaleId: saleId, number, customerId, storeId, currencyCode, reference }
     await chargeAccount(ctx, tx, receipt, onAccountOf(onAccount))
+    if (quote !== null) await acceptQuote(ctx, tx, quote, { saleId, receiptNumber: number })
   }
   // A receipt that is sent again leaves a trace of its own.
   const after = posted.is_replayed

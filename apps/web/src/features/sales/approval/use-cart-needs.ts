@@ -2,6 +2,7 @@ import { permissionName } from '@countinghouse/contract/page'
 import type { Register } from '@countinghouse/contract/sales/register'
 import { registerPage } from '@countinghouse/contract/sales/register'
 import type { ApprovalNeed } from '@countinghouse/contract/sales/till-approval'
+import { besideQuote } from '@countinghouse/contract/sales/register-quote'
 import { needsOfCart } from '@countinghouse/contract/sales/till-approval'
 import { useMemo } from 'react'
 import { useCan } from '../../../app/session/session.tsx'
@@ -14,7 +15,13 @@ export function useCartNeeds({ sold, sheet }: Cart, { currency, mostDiscountPpm 
   const mayPrice = can(permissionName(registerPage, 'price_override'))
   const names = useMemo(() => new Map(sold.map(({ id, item }) => [id, item.name])), [sold])
   const wordsOf = useNeedWords({ currency, names })
-  const lines = sold.map(({ id, discountPpm, overrideMinor }) => ({ variantId: id, discountPpm, overrideMinor }))
+  const all = sold.map(({ id, quantity, discountPpm, overrideMinor }) => ({
+    variantId: id,
+    quantity,
+    discountPpm,
+    overrideMinor,
+  }))
+  const lines = besideQuote(all, sheet.quote?.lines ?? [])
   const needs = needsOfCart({ discountPpm: sheet.discountPpm, lines }).filter((need: ApprovalNeed) =>
     need.kind === 'discount' ? mostDiscountPpm !== null && need.value > mostDiscountPpm : !mayPrice,
   )

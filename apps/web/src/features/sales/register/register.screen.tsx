@@ -22,11 +22,12 @@ import { changeCart, changeTills, useTills } from './state/tills-store.ts'
 
 const ClosedTill = later(async () => (await import('./closed-till.tsx')).ClosedTill)
 const Selling = preloaded(async () => (await import('./selling.tsx')).Selling)
+const OpenQuote = later(async () => (await import('./quote/open-quote.tsx')).OpenQuote)
 const ReturnItems = later(async () => (await import('./returns/return-items.tsx')).ReturnItems)
 
-const search: SearchCodec<{ readonly returnId: number | null }> = {
-  parse: ({ return: id }) => ({ returnId: idIn(id) }),
-  serialise: ({ returnId }) => ({ return: returnId ?? undefined }),
+const search: SearchCodec<{ readonly returnId: number | null; readonly quoteId: number | null }> = {
+  parse: ({ return: id, quote }) => ({ returnId: idIn(id), quoteId: idIn(quote) }),
+  serialise: ({ returnId, quoteId }) => ({ return: returnId ?? undefined, quote: quoteId ?? undefined }),
 }
 
 /** The till of this device: picked, opened, and then sold at. */
@@ -34,7 +35,7 @@ function RegisterScreen() {
   const { user } = useSession()
   const companyId = user.usr_cmp_id
   useHeldRegister()
-  const [{ returnId }, setState] = useSearchState(search)
+  const [{ returnId, quoteId }, setState] = useSearchState(search)
   const { data: register, ...query } = useQuery({ ...heldQuery(companyId, getRegister, {}), refetchOnMount: 'always' })
   const chosen = useTills((tills) => tills.chosen[companyId])
   const [isPicking, setIsPicking] = useState(false)
@@ -75,7 +76,9 @@ function RegisterScreen() {
   const shared = { till, register, tillKey, onOther }
   return (
     <Suspense fallback={waiting}>
-      {returnId === null ? (
+      {quoteId !== null ? (
+        <OpenQuote id={quoteId} till={till} onLeave={() => void setState({ quoteId: null })} />
+      ) : returnId === null ? (
         <Selling key={tillKey} {...shared} />
       ) : (
         <ReturnItems key={returnId} {...shared} id={returnId} onLeave={() => void setState({ returnId: null })} />

@@ -76,6 +76,7 @@ export function CartSide(props: Props) {
       <div className={styles.fields}>
         <div>
           <CustomerField value={sheet.customerId} onLeave={onLeave} />
+          {sheet.quote !== null && <p className={styles.quote}>{t(text.ofQuote, { number: sheet.quote.number })}</p>}
           {sheet.customerId === null && <EnrolCustomer onLeave={onLeave} />}
           {points !== null && <CustomerPoints points={points} currency={currency} />}
         </div>

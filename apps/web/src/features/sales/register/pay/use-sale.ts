@@ -125,6 +125,7 @@ function bodyOf(
     vouchers: sheet.vouchers.map((amountMinor) => ({ amountMinor })),
     coupons: sheet.coupons.map(({ code }) => code),
     pricedAt,
+    quoteId: sheet.quote?.id ?? null,
     note: sheet.note.trim() || null,
     grossMinor,
     tenders: [...settle({ grossMinor: dueMinor, tenders, types: till.paymentTypes }).inputs],

@@ -1,7 +1,8 @@
+import type { RegisterQuote } from '@countinghouse/contract/sales/register-quote'
 import type { RegisterItem } from '@countinghouse/contract/sales/register'
 import { clientStore } from '../../../../app/session/client-store.ts'
 import { instantNow } from './instant-now.ts'
-import { recallCart, parkCart } from './tills-state.ts'
+import { emptySheet, recallCart, parkCart } from './tills-state.ts'
 import { changeCart, changeSheet, currentTills } from './tills-store.ts'
 
 const dispatch = (event: Parameters<ReturnType<typeof clientStore.getState>['dispatch']>[0]) =>
@@ -79,6 +80,32 @@ export function noteLine(id: number, note: string): void {
   changeSheet(({ notes }) => ({
     lastId: id,
     notes: note === '' ? without(notes, id) : { ...notes, [id]: note },
+  }))
+}
+
+/** A quote in place of the open cart, which is parked. */
+export function sellQuote({ id, number, customerId, lines }: RegisterQuote): void {
+  const byId = <T>(value: (line: (typeof lines)[number]) => T) =>
+    Object.fromEntries(lines.map((line) => [line.item.variantId, value(line)]))
+  park()
+  changeCart(({ tills }) => ({
+    tills: {
+      ...tills,
+      sheet: {
+        ...emptySheet(),
+        customerId,
+        items: byId(({ item }) => item),
+        prices: byId(({ unitMinor }) => unitMinor),
+        discounts: byId(({ discountPpm }) => discountPpm),
+        order: lines.map(({ item }) => item.variantId),
+        quote: {
+          id,
+          number,
+          lines: lines.map(({ item, ...line }) => ({ ...line, variantId: item.variantId })),
+        },
+      },
+    },
+    lines: lines.map(({ item, quantity }) => ({ id: item.variantId, quantity })),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { completeSale, RegisterCoupon, RegisterItem } from '@countinghouse/contract/sales/register'
+import { QuotedLine } from '@countinghouse/contract/sales/register-quote'
 import { completeReturn } from '@countinghouse/contract/sales/register-return'
 import type { InputOfRoute } from '@countinghouse/contract/route'
 import { z } from 'zod'
@@ -31,6 +32,8 @@ const Sheet = Payment.extend({
   discountPpm: z.int(),
   customerId: z.int().nullable(),
   coupons: RegisterCoupon.array(),
+  /** That is sold at its prices; null: none. */
+  quote: z.object({ id: z.int(), number: z.string(), lines: QuotedLine.array() }).nullable().default(null),
   /** Of the receipt. */
   note: z.string().default(''),
   /** Of lines, by variant id. */
@@ -93,6 +96,7 @@ export function emptySheet(): Sheet {
     discountPpm: 0,
     customerId: null,
     coupons: [],
+    quote: null,
     note: '',
     notes: {},
     vouchers: [],
