@@ -177,6 +177,7 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'sales.register.approve': ({ record }) => record?.body,
   'sales.register.approvers': ({ record }) => record?.body,
   'sales.register.price': ({ record }) => record?.body,
+  'sales.register.quote': ({ record }) => record?.body,
   // Email or phone.
   'sales.register.enrol': ({ text }) => ({ name: text, email: `${randomUUID()}@example.com` }),
   'sales.salesOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

@@ -121,6 +121,14 @@ export function salesOrderMakers(
     return { id, version, body: { reason: 'Late' } }
   }
 
+  /** With the prices and the tax of the till, which has the list of the company. */
+  async function createForTill(): Promise<Found> {
+    const draft = { ...(await entered()), priceListId: null, quotedOn: today() }
+    const { id, version } = await (await person()).call(quote.routes.create, draft)
+    await (await person()).call(quote.transitionRoutes.send, { id, version })
+    return { id, version: undefined, body: { storeId } }
+  }
+
   async function createSent(): Promise<Found> {
     const { id, version = 0, body } = await createQuote()
     const sent = await (await person()).call(quote.transitionRoutes.send, { id, version })
@@ -175,5 +183,6 @@ export function salesOrderMakers(
     ['sales.quote.create', drafted(async () => ({ ...(await entered()), quotedOn: today() }))],
     ['sales.quote.accept', createSent],
     ['sales.quote.lose', createSent],
+    ['sales.register.quote', createForTill],
   ])
 }

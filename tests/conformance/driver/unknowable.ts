@@ -9,8 +9,7 @@ export const unknowable: ReadonlySet<string> = new Set([
   'procure.virtualProduct.fillPrepack',
   'procure.product.lookup',
   'sales.register.look_up',
-  // Nor a coupon, a card, a voucher or a quote that was sent.
-  'sales.register.quote',
+  // Nor a coupon, a card or a voucher.
   'sales.register.coupon',
   'sales.register.member',
   'sales.register.voucher',

@@ -8,6 +8,7 @@ import { useCan } from '../../../app/session/session.tsx'
 import { RecordBody } from '../../../kit/record/record-body.tsx'
 import { ReasonButton } from '../../../ui/button/reason-button.tsx'
 import { useLanguage } from '../../../ui/language/language.tsx'
+import styles from '../order/order.module.css'
 
 /** Sells a sent quote at the till of this device, and names the receipt. */
 export function QuoteAtTill({ row }: { readonly row: DocumentRow }) {
@@ -24,8 +25,8 @@ export function QuoteAtTill({ row }: { readonly row: DocumentRow }) {
     )
   return (
     <RecordBody>
-      <p>{t(text.tillLead)}</p>
-      <div>
+      <p className={styles.quiet}>{t(text.tillLead)}</p>
+      <div className={styles.actions}>
         <ReasonButton
           reason={can(right) ? null : t(recordText.needsPermission, { right })}
           onClick={() => void navigate({ to: registerPage.path, search: { quote: row.id } as never })}

@@ -87,13 +87,15 @@ export function CartSide(props: Props) {
           onChange={(discountPpm) => changeSheet(() => ({ discountPpm }))}
           onLeave={onLeave}
         />
-        <NoteField
-          label={t(text.note)}
-          value={sheet.note}
-          maxLength={mostNote}
-          onChange={(note) => changeSheet(() => ({ note }))}
-          onLeave={onLeave}
-        />
+        <div className={styles.whole}>
+          <NoteField
+            label={t(text.note)}
+            value={sheet.note}
+            maxLength={mostNote}
+            onChange={(note) => changeSheet(() => ({ note }))}
+            onLeave={onLeave}
+          />
+        </div>
         <div className={styles.pair}>
           <CouponField cart={cart} storeId={storeId} onLeave={onLeave} />
           <GiftVouchers amounts={sheet.vouchers} currency={currency} onLeave={onLeave} />
