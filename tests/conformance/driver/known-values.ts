@@ -1,9 +1,9 @@
 import { payoutFile } from './card-payment-factory.ts'
 import { rowsFile } from './bank-statement-factory.ts'
 import { randomInt, randomUUID } from 'node:crypto'
-import { newDeviceKey } from '../../support/offline-till.ts'
 import { testPassword } from '../../support/server.ts'
 import type { Found } from './found.ts'
+import { salesBodies } from './sales-bodies.ts'
 
 /** By operation: records that its body names. */
 export const named: Readonly<Record<string, readonly string[]>> = {
@@ -44,14 +44,13 @@ export const files: Readonly<Record<string, (text: string) => { readonly name: s
   'payments.bankStatement.import': (text) => ({ name: `${text}.csv`, bytes: rowsFile(text) }),
 }
 
-type Told = { readonly record: Found | null; readonly text: string }
+export type Told = { readonly record: Found | null; readonly text: string }
 
 /** Bodies that no schema tells: what only the person himself knows, and what must be so for a write to change anything. By operation. */
 export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
+  ...salesBodies,
   'auth.session.verify': () => ({ password: testPassword }),
   'auth.session.unlock': () => ({ password: testPassword }),
-  // Of one customer: those of all are invoiced by then.
-  'sales.delivery.invoice_many': ({ record }) => ({ upTo: null, customerId: record?.body['customerId'] ?? null }),
   // None of them twice, which no schema says.
   'procure.size.createMany': () => ({ sizes: [{ code: 'S', name: 'S' }] }),
   'procure.country.changeMany': ({ record }) => ({
@@ -152,8 +151,6 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'webcheckout.shop.order': ({ record }) => ({ ...record?.body, reference: `W-${randomUUID()}` }),
   'webcheckout.shop.event': ({ record }) => ({ ...record?.body, reference: `E-${randomUUID()}` }),
   'webcheckout.shop.consent': ({ record }) => record?.body,
-  'sales.campaign.create': ({ record, text }) => ({ ...record?.body, name: text }),
-  'sales.campaign.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'crm.survey.create': ({ record, text }) => ({ ...record?.body, name: text }),
   'crm.survey.update': ({ record, text }) => ({ version: record?.version, name: text }),
   'crm.survey.invite': ({ record }) => record?.body,
@@ -165,86 +162,6 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   'payments.paymentFile.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'payments.paymentFile.propose': ({ record }) => record?.body['draft'],
   'payments.supplierPayment.propose': ({ record }) => record?.body,
-  // A till without a session, a session in the state that the step needs, and the total that the server calculates.
-  'sales.till_session.open': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
-  'sales.till_session.cash_move': ({ record }) => record?.body,
-  'sales.till_session.count': ({ record }) => ({ version: record?.version, counts: [] }),
-  'sales.till_session.close': ({ record }) => ({ version: record?.version, reason: 'Late' }),
-  'sales.sale.complete': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
-  'sales.return.complete': ({ record }) => ({ ...record?.body, uid: randomUUID(), soldAt: new Date().toISOString() }),
-  'sales.return.complete_unreceipted': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
-  'sales.return.value_unreceipted': ({ record }) => record?.body,
-  'sales.register.approve': ({ record }) => record?.body,
-  'sales.register.approvers': ({ record }) => record?.body,
-  'sales.register.price': ({ record }) => record?.body,
-  'sales.register.quote': ({ record }) => record?.body,
-  // Email or phone.
-  'sales.register.enrol': ({ text }) => ({ name: text, email: `${randomUUID()}@example.com` }),
-  'sales.salesOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
-  'sales.salesOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  'sales.delivery.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
-  'sales.delivery.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  'sales.quote.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
-  'sales.quote.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  'sales.salesReturn.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
-  'sales.salesReturn.update': ({ record, text }) => ({ version: record?.version, note: text }),
-  'sales.delivery.of_order': () => ({ uid: randomUUID() }),
-  'sales.delivery.scan': ({ record }) => ({
-    scans: [{ uid: randomUUID(), code: record?.body['code'], quantity: 1 }],
-  }),
-  'sales.delivery.short': ({ text }) => ({ pickNo: 1, reason: text.slice(0, 200) }),
-  'sales.delivery.pack': ({ record }) => ({
-    version: record?.version,
-    parcels: [{ kind: 'carton', weightGrams: 500, contents: [{ lineNo: 1, quantity: 1 }] }],
-  }),
-  'sales.delivery.confirmDelivery': ({ record }) => ({
-    version: record?.version,
-    deliveredOn: record?.body['deliveredOn'],
-  }),
-  // No two active tiers begin at one turnover.
-  'sales.tier.create': ({ text }) => ({ name: text, code: text.slice(-16), leastTurnoverMinor: randomInt(1, 1e9) }),
-  'sales.membershipPlan.create': ({ record, text }) => ({
-    ...Object(record?.body['draft']),
-    code: text.slice(-16),
-    name: text,
-  }),
-  'sales.paidMembership.create': ({ record }) => record?.body['draft'],
-  'sales.paidMembership.update': ({ record }) => ({ version: record?.version }),
-  'sales.paidMembership.renew': () => ({ uid: randomUUID() }),
-  'sales.paidMembership.cancel': ({ record, text }) => ({ version: record?.version, reason: text }),
-  'sales.register.member': ({ record }) => record?.body,
-  'sales.voucher.issue': () => ({
-    uid: randomUUID(),
-    amountMinor: 100,
-    reason: 'Late',
-    customerId: null,
-    expiresOn: null,
-  }),
-  'sales.voucherBatch.issue': ({ text }) => ({
-    uid: randomUUID(),
-    name: text,
-    quantity: 2,
-    amountMinor: 100,
-    reason: 'Late',
-    expiresOn: null,
-  }),
-  'sales.device.register': ({ record }) => ({ ...record?.body, uid: randomUUID(), key: newDeviceKey() }),
-  'sales.device.report': ({ record }) => record?.body['report'],
-  'sales.device.sell': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
-  'sales.device.recover': ({ record }) => ({ ...record?.body, uid: randomUUID() }),
-  'sales.customer.erase': ({ record }) => ({ version: record?.version, reason: 'Asked by letter' }),
-  'sales.points.adjust': () => ({ points: 5, reason: 'Welcome' }),
-  'sales.receipt.mail': () => ({ to: 'customer@example.com' }),
-  'sales.voucher.change_expiry': ({ record }) => ({ version: record?.version, expiresOn: null }),
-  // With a coupon, so that it changes no other sale.
-  'sales.promotion.create': ({ text }) => ({
-    code: text.slice(0, 18),
-    name: text,
-    kind: 'line_percent',
-    ratePpm: 100_000,
-    needsCoupon: true,
-  }),
-  'sales.promotion.update': ({ record, text }) => ({ version: record?.version, name: text }),
   // Of a day that is over, so that it changes no order.
   'purchase.poDiscount.create': ({ text }) => ({
     code: text.slice(0, 18),
@@ -256,7 +173,6 @@ export const bodies: Readonly<Record<string, (told: Told) => unknown>> = {
   // Of a product that no other rule is for.
   'purchase.replenishmentRule.create': ({ record, text }) => ({ ...record?.body, code: text.slice(0, 18), name: text }),
   'purchase.replenishmentRule.update': ({ record, text }) => ({ version: record?.version, name: text }),
-  'sales.sale.void': () => ({ reason: 'Wrong item' }),
   'purchase.purchaseOrder.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),
   'purchase.purchaseOrder.update': ({ record, text }) => ({ version: record?.version, note: text }),
   'purchase.shipment.create': ({ record, text }) => ({ ...Object(record?.body['draft']), note: text }),

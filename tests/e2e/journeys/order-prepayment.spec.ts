@@ -43,7 +43,10 @@ test('an order in dollars is prepaid, and its goods are valued in part at the ra
   await page.getByRole('button', { name: 'New supplier payment' }).click()
   const choose = async (name: RegExp, text: string) => {
     await page.getByRole('combobox', { name }).fill(text)
-    await page.getByRole('option', { name: new RegExp(text, 'i') }).first().click()
+    await page
+      .getByRole('option', { name: new RegExp(text, 'i') })
+      .first()
+      .click()
   }
   await choose(/^Supplier/, 'Looms')
   await choose(/^Paid from/, '1020')
