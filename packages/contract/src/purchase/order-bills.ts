@@ -52,7 +52,6 @@ const ReceivedCost = z.object({
   /** In minor units of the company's currency. */
   valueMinor: z.int(),
 })
-export type ReceivedCost = z.output<typeof ReceivedCost>
 
 /** Supplier invoices of an order, and what is still to be invoiced at which price; the permission shows prices of the order. */
 export const getOrderBills = route({

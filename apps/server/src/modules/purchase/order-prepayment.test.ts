@@ -196,3 +196,25 @@ test('what is invoiced above the order follows the goods, and a credit note of t
   })
   await expectWholePurchases(server.database.maintUrl)
 })
+
+test('sixteen payments that use the prepayment of an order at once use no more than there is', async () => {
+  const { owner, tent, ordered, received, pay, prepaid, rate, bill, balances } = await seed()
+  await rate('0.8')
+  const order = await ordered([{ variantId: tent.variantId, quantity: 20, unitPrice: '10' }], { currency: 'USD' })
+  await received(order.id, { code: tent.code, quantity: 20 })
+  const { id: invoiceId } = await bill(order.id, 'F-1')
+  // Prepaid after the receipt and the invoice: no part of the goods has its rate.
+  await prepaid(order.id, 5000)
+  const lines = [{ invoiceId, amountMinor: 1000 }]
+  const drafts = await Promise.all(
+    Array.from({ length: 16 }, () => pay({ purchaseOrderId: order.id, appliedMinor: 1000, lines })),
+  )
+  const answers = await Promise.all(
+    drafts.map(({ id, version }) => owner.send(supplierPayment.transitionRoutes.send, { id, version })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  for (const { status, body } of answers)
+    if (status !== 200) expect(body).toMatchObject({ errorType: 'payments.prepayment_short' })
+  expect(await balances()).toEqual({ 1020: -3900, 1300: 16_000, 2000: -12_000, 7000: -100 })
+  await expectWholePurchases(server.database.maintUrl)
+})

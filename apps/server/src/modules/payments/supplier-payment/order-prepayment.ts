@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/db.ts'
 
 /** The prepayment of a purchase order. Units: minor units of its currency, `...BaseMinor` of the company's. */
-export type OrderPrepayment = {
+type OrderPrepayment = {
   /** Paid and not paid back, at the rates of the payments. */
   readonly paidMinor: number
   readonly paidBaseMinor: number

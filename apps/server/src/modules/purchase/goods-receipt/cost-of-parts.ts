@@ -5,8 +5,9 @@ import type { Ctx } from '../../../platform/calls/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Part } from '../../inventory/index.ts'
 import { costsOfLines } from '../purchase-order/order-amounts.ts'
-import type { OrderExchange } from './order-exchange.ts'
-import { ratedMinor, readExchange, valuedMinor } from './order-exchange.ts'
+import { readExchange } from './order-exchange.ts'
+import type { OrderExchange } from './rated-value.ts'
+import { ratedMinor, valuedMinor } from './rated-value.ts'
 
 type OrderLine = {
   readonly lineNo: number

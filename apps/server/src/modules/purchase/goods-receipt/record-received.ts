@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { lockDocumentRow, moveDocument } from '../../../platform/documents/document.ts'
 import type { Posted } from '../../inventory/index.ts'
 import { costOfParts } from './cost-of-parts.ts'
-import { prepaidShare } from './order-exchange.ts'
+import { prepaidShare } from './rated-value.ts'
 import { receiptStatusOf } from '../purchase-order/line-quantities.ts'
 
 type Received = { readonly id: number; readonly purchaseOrderId: number }

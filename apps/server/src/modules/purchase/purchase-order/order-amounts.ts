@@ -76,16 +76,6 @@ export function costsOfLines(
   return costs
 }
 
-/** The value of the first `accepted` of a line; the value of a part is the difference of two, so that parts add up. Units: minor units. */
-export function valueOfAccepted(
-  line: { readonly costMinor: number; readonly quantity: number },
-  accepted: number,
-): number {
-  return minorOfUnits(
-    dividedExactly(BigInt(line.costMinor) * unitsOfQuantity(accepted), unitsOfQuantity(line.quantity)),
-  )
-}
-
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
