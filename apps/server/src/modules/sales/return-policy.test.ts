@@ -11,7 +11,7 @@ import { query } from '../../../../../tests/support/database.ts'
 import { useServer } from '../../../../../tests/support/server.ts'
 import { createGoods, createTill, openTill, paid } from '../../../../../tests/support/till.ts'
 
-const server = useServer()
+const server = useServer({ isOwn: true })
 const pin = '2580'
 
 /** A cashier who may refund any amount, a manager with a PIN, and a lamp of 30.00 in the category Lighting / Lamps. */
